@@ -113,5 +113,6 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
 
   ...adminVisits,
   AreaHealth: [['admin', { unlike: 'it shows the build, and what the browser just measured' }]],
+  FirstPostReview: ['checked-practitioner.spec.ts'],
   AdminUser: [['admin', { on: 'AdminUsers', ...ownTitle }], 'admin.spec.ts'],
 };

@@ -12,6 +12,7 @@ import { captchaPass } from './accounts/captcha/captcha-pass.ts';
 import { chooseCaptcha } from './accounts/captcha/choose-captcha.ts';
 import { closingRoutes } from './accounts/closing/closing.routes.ts';
 import { contactRoutes } from './accounts/contact/contact.routes.ts';
+import { licenceRoutes } from './accounts/licence/licence.routes.ts';
 import { dnsMailDomains, type MailDomains } from './accounts/registration/mail-domains.ts';
 import { registrationRoutes } from './accounts/registration/registration.routes.ts';
 import { registrationTicket } from './accounts/registration/registration-ticket.ts';
@@ -29,6 +30,7 @@ import { adminBillingRoutes } from './billing/admin-lists/admin-billing.routes.t
 import { certificateRoutes } from './billing/certificates/certificate.routes.ts';
 import { verifyRoutes } from './billing/certificates/verify.routes.ts';
 import { pdfPool } from './billing/documents/pdf-pool.ts';
+import { firstPostReviewRoutes } from './billing/first-post-review/first-post-review.routes.ts';
 import { invoiceRoutes } from './billing/invoices/invoice.routes.ts';
 import { settlementRoutes } from './billing/invoices/settlement.routes.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
@@ -50,6 +52,7 @@ import { postRoutes } from './marketplace/posts/post.routes.ts';
 import { bulkRoutes } from './operations/bulk/bulk.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
 import { roleHomeRoutes } from './operations/homes/homes.routes.ts';
+import { licenceCheckRoutes } from './operations/licences/licences.routes.ts';
 import { adminListsRoutes } from './operations/lists/admin-lists.routes.ts';
 import { mailHealthRoutes } from './operations/mail-health/mail-health.routes.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
@@ -166,6 +169,7 @@ export async function buildApp({
         ticket: registrationTicket(context, sessionSecret),
       });
       await api.register(accountRoutes, { context });
+      await api.register(licenceRoutes, { context });
       await api.register(secondEmailRoutes, { context });
       await api.register(sessionListRoutes, { context, sessions });
       await api.register(accountChangeRoutes, { context, sessions, mailDomains });
@@ -185,6 +189,7 @@ export async function buildApp({
       await api.register(editPostRoutes, { context });
       await api.register(emailPostRoutes, { context });
       await api.register(performanceRoutes, { context });
+      await api.register(firstPostReviewRoutes, { context });
       await api.register(quoteRoutes, { context });
       await api.register(invoiceRoutes, { context });
       await api.register(settlementRoutes, { context });
@@ -200,6 +205,7 @@ export async function buildApp({
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions });
+      await api.register(licenceCheckRoutes, { context });
       await api.register(bulkRoutes, { context, sessions });
       await api.register(adminBillingRoutes, { context });
       await api.register(announcementRoutes, { context });

@@ -13,6 +13,7 @@ import { finaliseCertificates } from './billing/certificates/finalise-certificat
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
+import { remindLicences } from './operations/licences/remind-licences.job.ts';
 import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
 import { applyRetention } from './operations/retention/apply-retention.job.ts';
 import { purgeExpired } from './operations/retention/purge-expired.job.ts';
@@ -41,6 +42,7 @@ const concurrency: Record<JobName, number> = {
   'forget-expired': 1,
   retention: 1,
   'posting-notices': 1,
+  'remind-licences': 1,
   'ask-second-addresses': 1,
   'watch-shares': 1,
   'watch-logins': 1,
@@ -72,6 +74,7 @@ export async function startJobHandlers(
     'mail-reset-link': (data) => mailResetLink(context, data),
     'forget-expired': () => purgeExpired(context),
     retention: () => applyRetention(context),
+    'remind-licences': () => remindLicences(context),
     'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),
@@ -86,6 +89,7 @@ export async function startJobHandlers(
   // At seven in London, and each hour after, for what nobody was there to make.
   await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('posting-notices', '5 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('remind-licences', '30 8 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });

@@ -15,11 +15,13 @@ import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
 import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.ts';
 import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
+import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
+import { licenceReminderMail } from '../src/operations/licences/licence-reminder.mail.ts';
 import { shareTakenBackMail } from '../src/operations/monitoring/share-taken-back.mail.ts';
 import { approvalMail } from '../src/operations/posts/approval.mail.ts';
 import { alarmMail } from '../src/operations/security-log/alarm.mail.ts';
@@ -163,6 +165,21 @@ export const everyMail: Record<string, Mail> = {
   'post-hidden-without-a-reason': approvalMail(operator, seller, judged, { approved: false }),
   'post-shown-again': approvalMail(operator, seller, judged, { approved: true }),
   'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
+  'first-post-waits': waitingMail(operator, seller, post),
+  'first-post-approved': approvedMail(operator, seller, post, null),
+  'first-post-approved-for-later': approvedMail(operator, seller, post, '2026-12-01'),
+  'first-post-declined': declinedMail(operator, seller, post, 'We could not find this licence in the IPA’s register.'),
+  'licences-to-check': licenceReminderMail(
+    operator,
+    { email1: 'alex@market.test', forenames: 'Alex' },
+    [
+      {
+        ...{ userId: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11', name: 'Sam O’Neill', company: 'O’Neill & Partners LLP' },
+        ...{ body: 'IPA', number: '1234', lapsesOn: '2026-12-07' },
+      },
+    ],
+    '2026-11-21',
+  ),
   'post-live': noticeMail(operator, 'live', noticed, { emailed: 0, opened: 0, interest: 0 }),
   'post-ending': noticeMail(operator, 'ending', noticed, { emailed: 77, opened: 16, interest: 2 }),
   'post-ended': noticeMail(operator, 'ended', noticed, { emailed: 77, opened: 25, interest: 3 }),

@@ -11,6 +11,7 @@ const beside: [call: string, body: unknown][] = [
   ...[adminCalls.userViews, adminCalls.postViews].map(({ path }): [string, unknown] => [`GET ${path}`, {}]),
   [`GET ${adminCalls.savedViews.path}`, []],
   [`GET ${adminCalls.invoiceTotals.path}`, noTotals],
+  [`GET ${adminCalls.sellerLicence.path}`, { licence: null, standing: 'missing', checks: [] }],
   [`GET ${adminCalls.livePosts.path}`, { months: [], rows: [], total: [] }],
 ];
 

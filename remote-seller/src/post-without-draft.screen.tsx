@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { autosavedDraft, newPostAutosaveName } from './new-post/autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
+import { useSellerFirstPostQuery } from './posting/first-post.api.ts';
+import { FirstPost } from './posting/first-post.tsx';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
 import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './quote.api.ts';
@@ -48,6 +50,7 @@ function PostNew({ draft }: { draft: PostDraft }) {
   const [createDraft] = useSellerCreateDraftMutation();
   const [postDraft] = useSellerPostDraftMutation();
   const quote = useSellerPostingQuoteQuery({}, { refetchOnMountOrArgChange: true });
+  const firstPost = useSellerFirstPostQuery({}, { refetchOnMountOrArgChange: true });
   const reach = useSellerDraftReachQuery(reachFacts(draft), { refetchOnMountOrArgChange: true });
   const copy = useTabCopy(newPostAutosaveName, 'browser');
   const draftKey = useIdempotencyKey();
@@ -76,7 +79,11 @@ function PostNew({ draft }: { draft: PostDraft }) {
     await post(data.businessId, dates);
   };
   const text = { description: draft.Description, writtenOn: londonDay(serverNow()), edit: pathTo('AddPost') };
-  return <PostingDatesForm quote={quote} reach={reach} text={text} onSubmit={saveAndPost} />;
+  return (
+    <FirstPost query={firstPost}>
+      {(waits) => <PostingDatesForm quote={quote} reach={reach} text={text} waits={waits} onSubmit={saveAndPost} />}
+    </FirstPost>
+  );
 }
 
 /** The address was opened by itself, or what was written is saved already. */

@@ -10,6 +10,10 @@ export const sellerCalls = {
   /** Spelt as the specification spells it (API-066). */
   draftExists: get('/seller/draft-already-exists-notifiation', sellers),
   referenceInUse: get('/seller/reference-in-use', sellers),
+  licence: get('/seller/licence', ownersAlone),
+  saveLicence: put('/seller/licence', ownersAlone),
+  firstPost: get('/seller/first-post', sellers),
+  takeBackFirstPost: post('/seller/take-back-first-post', sellers),
   draft: post('/seller/draft', sellers),
   copyPost: post('/seller/copy-post', sellers),
   deleteDraft: post('/seller/delete-draft', sellers),

@@ -82,6 +82,7 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     facts: [
       ['Practitioner', person],
       ['Company', userCompany],
+      ...(answer.licenceCheckedOn ? [['Licence', `Checked on ${displayDate(answer.licenceCheckedOn)}`] as const] : []),
       ['Reference', invoice.reference],
       [cancelledOn ? 'Was to begin' : 'Live from', displayDate(startDate)],
       [cancelledOn ? 'Was to end' : answer.final ? 'Last day on sale' : 'Live until', displayDate(endDate)],
@@ -198,6 +199,9 @@ function statementOf({ annex, final, business, startDate, endDate, ...answer }: 
     `Email alerts were accepted for delivery to ${parties(answer.totalNoOfInterestedPartiesEmailed)} whose stated criteria it met.`,
     viewSentence(annex),
     `${countOf(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
+    answer.licenceCheckedOn
+      ? `The marketplace checked the licence of the practitioner in a public register on ${displayDate(answer.licenceCheckedOn)}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');

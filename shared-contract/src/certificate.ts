@@ -15,6 +15,8 @@ export const Certificate = z.object({
   final: z.boolean(),
   /** The day a posting was cancelled before it began; its days are then those it was to have. Absent elsewhere. */
   cancelledOn: z.optional(z.string()),
+  /** The day its practitioner's licence was checked, where a check was in force; certificates sealed before have none. */
+  licenceCheckedOn: z.optional(z.string()),
   invoice: z.object({ businessId: Id, reference: z.string(), forenames: z.string(), surname: z.string() }),
   business: z.object(certifiedShape),
   totalNoOfInterestedPartiesEmailed: z.int(),

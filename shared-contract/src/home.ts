@@ -12,6 +12,8 @@ export const HomePost = z.object({
   turnover: z.string(),
   activeStartDate: z.string(),
   activeEndDate: z.string(),
+  /** The day its practitioner's licence was checked; on a post's own page alone. */
+  licenceCheckedOn: z.optional(z.string()),
 });
 export type HomePost = z.infer<typeof HomePost>;
 export const HomePosts = z.array(HomePost);

@@ -53,7 +53,12 @@ export const PostCard = z.object({
 export type PostCard = z.infer<typeof PostCard>;
 
 /** A post as the detail call returns it (POST-010, POST-011). `description` is sanitised HTML. */
-export const Post = z.extend(PostCard, {});
+export const Post = z.extend(PostCard, {
+  /** The day its practitioner's licence was checked, while that check is in force. */
+  licenceCheckedOn: z.optional(z.string()),
+  /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */
+  firstPostAskedDate: z.optional(z.string()),
+});
 export type Post = z.infer<typeof Post>;
 
 export const PostCards = z.array(PostCard);

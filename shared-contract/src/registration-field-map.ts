@@ -24,6 +24,8 @@ export const sellerFieldMap = {
   ...shared,
   CapacityID: 'stepThree.capacityID',
   IPName: 'stepThree.ipName',
+  LicensingBody: 'stepThree.licensingBody',
+  LicenceNumber: 'stepThree.licenceNumber',
   Password: 'stepFour.password',
 } as const satisfies Record<keyof RegisterSeller, string>;
 

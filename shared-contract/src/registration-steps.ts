@@ -1,4 +1,5 @@
 import type { RegisterLabels } from './labels.ts';
+import { bodyRequired, licenceProblem, numberRequired } from './licence-fields.ts';
 import { confirmedPassword, Password, passwordsMatch } from './password.ts';
 import {
   AddressFields,
@@ -71,6 +72,24 @@ const address = z.object({
   country: AddressFields.Country,
 });
 
+type LicenceParts = { licensingBody?: Text; licenceNumber?: Text };
+const missingOf = ({ licensingBody, licenceNumber }: LicenceParts) =>
+  licenceProblem(licensingBody ?? '', licenceNumber?.trim() ?? '');
+
+/** A licence is given whole or not at all. */
+const licenceWhole = [
+  z.refine<LicenceParts>((parts) => missingOf(parts) !== 'body', {
+    path: ['licensingBody'],
+    error: bodyRequired,
+    when: always,
+  }),
+  z.refine<LicenceParts>((parts) => missingOf(parts) !== 'number', {
+    path: ['licenceNumber'],
+    error: numberRequired,
+    when: always,
+  }),
+];
+
 const newPassword = z.object({ password: Password, confirmPassword: confirmedPassword }).check(
   z.refine<{ password?: Text; confirmPassword?: Text }>(
     ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
@@ -88,12 +107,20 @@ export function sellerSteps({ capacityLabels }: Pick<RegisterLabels, 'capacityLa
   return {
     stepOne: z.object(person).check(...addressesAgree),
     stepTwo: address,
-    stepThree: z.object({ capacityID: seller.CapacityID, ipName: seller.IPName }).check(
-      z.refine(({ capacityID, ipName }) => ipName !== '' || !acting.includes(capacityID), {
-        path: ['ipName'],
-        error: practitionerRequired,
-      }),
-    ),
+    stepThree: z
+      .object({
+        capacityID: seller.CapacityID,
+        ipName: seller.IPName,
+        licensingBody: seller.LicensingBody,
+        licenceNumber: seller.LicenceNumber,
+      })
+      .check(
+        z.refine(({ capacityID, ipName }) => ipName !== '' || !acting.includes(capacityID), {
+          path: ['ipName'],
+          error: practitionerRequired,
+        }),
+        ...licenceWhole,
+      ),
     stepFour: newPassword,
   };
 }

@@ -1,6 +1,7 @@
 import { emailAddress, secondEmail } from './email.ts';
 import { Ids, requiredId, someIds } from './ids.ts';
 import { OptionalKeywords } from './keywords.ts';
+import { LicenceFields } from './licence-fields.ts';
 import { Password } from './password.ts';
 import { optionalTelephone, telephone } from './telephone.ts';
 import { line, optionalLine } from './text-fields.ts';
@@ -54,6 +55,7 @@ export const RegisterSeller = z
     ...AddressFields,
     CapacityID: requiredId('Capacity is required'),
     IPName: optionalLine(150),
+    ...LicenceFields,
     Password,
   })
   .check(differs);

@@ -107,6 +107,9 @@ export const AdminHome = z.extend(Home, {
   bounced: z.int(),
   /** Alerts and other mails that are no longer tried. */
   givenUp: z.int(),
+  /** First posts that wait for a decision, and licence checks that lapse soon or did; a home released before has neither. */
+  firstPosts: z.optional(z.int()),
+  licencesDue: z.optional(z.int()),
   overdue: z.int(),
   flagged: z.int(),
   /** Patterns in the security log of the last seven days; a home released before has none. */

@@ -103,11 +103,14 @@ export const routes = {
   CertificateList: wide(inMenu(admin('/admin/certificates', 'Certificates'), 'Certificates')),
   Dashboards: wide(inMenu(admin('/admin/dashboards', 'Dashboards'), 'Dashboards')),
   Announcements: wide(inMenu(admin('/admin/announcements', 'Announcements'), 'Announcements')),
+  FirstPostReviews: wide(inMenu(admin('/admin/first-posts', 'First Posts to Review'), 'First posts')),
+  Licences: wide(inMenu(admin('/admin/licences', 'Licences'), 'Licences')),
   AuditLog: wide(inMenu(admin('/admin/audit-log', 'Audit Log'), 'Audit log')),
   SecurityLog: wide(inMenu(admin('/admin/security-log', 'Security Log'), 'Security log')),
   MailHealth: wide(inMenu(admin('/admin/mail-health', 'Mail Health'), 'Mail')),
   AreaHealth: wide(inMenu(admin('/admin/area-health', 'Releases and speed'), 'Releases')),
   DataRetention: wide(inMenu(admin('/admin/data-retention', 'Data Retention'), 'Data retention')),
+  FirstPostReview: wide(admin('/admin/first-posts/:id', 'First Post')),
   AdminUser: wide(admin('/admin/user/:id', 'User Detail')),
 } as const satisfies Record<string, RouteCard>;
 

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import { insertAccount } from '../../src/accounts/account/account.sql.ts';
 import { saveCriteria } from '../../src/accounts/criteria/save-criteria.sql.ts';
+import { storeLicence } from '../../src/accounts/licence/licence.sql.ts';
 import { openAccount } from '../../src/accounts/registration/open-account.service.ts';
+import { recordCheck } from '../../src/operations/licences/licence-check.service.ts';
 import { setPriceRate } from '../../src/operations/users/price-rate.service.ts';
 import { lastWins } from '../../src/platform/edits/versioned-edit.ts';
 import type { Buyer } from './buyers.ts';
@@ -61,15 +63,40 @@ export function sellerSteps({ random, passwordHash, today, now }: Drawing, selle
     at,
     act: async (run) => run.enter(seller.email, await openAccount(run.at(at), run.tx, account), 'seller'),
   };
+  const licence = licenceSteps(seller, at, today);
   const { customRate: PriceRate } = seller;
-  if (PriceRate === undefined) return [registered];
+  if (PriceRate === undefined) return [registered, ...licence];
   const later = minutesAfter(at, 3000);
   const rated: Step = {
     at: later,
     act: (run) =>
       setPriceRate(run.at(later), run.user(demoEmails.admin), run.user(seller.email).id, { PriceRate }, lastWins),
   };
-  return [registered, rated];
+  return [registered, rated, ...licence];
+}
+
+const demoBodies = ['IPA', 'ICAEW', 'ICAS'] as const;
+
+/** A practitioner gives a licence, and an Admin looks it up. Nothing is drawn by lot: other data would be drawn otherwise. */
+function licenceSteps({ email }: Seller, registeredAt: Date, today: Day): Step[] {
+  const mark = [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const [body, number] = [demoBodies[mark % demoBodies.length] ?? 'IPA', String(8000 + mark)];
+  const givenAt = minutesAfter(registeredAt, 20);
+  const checkedOn = addDays(today, -(40 + (mark % 200)));
+  const checkedAt = new Date(`${checkedOn}T10:30:00Z`);
+  const given: Step = {
+    at: givenAt,
+    act: (run) => storeLicence(run.tx, run.user(email).id, { body, number, now: givenAt }),
+  };
+  const checked: Step = {
+    at: checkedAt,
+    act: (run) =>
+      recordCheck(run.at(checkedAt), run.user(demoEmails.admin), run.user(email).id, {
+        ...{ Body: body, Number: number, Result: 'checked', CheckedOn: checkedOn },
+        ...{ Source: `${body} register (demo)`, Note: '' },
+      }),
+  };
+  return [given, checked];
 }
 
 /** A buyer registers; alerts are made for those who have. */

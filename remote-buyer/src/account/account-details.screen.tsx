@@ -1,7 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { type AccountDetails, AmendAccount } from '@marketplace/shared-contract/account';
 import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import { QueryView } from '@marketplace/shared-ui';
+import { Card, QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { combineQueries } from '../combine-queries.ts';
@@ -11,18 +11,23 @@ import { AccountForm } from './account.form.tsx';
 import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { FixedDetails } from './fixed-details.tsx';
+import { LicencePanel } from './licence-panel.tsx';
 import { SecondEmailState } from './second-email-state.tsx';
 
 /** The user's own name, company and second e-mail (BUY-021). */
 export function AccountDetailsScreen() {
+  const isSeller = useSession()?.role === 'seller';
   const query = combineQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
   return (
-    <AccountPage name="AmendAccountDetails">
-      <QueryView query={query} what="your account details">
-        {([{ held, version }, { titleLabels }]) => (
-          <DetailsForm details={held.myAccountDetails} version={version} titles={titleLabels} />
-        )}
-      </QueryView>
+    <AccountPage name="AmendAccountDetails" cards>
+      <Card>
+        <QueryView query={query} what="your account details">
+          {([{ held, version }, { titleLabels }]) => (
+            <DetailsForm details={held.myAccountDetails} version={version} titles={titleLabels} />
+          )}
+        </QueryView>
+      </Card>
+      {isSeller && <LicencePanel />}
     </AccountPage>
   );
 }

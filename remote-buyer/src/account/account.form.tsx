@@ -15,7 +15,7 @@ type AccountFormProps<Input extends object, Output> = {
   label: string;
   form: ContractForm<Input, Output>;
   /** The screen it is of: under this name it is kept. */
-  name: RouteName;
+  name: RouteName | 'Licence';
   /** What the form was begun from, and what its fields are called where two versions meet. */
   version: string | undefined;
   words: EditWords<Input>;

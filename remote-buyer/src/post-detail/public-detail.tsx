@@ -1,4 +1,5 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { checkedText } from '@marketplace/shared-contract/licence-checked';
 import type { Post } from '@marketplace/shared-contract/post';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
@@ -35,6 +36,7 @@ export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
   const facts = {
     ...Object.fromEntries(detailLines),
     'Start date': start ? displayDate(start) : 'Not posted yet',
+    ...(post.licenceCheckedOn && { Practitioner: checkedText(post.licenceCheckedOn) }),
     [isOver(post) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
   };
   return (

@@ -6,6 +6,7 @@ import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { liveDates } from '../closed-for-interest.rules.ts';
 import { AdminActions } from './admin-actions.tsx';
+import { FirstPostWaits } from './first-post-waits.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import * as styles from './post-detail.module.css';
 
@@ -44,6 +45,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
   return (
     <div className={styles.postDetailSide}>
       {!admin && !post.approved && (post.siteStatus !== 'Draft' || needsApproval(post)) && <NotApproved post={post} />}
+      {post.firstPostAskedDate && <FirstPostWaits post={post} asked={post.firstPostAskedDate} admin={admin} />}
       <Card title="Status">
         <DefinitionList
           className={styles.facts}

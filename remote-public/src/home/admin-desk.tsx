@@ -23,6 +23,7 @@ function figuresOf(home: AdminHome): Figure[] {
   return [
     newPostsOf(home),
     ...(alarms > 0 ? [alarm] : []),
+    ...reviewsOf(home),
     { count: unconfirmed, what: 'accounts not confirmed', to: users('unconfirmed') },
     { count: bounced, what: 'accounts whose email bounces', to: users('bounced'), urgent: true },
     { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
@@ -33,6 +34,18 @@ function figuresOf(home: AdminHome): Figure[] {
       urgent: true,
     },
     { count: flagged, what: flagged === 1 ? 'account flagged' : 'accounts flagged', to: users('flagged') },
+  ];
+}
+
+/** First posts that wait, and licences to check again, where there are any. */
+function reviewsOf({ firstPosts = 0, licencesDue = 0 }: AdminHome): Figure[] {
+  const waiting = firstPosts === 1 ? 'first post to review' : 'first posts to review';
+  const due = licencesDue === 1 ? 'licence to check again' : 'licences to check again';
+  return [
+    ...(firstPosts > 0 ? [{ count: firstPosts, what: waiting, to: pathTo('FirstPostReviews'), urgent: true }] : []),
+    ...(licencesDue > 0
+      ? [{ count: licencesDue, what: due, to: pathTo('Licences', undefined, { standing: 'due' }) }]
+      : []),
   ];
 }
 

@@ -22,6 +22,8 @@ export const tiles: Record<MenuName, Tile> = {
   UserCertificates: { icon: 'tick', text: 'Proof of how your posts were marketed.' },
   AdminUsers: { icon: 'user', text: 'Find, check and help users.' },
   AdminPosts: { icon: 'document', text: 'Approve or hide posts.' },
+  FirstPostReviews: { icon: 'tick', text: 'Check first posts before buyers are emailed.' },
+  Licences: { icon: 'user', text: 'Which practitioners have been checked, and when.' },
   InvoiceList: { icon: 'document', text: 'Invoices of all sellers.' },
   CertificateList: { icon: 'tick', text: 'Certificates of all posts.' },
   Dashboards: { icon: 'building', text: 'The marketplace in figures.' },

@@ -104,6 +104,14 @@ test('alarms of the security log stand on the Admin’s home, where there are an
   expect(await figures('What waits for you')).toContainEqual(['1 security alarm', '/admin/security-log?period=7']);
 });
 
+test('first posts that wait and licences to check again are among what waits, where there are any', async () => {
+  open('admin', adminHome({ firstPosts: 1, licencesDue: 4 }));
+  const waits = await screen.findByRole('list', { name: 'What waits for you' });
+  const links = linksIn(waits);
+  expect(links).toContainEqual(['1 first post to review', '/admin/first-posts']);
+  expect(links).toContainEqual(['4 licences to check again', '/admin/licences?standing=due']);
+});
+
 test('defect 52: an Admin reads what is to be done before launch', async () => {
   const what = 'Have lawyers approve the terms';
   const list = [{ what, how: 'Then set LEGAL_TEXTS_APPROVED.', points: ['The limits of liability', 'The fee'] }];

@@ -1,5 +1,6 @@
 import { displayDay } from '@marketplace/shared-contract/display-date';
 import type { HomePost } from '@marketplace/shared-contract/home';
+import { checkedText } from '@marketplace/shared-contract/licence-checked';
 import { placesOf } from '@marketplace/shared-contract/public-post-words';
 import { DefinitionList } from '@marketplace/shared-ui';
 
@@ -13,6 +14,7 @@ export const PostFacts = ({ post }: { post: HomePost }) => (
       ['Turnover', post.turnover],
       ['Live from', displayDay(post.activeStartDate)],
       ['Live until', displayDay(post.activeEndDate)],
+      ['Practitioner', post.licenceCheckedOn && checkedText(post.licenceCheckedOn)],
     ]}
   />
 );

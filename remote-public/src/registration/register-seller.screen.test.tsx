@@ -164,6 +164,22 @@ test('acting for a practitioner asks for the name, being one does not', async ()
   await step('Step 4 of 4 Password');
 });
 
+test('a licence may be left out, but not half of it', async () => {
+  keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
+  open(`${path}?step=3`);
+  await userEvent.click(await screen.findByLabelText('I am a practitioner'));
+  await userEvent.type(field('Licence number (optional)'), '1234');
+  await press(/^Continue to /);
+  expect(await screen.findAllByText('Licensing body is required')).toHaveLength(2);
+  await userEvent.selectOptions(field('Licensing body (optional)'), 'IPA');
+  await userEvent.clear(field('Licence number (optional)'));
+  await press(/^Continue to /);
+  expect((await screen.findAllByText('Licence number is required')).length).toBeGreaterThan(0);
+  await userEvent.type(field('Licence number (optional)'), '1234');
+  await press(/^Continue to /);
+  await step('Step 4 of 4 Password');
+});
+
 test('a complete registration is sent once, leads on to the mail, and is kept no longer', async () => {
   const { asked, where } = await openAtPassword({ [send]: () => ({ body: 'Thank you' }) });
   await typePassword();

@@ -29,7 +29,7 @@ export function sellerRegistration(labels: RegisterLabels): Registration {
     empty: {
       stepOne: { ...emptyPerson, ...emptyPhones },
       stepTwo: emptyAddress,
-      stepThree: { capacityID: undefined, ipName: '' },
+      stepThree: { capacityID: undefined, ipName: '', licensingBody: '', licenceNumber: '' },
       stepFour: emptyPassword,
     },
     fieldMap: sellerFieldMap,

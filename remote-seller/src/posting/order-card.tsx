@@ -20,15 +20,18 @@ type OrderCardProps = {
   reach: QueryLike<Reach>;
   /** Why these days cannot be posted. */
   problem: string | undefined;
+  /** It is checked before it is posted and charged. */
+  waits: boolean;
 };
 
 const money = (inPounds: number): string => displayMoney(penceOf(inPounds));
 
 /** All that is agreed to by the button under it: the days, the price, the invoice, the alerts (BILL-001 to BILL-006). */
-export function OrderCard({ form, start, end, later, quote, reach, problem }: OrderCardProps) {
+export function OrderCard({ form, start, end, later, quote, reach, problem, waits }: OrderCardProps) {
   const rate = quote.data && penceOf(quote.data.priceRate);
   const charge = rate !== undefined && start && end && start <= end ? quotedCharge(start, end, rate) : undefined;
   const act = later ? 'Schedule' : 'Post Now';
+  const send = charge ? `${act} for ${money(charge.totalPrice)}` : act;
   return (
     <Card title="Your order" className={`${styles.postingPart} ${styles.orderCard}`}>
       <QueryView query={quote} what="the price">
@@ -53,11 +56,11 @@ export function OrderCard({ form, start, end, later, quote, reach, problem }: Or
         {later
           ? 'You can cancel for a full credit until the day before it starts. After that there is no refund if you withdraw.'
           : 'No refund if you withdraw.'}{' '}
-        The invoice is emailed to you and payable within {paymentTermDays} days.
+        The invoice is emailed to you {waits && 'once the post is approved '}and payable within {paymentTermDays} days.
       </p>
       <FormError />
       <SubmitButton block disabled={!charge || !!problem}>
-        {charge ? `${act} for ${money(charge.totalPrice)}` : act}
+        {waits ? 'Send for checking' : send}
       </SubmitButton>
       <p role="status" className={styles.orderProblem}>
         {problem}

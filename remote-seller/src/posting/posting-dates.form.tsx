@@ -30,6 +30,8 @@ type PostingDatesFormProps = {
   reach: QueryLike<Reach>;
   /** What the post says, when that was written, and where it can be changed. */
   text: PostedText | undefined;
+  /** It is checked by an Admin before it is posted and charged. */
+  waits?: boolean;
   /** Posts; returns what went wrong, if anything. */
   onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
@@ -43,7 +45,7 @@ const blank = (today: Day): PostingDatesInput => {
 };
 
 /** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
-export function PostingDatesForm({ refused, quote, reach, text, onSubmit }: PostingDatesFormProps) {
+export function PostingDatesForm({ refused, quote, reach, text, waits = false, onSubmit }: PostingDatesFormProps) {
   const today = useToday();
   const form = useContractForm(schema, refused?.dates ?? blank(today));
   const { control } = form;
@@ -80,6 +82,7 @@ export function PostingDatesForm({ refused, quote, reach, text, onSubmit }: Post
           quote={quote}
           reach={reach}
           problem={problem}
+          waits={waits}
         />
       </div>
     </Form>

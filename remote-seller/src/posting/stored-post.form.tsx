@@ -8,6 +8,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { HiddenPost } from '../hidden-post.tsx';
 import { OwnPost } from '../own-post.tsx';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
+import { useSellerFirstPostQuery } from './first-post.api.ts';
+import { FirstPost } from './first-post.tsx';
 import { useSellerDraftToPostQuery } from './posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting-dates.form.tsx';
 import { selectReach } from './select-reach.rules.ts';
@@ -26,6 +28,7 @@ type StoredPostPostingProps = {
 export function StoredPostPosting({ name, what, from, otherwise, refused, post }: StoredPostPostingProps) {
   const { id = '' } = useParams();
   const postQuery = useSellerDraftToPostQuery(id, { refetchOnMountOrArgChange: true });
+  const firstPost = useSellerFirstPostQuery({ id }, { refetchOnMountOrArgChange: true, skip: name !== 'PostDraft' });
   const quote = useSellerPostingQuoteQuery({ id }, { refetchOnMountOrArgChange: true });
   const navigate = useNavigate();
   const detail = pathTo('PostDetail', id);
@@ -49,13 +52,18 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
             needsApproval(found) ? (
               <HeldBack />
             ) : from.includes(found.siteStatus) ? (
-              <PostingDatesForm
-                refused={refused}
-                quote={quote}
-                reach={selectReach(quote)}
-                text={textOf(found)}
-                onSubmit={submit}
-              />
+              <FirstPost query={firstPost} id={found.businessId}>
+                {(waits) => (
+                  <PostingDatesForm
+                    refused={refused}
+                    quote={quote}
+                    reach={selectReach(quote)}
+                    text={textOf(found)}
+                    waits={waits}
+                    onSubmit={submit}
+                  />
+                )}
+              </FirstPost>
             ) : (
               <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
                 <p>{otherwise.text}</p>

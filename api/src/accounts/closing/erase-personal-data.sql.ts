@@ -50,6 +50,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     'criteriaSet',
     'postMark',
     'adminView',
+    'practitionerLicence',
   ] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);
@@ -68,18 +69,25 @@ async function deleteInterestProgress(tx: Database, accountId: string): Promise<
     where e.id = g.expression_id and (e.buyer_id = ${accountId} or p.owner_id = ${accountId})`.execute(tx);
 }
 
-/** Redacts the audit log's entries of changes to their own name and address; the log allows no other deletion (migration 0035). */
+/** Deletes the checks of their licence, and the audit log's entries of changes to their own name, address and licence; both allow no other deletion (migration 0035). */
 async function redactOwnChanges(tx: Database, accountId: string): Promise<void> {
   const before = await sql<{
     was: string | null;
   }>`select current_setting('marketplace.retention', true) as was`.execute(tx);
   const turn = (to: string) => sql`select set_config('marketplace.retention', ${to}, true)`.execute(tx);
   await turn('on');
+  await tx.deleteFrom('licenceCheck').where('accountId', '=', accountId).execute();
   await tx
     .deleteFrom('audit')
     .where('subject', '=', 'account')
     .where('subjectId', '=', accountId)
-    .where('act', 'in', ['amend-account', 'amend-address', 'change-login-address', 'take-back-login-address'])
+    .where('act', 'in', [
+      'amend-account',
+      'amend-address',
+      'amend-licence',
+      'change-login-address',
+      'take-back-login-address',
+    ])
     .execute();
   await turn(before.rows[0]?.was ?? '');
 }

@@ -1,3 +1,4 @@
+import { bodyRequired, licenceProblem, numberRequired } from '@marketplace/shared-contract/licence-fields';
 import type { RegisterSeller } from '@marketplace/shared-contract/registration';
 import { actsForOne, practitionerRequired } from '@marketplace/shared-contract/registration-steps';
 import type { Context } from '../../platform/context/context.ts';
@@ -6,6 +7,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { assertKnownCountry } from '../account/assert-known-country.ts';
 import { assertTelephone } from '../account/assert-telephone.rules.ts';
+import { storeLicence } from '../licence/licence.sql.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 
@@ -18,8 +20,24 @@ export async function registerSeller(context: Context, input: RegisterSeller, pa
     await assertKnownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
     await assertKnownCountry(tx, 'Country', input.Country);
     const practitionerName = await practitionerOf(tx, input);
-    return openAccount(context, tx, { ...account, role: 'seller', capacityId: input.CapacityID, practitionerName });
+    assertWholeLicence(input);
+    const id = await openAccount(context, tx, {
+      ...account,
+      role: 'seller',
+      capacityId: input.CapacityID,
+      practitionerName,
+    });
+    const { LicensingBody: body, LicenceNumber: number } = input;
+    if (body && number) await storeLicence(tx, id, { body, number, now: context.clock.now() });
+    return id;
   });
+}
+
+/** A licence is given whole or not at all. */
+function assertWholeLicence({ LicensingBody, LicenceNumber }: RegisterSeller): void {
+  const missing = licenceProblem(LicensingBody, LicenceNumber);
+  if (missing === 'body') throw invalidField('LicensingBody', bodyRequired);
+  if (missing === 'number') throw invalidField('LicenceNumber', numberRequired);
 }
 
 async function practitionerOf(tx: Database, { CapacityID, IPName }: RegisterSeller): Promise<string> {

@@ -85,4 +85,23 @@ export const accountSections: readonly Section[] = [
         audit.before::text as before, audit.after::text as after
       from audit where audit.actor_id = ${id} or (audit.subject = 'account' and audit.subject_id = ${id}::text)`,
   },
+  {
+    name: 'licence',
+    table: 'practitioner_licence',
+    about: 'Your licence, as you gave it',
+    rows: (id) => sql`
+      select l.account_id::text as key, l.body as licensing_body, l.number as licence_number, l.changed_at
+      from practitioner_licence l where l.account_id = ${id}`,
+  },
+  {
+    name: 'licence-checks',
+    table: 'licence_check',
+    about: 'What we found about your licence in public registers, or recorded about others’',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, c.account_id = ${id} as of_your_licence,
+        case when c.account_id = ${id} then c.body end as licensing_body,
+        case when c.account_id = ${id} then c.number end as licence_number,
+        c.result, c.checked_on, c.source, c.note, c.recorded_at
+      from licence_check c where c.account_id = ${id} or c.checked_by = ${id}`,
+  },
 ];

@@ -49,4 +49,12 @@ export const postSections: readonly Section[] = [
       from interest_progress g join expression e on e.id = g.expression_id join post p on p.id = e.post_id
       where p.owner_id = ${id}`,
   },
+  {
+    name: 'first-post-reviews',
+    table: 'first_post_review',
+    about: 'First posts you asked us to place, and what became of them',
+    rows: (id) => sql`
+      select lpad(r.id::text, 12, '0') as key, p.reference, r.starts_on, r.ends_on, r.company, r.asked_at, r.outcome, r.reason, r.decided_at
+      from first_post_review r join post p on p.id = r.post_id where p.owner_id = ${id} or r.decided_by = ${id}`,
+  },
 ];

@@ -30,7 +30,7 @@ export async function startedPeriod(
   id: number,
   mayRead?: RawBuilder<boolean>,
 ): Promise<PeriodDetail> {
-  const period = await findPeriod(db, id, mayRead);
+  const period = await findPeriod(db, id, today(clock), mayRead);
   if (!period || (!period.endedAt && period.startsOn > today(clock))) throw noSuchCertificate();
   return period;
 }

@@ -3,6 +3,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { Certificate } from '@marketplace/shared-contract/certificate';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { type RawBuilder, sql } from 'kysely';
+import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import type { Signature } from '../../platform/signatures/signatures.ts';
@@ -18,7 +19,14 @@ export type PeriodRow = CertifiedPeriod & {
   forenames: string;
   surname: string;
 };
-export type PeriodDetail = PeriodRow & { card: PostCard; descriptionHtml: string; code: string; viewsCounted: boolean };
+export type PeriodDetail = PeriodRow & {
+  card: PostCard;
+  descriptionHtml: string;
+  code: string;
+  viewsCounted: boolean;
+  /** The day of the check of the owner's licence that is in force. */
+  licenceCheckedOn: Day | null;
+};
 
 /** What was kept when a period was over. The annex and the seal are missing where the product had none yet. */
 export type FrozenCertificate = {
@@ -36,10 +44,12 @@ const periods = sql`posting_period pp join post p on p.id = pp.post_id join invo
 export async function findPeriod(
   db: Database,
   periodId: number,
+  day: Day,
   where: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<PeriodDetail | undefined> {
   const { rows } = await sql<PeriodDetail>`
-    select ${periodColumns}, p.card, p.description_html, pp.verification_code as code, pp.views_counted
+    select ${periodColumns}, p.card, p.description_html, pp.verification_code as code, pp.views_counted,
+      ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on
     from ${periods} where pp.id = ${periodId} and ${where}`.execute(db);
   return rows[0];
 }

@@ -50,6 +50,7 @@ export function toCertificate(row: PeriodDetail, { emailed, interested }: Attent
   const { reference, forenames, surname } = row;
   return {
     ...toPeriod(row, final),
+    ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     invoice: { businessId: row.postId, reference, forenames, surname },
     business: advertised(row),
     totalNoOfInterestedPartiesEmailed: emailed,

@@ -21,7 +21,7 @@ export async function finaliseCertificate(
   periodId: number,
 ): Promise<void> {
   await lockPost(tx, postId);
-  const period = await findPeriod(tx, periodId);
+  const period = await findPeriod(tx, periodId, today(clock));
   if (!period) throw new Error(`Period ${periodId} has no invoice`);
   if (!isOver(period, today(clock)) || (await findFinalised(tx, periodId))) return;
   await recordAcceptedAlerts(tx, { periodId });

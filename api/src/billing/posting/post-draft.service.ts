@@ -6,12 +6,13 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { askReview } from '../first-post-review/ask-review.service.ts';
 import { assertNotHidden } from './assert-not-hidden.service.ts';
 import { openPeriod } from './open-period.service.ts';
 
 /**
  * Puts a draft on sale, at once or from its start day: period, invoice and alerts in one transaction (DATE-001 to DATE-003).
- * It is approved by that, unless it was hidden while it was posted before (PD-32 and PD-53).
+ * It is approved by that, or waits for an Admin's approval where it is a practitioner's first (ADR-0072), unless it was hidden while it was posted before (PD-32 and PD-53).
  */
 export async function postDraft(
   context: Context,
@@ -28,6 +29,8 @@ export async function postDraft(
     if (problem) throw invalidField(problem.field, problem.message);
     await assertNotHidden(tx, post);
     const company = useCustomCompanyName ? Company : undefined;
+    const waiting = await askReview(context, tx, actor, post, { startsOn, endsOn, company });
+    if (waiting) return waiting;
     return openPeriod(context, tx, actor, post, { act: 'post-draft', startsOn, endsOn, company });
   });
 }

@@ -2,6 +2,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { HomePost, HomeStats } from '@marketplace/shared-contract/home';
 import { homePostCount } from '@marketplace/shared-contract/home';
 import { sql } from 'kysely';
+import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { StoredCard } from '../posts/card.ts';
 import { hasStatus, isPublic } from '../posts/status.sql.ts';
@@ -28,9 +29,12 @@ export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
 
 /** One post as visitors may see it; undefined for every other, as for one that never was. */
 export async function publicPost(db: Database, id: number, day: Day): Promise<HomePost | undefined> {
-  const { rows } = await sql<PublicRow>`
-    select p.card, p.starts_on, p.ends_on from post p where p.id = ${id} and ${isPublic(day)}`.execute(db);
-  return rows[0] && toHomePost(rows[0]);
+  const { rows } = await sql<PublicRow & { licenceCheckedOn: Day | null }>`
+    select p.card, p.starts_on, p.ends_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on
+    from post p where p.id = ${id} and ${isPublic(day)}`.execute(db);
+  if (!rows[0]) return undefined;
+  const checked = rows[0].licenceCheckedOn;
+  return { ...toHomePost(rows[0]), ...(checked && { licenceCheckedOn: checked }) };
 }
 
 export async function homeStats(db: Database, day: Day): Promise<HomeStats> {

@@ -17,7 +17,7 @@ export const noSuchPost = () => new AppError('not-found', 'This post does not ex
 
 /** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
-  const row = await findPost(db, postId, viewer);
+  const row = await findPost(db, postId, viewer, today(clock));
   if (!row) throw noSuchPost();
   const { insider } = row;
   const computed = computedFields(row, today(clock));
@@ -33,6 +33,8 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     description: row.descriptionHtml,
     expressionsOfInterest,
     ...(insider && { soldOn: row.soldOn }),
+    ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
+    ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     invoice: invoices.map(({ id, number, createdAt }) => ({
       invoiceId: id,
       invoiceNumber: number,

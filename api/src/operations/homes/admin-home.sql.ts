@@ -3,6 +3,7 @@ import type { AdminHome } from '@marketplace/shared-contract/role-homes';
 import { sql } from 'kysely';
 import { isOverdue } from '../../billing/invoices/settlement.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { licencesDue } from '../licences/licences-due.sql.ts';
 import { inPostView } from '../posts/post-views.sql.ts';
 import { inUserView } from '../users/user-views.sql.ts';
 
@@ -17,6 +18,8 @@ export async function countsOfAdmin(db: Database, since: Date, day: Day, now: Da
       (select count(*)::int from account where ${inUserView('bounced', sql`${now}`)}) as bounced,
       (select count(*)::int from delivery where dead_at is not null)
         + (select count(*)::int from jobs.job where state = 'failed' and name in ('send-mail', 'send-closed-mail')) as given_up,
+      (select count(*)::int from first_post_review where outcome is null) as first_posts,
+      (select count(*)::int from ${licencesDue(day)} due) as licences_due,
       (select count(*)::int from invoice i where ${isOverdue(day)}) as overdue,
       (select count(*)::int from account where ${inUserView('flagged', sql`${now}`)}) as flagged,
       (select count(*)::int from security_alarm where at > ${now}::timestamptz - interval '7 days') as alarms,

@@ -58,6 +58,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     drainMs: data.DRAIN_SECONDS * 1000,
     stalledMs: data.STALLED_SECONDS * 1000,
     metricsToken: data.METRICS_TOKEN,
+    // Other programs that register and post go on as specified outside production (ADR-0072).
+    licenceRequired: data.LICENCE_REQUIRED ? data.LICENCE_REQUIRED === 'on' : production,
+    firstPostReview: data.FIRST_POST_REVIEW ? data.FIRST_POST_REVIEW === 'on' : production,
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
     // Who invoices come from (PD-39). The defaults are a demo's and show themselves as such.
     supplier: {

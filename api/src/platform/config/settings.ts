@@ -78,6 +78,8 @@ export const Settings = z.object({
     .max(3600, 'must be at most 3600')
     .default(120),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  LICENCE_REQUIRED: onOff.optional(),
+  FIRST_POST_REVIEW: onOff.optional(),
   DEMO_DATA: onOff.default('on'),
   SUPPLIER_NAME: z.string().min(1).max(200).optional(),
   SUPPLIER_ADDRESS: z.string().min(1).max(500).optional(),

@@ -372,6 +372,19 @@ export interface Faq {
   slug: string;
 }
 
+export interface FirstPostReview {
+  askedAt: Timestamp;
+  company: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  endsOn: string;
+  id: Generated<number>;
+  outcome: string | null;
+  postId: number;
+  reason: Generated<string>;
+  startsOn: string;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   caller: string;
@@ -436,6 +449,24 @@ export interface KnownDevice {
   lastUsedAt: Timestamp;
   mark: Buffer;
   place: Generated<string>;
+}
+
+export interface LicenceCheck {
+  accountId: string;
+  body: string;
+  checkedBy: string;
+  checkedOn: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: string;
+  recordedAt: Timestamp;
+  result: string;
+  source: string;
+}
+
+export interface LicenceReminder {
+  month: string;
+  sentAt: Timestamp;
 }
 
 export interface Location {
@@ -571,6 +602,14 @@ export interface PostSearch {
   reference: string;
 }
 
+export interface PractitionerLicence {
+  accountId: string;
+  body: string;
+  changedAt: Timestamp;
+  checkId: number | null;
+  number: string;
+}
+
 export interface RefreshToken {
   expiresAt: Timestamp;
   familyId: string;
@@ -702,12 +741,15 @@ export interface DB {
   employees: Employees;
   expression: Expression;
   faq: Faq;
+  firstPostReview: FirstPostReview;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
   interestProgress: InterestProgress;
   invoice: Invoice;
   invoiceSeries: InvoiceSeries;
   knownDevice: KnownDevice;
+  licenceCheck: LicenceCheck;
+  licenceReminder: LicenceReminder;
   location: Location;
   loginFailure: LoginFailure;
   mailedLink: MailedLink;
@@ -722,6 +764,7 @@ export interface DB {
   postLocation: PostLocation;
   postMark: PostMark;
   postSearch: PostSearch;
+  practitionerLicence: PractitionerLicence;
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;
   retentionRun: RetentionRun;

@@ -30,6 +30,8 @@ export type JobData = {
   retention: object;
   /** Tell sellers what their posts have come to; scheduled every hour. */
   'posting-notices': object;
+  /** Remind Admins of licences whose yearly check lapses; scheduled every morning, sent once a month. */
+  'remind-licences': object;
   /** Ask second addresses that were stored before they were asked (PD-55); scheduled every morning. */
   'ask-second-addresses': object;
   /** Compare shared releases with the served ones, and take back what is worse (ADR-0050); scheduled every minute. */
@@ -57,6 +59,7 @@ export const jobQueues = {
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },
   'posting-notices': { ...retries, expireInSeconds: 900 },
+  'remind-licences': { ...retries, expireInSeconds: 600 },
   'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
   // The next one is a minute away.
   'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },

@@ -1,10 +1,9 @@
 import { actsForOne } from '@marketplace/shared-contract/registration-steps';
 import { RadioField, TextField } from '@marketplace/shared-ui/form';
+import { type Capacity, LicenceFieldset } from '../licence-fieldset.tsx';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import * as styles from '../wizard.module.css';
-
-type Capacity = { capacityID?: number; ipName: string };
 
 /** Step 3 of the seller's registration; who acts for a practitioner names one (REG-002, VAL-022, VAL-023). */
 export function CapacityStep(step: StepProps) {
@@ -33,6 +32,7 @@ export function CapacityStep(step: StepProps) {
               autoComplete="off"
             />
           )}
+          <LicenceFieldset control={control} />
         </>
       )}
     </StepForm>

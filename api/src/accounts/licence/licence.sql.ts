@@ -1,0 +1,54 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { CheckResult } from '@marketplace/shared-contract/licence-words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+type CheckInForce = { result: CheckResult; checkedOn: Day };
+export type StoredLicence = { body: string; number: string; check: CheckInForce | null };
+
+/** A seller's licence with the check of it that is in force; undefined where none was given. */
+export async function findLicence(db: Database, accountId: string): Promise<StoredLicence | undefined> {
+  const { rows } = await sql<StoredLicence>`
+    select l.body, l.number,
+      case when c.id is not null then json_build_object('result', c.result, 'checkedOn', c.checked_on) end as "check"
+    from practitioner_licence l left join licence_check c on c.id = l.check_id
+    where l.account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** The day an owner's licence was checked, as text, while that check is in force; null otherwise. */
+export const licenceCheckedOn = (owner: RawBuilder<unknown>, day: Day) => sql<Day | null>`(
+  select c.checked_on::text from practitioner_licence l join licence_check c on c.id = l.check_id
+  where l.account_id = ${owner} and c.result = 'checked' and c.checked_on + interval '1 year' > ${day}::date)`;
+
+/** The day from which on the check `c` no longer counts. */
+export const lapses = sql`(c.checked_on + interval '1 year')::date`;
+
+/** How the licence `l` with the check `c` stands on a day, as `standingOf` says it. */
+export const standingSql = (
+  day: Day,
+) => sql<string>`case when l.account_id is null then 'missing' when c.id is null then 'unchecked'
+  when c.result = 'checked' and ${lapses} <= ${day}::date then 'lapsed' else c.result end`;
+
+/** Holds back every other change and check of an account's licence until the transaction ends. */
+export const lockLicence = (tx: Database, accountId: string) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'role', 'closedAt'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Stores a licence. What is new is not checked. */
+export const storeLicence = (
+  tx: Database,
+  accountId: string,
+  { body, number, now }: { body: string; number: string; now: Date },
+) => {
+  const changed = { body, number, changedAt: now, checkId: null };
+  return tx
+    .insertInto('practitionerLicence')
+    .values({ accountId, ...changed })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(changed))
+    .execute();
+};

@@ -1,0 +1,101 @@
+import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
+import { standingOf } from '@marketplace/shared-contract/licence';
+import { licenceMissing } from '@marketplace/shared-contract/licence-words';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { findLicence } from '../../accounts/licence/licence.sql.ts';
+import { findOwnPost, lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { firstPostNeeds } from './first-post.rules.ts';
+import { decide, insertReview, isFirstPost, isWaiting, lastReview } from './first-post.sql.ts';
+import { waitingMail } from './first-post-review.mail.ts';
+
+const alreadyWaiting =
+  'This post is waiting for our check already. We will email you once it is done; nothing has been charged';
+
+/** What stands between a post of `ownerId` and its posting. */
+async function needsOf({ config, clock }: Context, db: Database, actor: SignedInUser, ownerId: string) {
+  const licence = await findLicence(db, ownerId);
+  return firstPostNeeds({
+    reviewOn: config.firstPostReview,
+    licenceRequired: config.licenceRequired,
+    isFirst: await isFirstPost(db, ownerId),
+    hasLicence: licence !== undefined,
+    isChecked: standingOf(licence, licence?.check, today(clock)) === 'checked',
+    bySeller: actor.role === 'seller',
+  });
+}
+
+type Asked = { startsOn: string; endsOn: string; company: string | undefined };
+
+/**
+ * Stores a first posting as a request where it needs an Admin's approval, and returns what to tell the seller; undefined for
+ * a post that needs none. Refuses it without a licence where that is required, and where it waits already.
+ */
+export async function askReview(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  post: LockedPost,
+  { startsOn, endsOn, company }: Asked,
+): Promise<string | undefined> {
+  if (actor.role === 'seller' && (await isWaiting(tx, post.id))) throw new AppError('wrong-state', alreadyWaiting);
+  const needs = await needsOf(context, tx, actor, post.ownerId);
+  if (needs === 'licence') throw new AppError('wrong-state', licenceMissing);
+  if (needs !== 'review') return undefined;
+  const { clock, jobs, config } = context;
+  await insertReview(tx, { postId: post.id, startsOn, endsOn, company: company ?? null, askedAt: clock.now() });
+  const after = { startsOn, endsOn };
+  await audit(tx, clock, { actorId: actor.id, act: 'ask-first-post', subject: 'post', subjectId: post.id, after });
+  await jobs.add(tx, 'send-mail', waitingMail(config, await sellerOf(tx, post.ownerId), post));
+  return 'Thank you. As this is your first post, we check it before it goes live. We will email you; nothing is charged until then';
+}
+
+/** Whom a mail about a post goes to. */
+export const sellerOf = (tx: Database, ownerId: string) =>
+  tx
+    .selectFrom('account')
+    .select([contactEmailOf('account').as('email1'), 'forenames', 'closedAt'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+
+/** What a seller is told before paying: whether posting waits, or needs a licence, and where the last request stands. */
+export async function firstPostState(
+  context: Context,
+  actor: SignedInUser,
+  postId: number | undefined,
+): Promise<FirstPostState> {
+  const { db } = context;
+  const post = postId === undefined ? undefined : await findOwnPost(db, actor, postId);
+  const needs = await needsOf(context, db, actor, post?.ownerId ?? actor.id);
+  const review = post && (await lastReview(db, post.id));
+  return {
+    waits: needs === 'review',
+    licenceMissing: needs === 'licence',
+    review: review
+      ? {
+          askedDate: review.askedAt.toISOString(),
+          startDate: review.startsOn,
+          endDate: review.endsOn,
+          outcome: review.outcome as 'approved' | 'declined' | 'taken back' | null,
+          reason: review.reason,
+        }
+      : null,
+  };
+}
+
+/** Takes a request back that waits. The draft stays. */
+export const takeBackReview = ({ db, clock }: Context, actor: SignedInUser, postId: number): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    await lockOwnPost(tx, actor, postId);
+    const review = await lastReview(tx, postId);
+    if (!review || review.outcome !== null) throw new AppError('wrong-state', 'This post is not waiting for a check');
+    await decide(tx, review.id, { outcome: 'taken back', by: actor.id, at: clock.now() });
+    await audit(tx, clock, { actorId: actor.id, act: 'take-back-first-post', subject: 'post', subjectId: postId });
+    return 'Your request has been taken back. The draft is still yours to post';
+  });

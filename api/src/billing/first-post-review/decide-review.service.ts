@@ -1,0 +1,70 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { openPeriod } from '../posting/open-period.service.ts';
+import { sellerOf } from './ask-review.service.ts';
+import { approvedDays } from './first-post.rules.ts';
+import { decide, lastReview } from './first-post.sql.ts';
+import { approvedMail, declinedMail } from './first-post-review.mail.ts';
+import { reviewedFields } from './read-review.service.ts';
+
+const outcomes: Record<string, string> = {
+  approved: 'Another Admin has approved this post already',
+  declined: 'Another Admin has declined this post already',
+  'taken back': 'The practitioner has taken this request back',
+};
+
+/** A post with the request that waits, both locked: of two who decide at once one does, and the other is told. */
+async function lockWaiting(tx: Database, admin: SignedInUser, postId: number) {
+  const post = await lockOwnPost(tx, admin, postId);
+  const review = await lastReview(tx, postId);
+  if (!review || review.outcome !== null)
+    throw new AppError('wrong-state', outcomes[review?.outcome ?? ''] ?? 'This post is not waiting for a check');
+  const seller = await sellerOf(tx, post.ownerId);
+  if (seller.closedAt) throw new AppError('wrong-state', 'This account is closed');
+  return { post, review, seller };
+}
+
+/** Posts a first post as its seller asked: period, invoice and alerts, as if it were posted now (ADR-0072). */
+export const approveFirstPost = (context: Context, admin: SignedInUser, postId: number, edit: Edit): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const { post, review, seller } = await lockWaiting(tx, admin, postId);
+    edit.of(await reviewedFields(tx, postId));
+    const { clock, jobs, config } = context;
+    if (post.periodId) throw new AppError('wrong-state', 'This post is not a draft any more');
+    const days = approvedDays(review, today(clock));
+    await decide(tx, review.id, { outcome: 'approved', by: admin.id, at: clock.now() });
+    const act = { actorId: admin.id, act: 'approve-first-post', subject: 'post', subjectId: postId } as const;
+    await audit(tx, clock, { ...act, after: days });
+    await openPeriod(context, tx, admin, post, { act: 'post-draft', ...days, company: review.company ?? undefined });
+    await jobs.add(
+      tx,
+      'send-mail',
+      approvedMail(config, seller, post, days.startsOn > today(clock) ? days.startsOn : null),
+    );
+    return days.startsOn > today(clock)
+      ? `Approved. The post is scheduled for ${displayDate(days.startsOn)}`
+      : 'Approved. The post is live, and buyers who match are emailed';
+  });
+
+/** Declines a first post with a reason, which its seller is mailed. It stays a draft, and nothing is charged. */
+export const declineFirstPost = (
+  { db, clock, jobs, config }: Context,
+  admin: SignedInUser,
+  postId: number,
+  reason: string,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const { post, review, seller } = await lockWaiting(tx, admin, postId);
+    await decide(tx, review.id, { outcome: 'declined', reason, by: admin.id, at: clock.now() });
+    const after = { reason };
+    await audit(tx, clock, { actorId: admin.id, act: 'decline-first-post', subject: 'post', subjectId: postId, after });
+    await jobs.add(tx, 'send-mail', declinedMail(config, seller, post, reason));
+    return 'Declined. The practitioner has been emailed the reason';
+  });

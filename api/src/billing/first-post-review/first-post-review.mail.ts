@@ -1,0 +1,55 @@
+import { type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+type Seller = { email1: string; forenames: string };
+type Post = { id: number; reference: string; activityHeading: string };
+type Words = { heading: string; paragraphs: string[]; quote?: string[]; remarks?: string[]; label?: string };
+
+const mail = (operator: Operator, to: Seller, post: Post, { label = 'View the post', ...words }: Words): Mail =>
+  renderEmail(operator, {
+    ...words,
+    to: to.email1,
+    subject: `${words.heading}: ${post.reference}`,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    facts: [
+      ['Reference', post.reference],
+      ['Post', post.activityHeading],
+    ],
+    action: { label, url: operator.publicUrl + pathTo('PostDetail', post.id) },
+    footerNote: 'You receive this because you asked to place this post.',
+  });
+
+/** Tells a seller that a first post waits for an Admin. */
+export const waitingMail = (operator: Operator, to: Seller, post: Post): Mail =>
+  mail(operator, to, post, {
+    heading: 'We are checking your first post',
+    paragraphs: [
+      'Thank you for your first post. We look at the practitioner’s licence and at the post before buyers are emailed.',
+      'We will email you once that is done. Nothing is charged until then.',
+    ],
+  });
+
+/** Tells a seller that a first post was approved; it goes live at once, or on a later day. */
+export const approvedMail = (operator: Operator, to: Seller, post: Post, from: Day | null): Mail =>
+  mail(operator, to, post, {
+    heading: 'Your first post has been approved',
+    paragraphs: [
+      from
+        ? `Your post is scheduled for ${displayDate(from)}.`
+        : 'Your post is live, and buyers whose criteria it meets are being emailed.',
+      'The invoice follows in a separate email. Your next posts go live without this check.',
+    ],
+  });
+
+/** Tells a seller why a first post was declined. */
+export const declinedMail = (operator: Operator, to: Seller, post: Post, reason: string): Mail =>
+  mail(operator, to, post, {
+    heading: 'Your first post was not approved',
+    paragraphs: ['We have not published your post. The reason:'],
+    quote: reason.split(/\n\s*/),
+    remarks: ['Nothing has been charged. The draft is still yours: change it and post it again.'],
+    label: 'View the draft',
+  });

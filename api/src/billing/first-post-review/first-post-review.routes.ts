@@ -1,0 +1,51 @@
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { DeclineFirstPost, FirstPostReview, FirstPostState } from '@marketplace/shared-contract/first-post-review';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Context } from '../../platform/context/context.ts';
+import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { firstPostState, takeBackReview } from './ask-review.service.ts';
+import { approveFirstPost, declineFirstPost } from './decide-review.service.ts';
+import { readReview } from './read-review.service.ts';
+import { reviewListRoutes } from './review-list.routes.ts';
+
+const changes = { querystring: IdQuery, response: responses(SavedText) };
+
+/** The review of practitioners' first posts (ADR-0072). */
+export const firstPostReviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  await app.register(reviewListRoutes, { context });
+  app.route({
+    ...routeFor(sellerCalls.firstPost),
+    schema: { querystring: z.object({ id: z.optional(IdQuery.shape.id) }), response: responses(FirstPostState) },
+    handler: ({ user, query }) => firstPostState(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.takeBackFirstPost),
+    schema: changes,
+    handler: ({ user, query }) => takeBackReview(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(adminCalls.firstPostReview, { versioned: true }),
+    schema: { querystring: IdQuery, response: responses(FirstPostReview) },
+    handler: async ({ user, query }, reply) => {
+      const { answer, fields } = await readReview(context, user, query.id);
+      reply.header('etag', versionOf({ review: fields }));
+      return answer;
+    },
+  });
+  app.route({
+    ...routeFor(adminCalls.approveFirstPost, { edits: true }),
+    schema: { ...changes, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      approveFirstPost(context, request.user, request.query.id, editOf(request, reply, 'review')),
+  });
+  app.route({
+    ...routeFor(adminCalls.declineFirstPost),
+    schema: { ...changes, body: DeclineFirstPost },
+    handler: ({ user, query, body }) => declineFirstPost(context, user, query.id, body.Reason),
+  });
+};

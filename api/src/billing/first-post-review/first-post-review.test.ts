@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
+import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
+
+const body = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
+type Test = Parameters<typeof testProduct>[0];
+
+/** A seller with a licence whose first post waits, with an Admin and a buyer whom it would reach. */
+async function waiting(t: Test, dates = {}) {
+  const product = await testProduct(t, undefined, reviewing);
+  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const buyer = await makeBuyer(product);
+  await giveLicence(product, seller);
+  const id = await makeDraft(product, seller);
+  const asked = await product.call(seller, sellerCalls.postDraft, { query: { id }, body: { ...body, ...dates } });
+  assert.equal(asked.statusCode, 200, asked.body);
+  return { product, admin, seller, buyer, id, asked };
+}
+const statusOf = async ({ call }: TestProduct, user: TestUser, id: number) =>
+  (await call(user, signedInCalls.post, { query: { id } })).json().siteStatus;
+const approve = ({ call }: TestProduct, admin: TestUser, id: number, headers = {}) =>
+  call(admin, adminCalls.approveFirstPost, { query: { id }, headers });
+const decline = ({ call }: TestProduct, admin: TestUser, id: number, Reason = 'No such licence') =>
+  call(admin, adminCalls.declineFirstPost, { query: { id }, body: { Reason } });
+
+test('without a licence a first post is refused, nothing is written, and the draft stays', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeDraft(product, seller);
+  const before = await rowCounts(product);
+  const refused = await product.call(seller, sellerCalls.postDraft, { query: { id }, body });
+  assert.equal(refused.statusCode, 409);
+  assert.match(refused.json().message, /add your licence number and licensing body to your account/);
+  assert.deepEqual(await rowCounts(product), before);
+  assert.equal(await statusOf(product, seller, id), 'Draft');
+  const state = (await product.call(seller, sellerCalls.firstPost, { query: { id } })).json();
+  assert.deepEqual(state, { waits: false, licenceMissing: true, review: null });
+});
+
+test('with both settings off posting goes on as it was, without a licence', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  assert.equal(await statusOf(product, seller, id), 'For Sale');
+});
+
+test('a first post waits: nothing is charged or sent, and nobody else sees it', async (t) => {
+  const { product, admin, seller, buyer, id, asked } = await waiting(t);
+  assert.match(asked.body, /we check it before it goes live/);
+  assert.equal(await statusOf(product, seller, id), 'Draft');
+  const { invoice, postingPeriod, delivery } = await rowCounts(product);
+  assert.deepEqual([invoice, postingPeriod, delivery], [0, 0, 0]);
+  assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 404);
+  assert.ok(
+    (await mailJobs(product)).some(({ to, subject }) => to === seller.email && /checking your first/.test(subject)),
+  );
+  const { reviews, total } = (await product.call(admin, adminCalls.firstPostReviews)).json();
+  assert.equal(total, 1);
+  assert.equal(reviews[0].licence, 'unchecked');
+  const item = (await product.call(admin, adminCalls.firstPostReview, { query: { id } })).json();
+  assert.deepEqual(
+    [item.matchingNow, item.licence, item.post.description],
+    [1, { body: 'IPA', number: '1234' }, draft().Description],
+  );
+  assert.ok(!JSON.stringify(item).includes(buyer.email));
+  const again = await product.call(seller, sellerCalls.postDraft, { query: { id }, body });
+  assert.equal(again.statusCode, 409);
+  assert.match(again.json().message, /waiting for our check already/);
+  assert.equal((await product.call(admin, adminCalls.home)).json().firstPosts, 1);
+});
+
+test('approved it is posted, charged and sent, and the seller is told; the next post does not wait', async (t) => {
+  const { product, admin, seller, buyer, id } = await waiting(t);
+  const approved = await approve(product, admin, id);
+  assert.equal(approved.statusCode, 200, approved.body);
+  assert.equal(await statusOf(product, buyer, id), 'For Sale');
+  assert.equal((await rowCounts(product)).invoice, 1);
+  const { periodId } = await product.db
+    .selectFrom('post')
+    .select('periodId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(await makeAlerts(product.context, { periodId: periodId ?? 0 }), 1);
+  assert.equal((await product.call(buyer, buyerCalls.postsByCriteria)).json().length, 1);
+  assert.ok(
+    (await mailJobs(product)).some(({ to, subject }) => to === seller.email && /has been approved/.test(subject)),
+  );
+  assert.equal((await approve(product, admin, id)).statusCode, 409);
+  const next = await makeLivePost(product, seller, { Reference: 'REF/2' });
+  assert.equal(await statusOf(product, seller, next), 'For Sale');
+  const acts = await product.db
+    .selectFrom('audit')
+    .select('act')
+    .where('actorId', '=', admin.id)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    acts.map(({ act }) => act),
+    ['approve-first-post', 'post-draft'],
+  );
+});
+
+test('days that passed while it waited are not lost, and no others are charged', async (t) => {
+  const { product, admin, id } = await waiting(t);
+  product.clock.set('2026-06-13T09:00:00Z');
+  const item = (await product.call(admin, adminCalls.firstPostReview, { query: { id } })).json();
+  assert.deepEqual([item.wouldStart, item.wouldEnd], ['2026-06-13', '2026-07-10']);
+  assert.equal((await approve(product, admin, id)).statusCode, 200);
+  const { startsOn, endsOn, blocks } = await product.db
+    .selectFrom('postingPeriod')
+    .select(['startsOn', 'endsOn', 'blocks'])
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([startsOn, endsOn, blocks], ['2026-06-13', '2026-07-10', 1]);
+});
+
+test('one for a later day is scheduled, under the company that was given', async (t) => {
+  const dates = { Startdate: '2026-06-20', Enddate: '2026-07-17', useCustomCompanyName: true, Company: 'Bakers Ltd' };
+  const { product, admin, seller, id } = await waiting(t, dates);
+  assert.match((await approve(product, admin, id)).body, /scheduled for 20 June 2026/);
+  assert.equal(await statusOf(product, seller, id), 'Scheduled');
+  const { company } = await product.db.selectFrom('invoice').select('company').executeTakeFirstOrThrow();
+  assert.equal(company, 'Bakers Ltd');
+});
+
+test('declined it stays a draft with its reason; posted again it waits again', async (t) => {
+  const { product, admin, seller, id } = await waiting(t);
+  assert.equal((await decline(product, admin, id, '  ')).statusCode, 400);
+  assert.equal((await decline(product, admin, id)).statusCode, 200);
+  assert.equal((await rowCounts(product)).invoice, 0);
+  const mail = (await mailJobs(product)).find(({ subject }) => subject.includes('was not approved'));
+  assert.equal(mail?.to, seller.email);
+  assert.match(mail?.text ?? '', /No such licence/);
+  const state = async () => (await product.call(seller, sellerCalls.firstPost, { query: { id } })).json();
+  assert.deepEqual([(await state()).waits, (await state()).review.reason], [true, 'No such licence']);
+  assert.equal((await product.call(seller, sellerCalls.postDraft, { query: { id }, body })).statusCode, 200);
+  assert.equal((await state()).review.outcome, null);
+});
+
+test('its seller can take it back, and nobody can then approve it', async (t) => {
+  const { product, admin, seller, id } = await waiting(t);
+  const other = await makeAccount(product, 'seller');
+  const takeBack = (user: TestUser) => product.call(user, sellerCalls.takeBackFirstPost, { query: { id } });
+  assert.equal((await takeBack(other)).statusCode, 404);
+  assert.equal((await takeBack(seller)).statusCode, 200);
+  assert.equal((await takeBack(seller)).statusCode, 409);
+  const late = await approve(product, admin, id);
+  assert.deepEqual([late.statusCode, late.json().message], [409, 'The practitioner has taken this request back']);
+  assert.equal((await product.call(admin, adminCalls.firstPostReview, { query: { id } })).statusCode, 404);
+});
+
+test('an approval of what was edited since is refused, and shows what it is now', async (t) => {
+  const { product, admin, seller, id } = await waiting(t);
+  const read = await product.call(admin, adminCalls.firstPostReview, { query: { id } });
+  const headers = { 'if-match': String(read.headers.etag) };
+  const Description = '<p>Quite another thing.</p>';
+  assert.equal(
+    (await product.call(seller, sellerCalls.postDescription, { query: { id }, body: { Description } })).statusCode,
+    200,
+  );
+  const before = await rowCounts(product);
+  const refused = await approve(product, admin, id, headers);
+  assert.equal(refused.statusCode, 409);
+  assert.match(refused.body, /Quite another thing/);
+  assert.deepEqual(await rowCounts(product), before);
+});
+
+test('of two Admins who decide at once one does, and of twenty posts at once one waits', async (t) => {
+  const { product, admin, seller, id } = await waiting(t);
+  const other = await makeAccount(product, 'admin');
+  const answers = await Promise.all([
+    approve(product, admin, id),
+    approve(product, other, id),
+    decline(product, other, id),
+  ]);
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409]);
+  assert.ok((await rowCounts(product)).invoice === 1 || (await statusOf(product, seller, id)) === 'Draft');
+  const second = await makeAccount(product, 'seller');
+  await giveLicence(product, second);
+  const draftId = await makeDraft(product, second);
+  const posted = await Promise.all(
+    Array.from({ length: 20 }, () => product.call(second, sellerCalls.postDraft, { query: { id: draftId }, body })),
+  );
+  assert.equal(posted.filter(({ statusCode }) => statusCode === 200).length, 1);
+});
+
+test('a practitioner who is checked does not wait', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  await giveLicence(product, seller);
+  assert.equal((await check(product, admin, seller)).statusCode, 200);
+  const id = await makeLivePost(product, seller);
+  assert.equal(await statusOf(product, seller, id), 'For Sale');
+});
+
+test('nobody else decides, and a draft that was deleted waits no more', async (t) => {
+  const { product, admin, seller, buyer, id } = await waiting(t);
+  for (const user of [seller, buyer, undefined]) {
+    const refused = await product.call(user, adminCalls.approveFirstPost, { query: { id } });
+    assert.equal(refused.statusCode, user ? 403 : 401);
+  }
+  assert.equal((await product.call(seller, sellerCalls.deleteDraft, { query: { id } })).statusCode, 200);
+  assert.equal((await product.call(admin, adminCalls.firstPostReviews)).json().total, 0);
+});

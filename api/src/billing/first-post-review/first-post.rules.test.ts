@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { approvedDays, firstPostNeeds } from './first-post.rules.ts';
+
+const first = {
+  reviewOn: true,
+  licenceRequired: true,
+  isFirst: true,
+  hasLicence: true,
+  isChecked: false,
+  bySeller: true,
+};
+
+for (const [what, facts, needs] of [
+  ['a first post of an unchecked practitioner waits', {}, 'review'],
+  ['a checked practitioner does not wait', { isChecked: true }, undefined],
+  ['without a licence it is asked for first', { hasLicence: false }, 'licence'],
+  ['where none is required it waits all the same', { hasLicence: false, licenceRequired: false }, 'review'],
+  ['with the review off a licence is enough', { reviewOn: false }, undefined],
+  ['with the review off a licence may still be required', { reviewOn: false, hasLicence: false }, 'licence'],
+  ['with both off nothing is asked', { reviewOn: false, licenceRequired: false, hasLicence: false }, undefined],
+  ['a later post is asked for nothing', { isFirst: false, hasLicence: false }, undefined],
+  ['what an Admin posts waits for nobody', { bySeller: false, hasLicence: false }, undefined],
+] as const)
+  test(what, () => assert.equal(firstPostNeeds({ ...first, ...facts }), needs));
+
+for (const [startsOn, endsOn, today, days] of [
+  ['2026-06-10', '2026-07-07', '2026-06-10', ['2026-06-10', '2026-07-07']],
+  ['2026-06-20', '2026-07-17', '2026-06-10', ['2026-06-20', '2026-07-17']],
+  ['2026-06-10', '2026-07-07', '2026-06-13', ['2026-06-13', '2026-07-10']],
+  ['2026-06-10', '2026-06-10', '2026-06-11', ['2026-06-11', '2026-06-11']],
+] as const)
+  test(`asked for from ${startsOn} to ${endsOn} and approved on ${today}, it runs from ${days[0]} to ${days[1]}`, () =>
+    assert.deepEqual(Object.values(approvedDays({ startsOn, endsOn }, today)), days));

@@ -1,0 +1,44 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Whether nothing of a seller's was ever posted. */
+export async function isFirstPost(db: Database, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ posted: boolean }>`
+    select exists (select from posting_period pp join post p on p.id = pp.post_id where p.owner_id = ${ownerId}) as posted`.execute(
+    db,
+  );
+  return !rows[0]?.posted;
+}
+
+/** The last request of a post. */
+export const lastReview = (db: Database, postId: number) =>
+  db
+    .selectFrom('firstPostReview')
+    .select(['id', 'startsOn', 'endsOn', 'company', 'askedAt', 'outcome', 'reason', 'decidedBy'])
+    .where('postId', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a post's request waits for an Admin. */
+export async function isWaiting(db: Database, postId: number): Promise<boolean> {
+  const review = await lastReview(db, postId);
+  return review !== undefined && review.outcome === null;
+}
+
+type Decision = { outcome: 'approved' | 'declined' | 'taken back'; reason?: string; by: string; at: Date };
+
+/** Notes what became of a request. */
+export const decide = (tx: Database, id: number, { outcome, reason = '', by, at }: Decision) =>
+  tx
+    .updateTable('firstPostReview')
+    .set({ outcome, reason, decidedBy: by, decidedAt: at })
+    .where('id', '=', id)
+    .execute();
+
+/** Stores a request. The days are checked already, and the post is locked. */
+export const insertReview = (
+  tx: Database,
+  row: { postId: number; startsOn: Day; endsOn: Day; company: string | null; askedAt: Date },
+) => tx.insertInto('firstPostReview').values(row).execute();

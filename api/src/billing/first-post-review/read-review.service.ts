@@ -1,0 +1,61 @@
+import type { FirstPostReview } from '@marketplace/shared-contract/first-post-review';
+import { standingOf } from '@marketplace/shared-contract/licence';
+import type { Post } from '@marketplace/shared-contract/post';
+import { findLicence } from '../../accounts/licence/licence.sql.ts';
+import { readPost } from '../../marketplace/posts/post.service.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { StoredFields } from '../../platform/edits/versioned-edit.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { reachOf, storedPost } from '../quotes/reach.sql.ts';
+import { approvedDays } from './first-post.rules.ts';
+import { lastReview } from './first-post.sql.ts';
+
+/** What an Admin judges of a post: an approval that was begun from something else is refused. */
+export async function reviewedFields(db: Database, postId: number): Promise<StoredFields> {
+  const post = db.selectFrom('post').select(['card', 'descriptionHtml']).where('id', '=', postId);
+  const { card, descriptionHtml } = await post.executeTakeFirstOrThrow();
+  const { activityHeading, reference } = card as unknown as Post;
+  return { reference, activityHeading, card, description: descriptionHtml };
+}
+
+/** What goes to whom if a first post is approved. */
+export async function readReview(context: Context, admin: SignedInUser, postId: number) {
+  const { db, clock } = context;
+  const review = await lastReview(db, postId);
+  if (!review || review.outcome !== null)
+    throw new AppError('not-found', 'This post is not waiting for a check any more');
+  const { json } = await readPost(context, admin, postId);
+  const { primaryCategoryId, ownerId } = await db
+    .selectFrom('post')
+    .select(['primaryCategoryId', 'ownerId'])
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const seller = await db
+    .selectFrom('account')
+    .select(['forenames', 'surname', 'company', 'practitionerName'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  const licence = await findLicence(db, ownerId);
+  const { matchingNow } = await reachOf(db, storedPost(postId, primaryCategoryId), clock.now());
+  const days = approvedDays(review, today(clock));
+  const answer: FirstPostReview = {
+    post: JSON.parse(json) as Post,
+    userId: ownerId,
+    practitioner: `${seller.forenames} ${seller.surname}`,
+    practitionerName: seller.practitionerName,
+    company: seller.company,
+    licence: licence ? { body: licence.body, number: licence.number } : null,
+    standing: standingOf(licence, licence?.check, today(clock)),
+    checkedOn: licence?.check?.checkedOn ?? null,
+    startDate: review.startsOn,
+    endDate: review.endsOn,
+    wouldStart: days.startsOn,
+    wouldEnd: days.endsOn,
+    askedDate: review.askedAt.toISOString(),
+    matchingNow,
+  };
+  return { answer, fields: await reviewedFields(db, postId) };
+}

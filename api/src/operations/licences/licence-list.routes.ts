@@ -1,0 +1,49 @@
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { LicenceRow, recheckDays } from '@marketplace/shared-contract/licence';
+import { licenceList } from '@marketplace/shared-contract/lists/licences';
+import { sql } from 'kysely';
+import { lapses, standingSql } from '../../accounts/licence/licence.sql.ts';
+import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
+import { today } from '../../platform/clock/clock.ts';
+import { columnsOf } from '../../platform/json-list/json.sql.ts';
+import { containsWords } from '../../platform/json-list/search.sql.ts';
+
+const columns = (day: Day) =>
+  columnsOf<LicenceRow>({
+    userId: sql`a.id`,
+    practitioner: sql`a.forenames || ' ' || a.surname`,
+    company: sql`a.company`,
+    body: sql`l.body`,
+    number: sql`l.number`,
+    standing: standingSql(day),
+    checkedOn: sql`c.checked_on::text`,
+    lapsesOn: sql`case when c.result = 'checked' then ${lapses}::text end`,
+  });
+
+/** Practitioners whose accounts are open, with their licences. */
+export const licenceListRoutes = adminListRoutes(licenceList, LicenceRow, ({ db, clock }) => ({
+  page: async ({ search, standing }, { limit, offset }) => {
+    const day = today(clock);
+    const isDue = sql`(c.result = 'checked' and ${lapses} <= ${addDays(day, recheckDays)}::date)`;
+    const conditions = [
+      sql`a.role = 'seller' and a.closed_at is null`,
+      ...(search
+        ? [
+            containsWords(
+              sql`a.forenames || ' ' || a.surname || ' ' || a.company || ' ' || coalesce(l.number, '')`,
+              sql`${search}`,
+            ),
+          ]
+        : []),
+      ...(standing ? [standing === 'due' ? isDue : sql`${standingSql(day)} = ${standing}`] : []),
+    ];
+    const found = sql`from account a left join practitioner_licence l on l.account_id = a.id
+      left join licence_check c on c.id = l.check_id where ${sql.join(conditions, sql` and `)}`;
+    const { rows } = await sql<{ list: string; total: number }>`
+      select coalesce(json_agg(listed), '[]')::text as list, (select count(*)::int ${found}) as total
+      from (select ${columns(day)} ${found} order by ${lapses} nulls last, a.surname, a.id limit ${limit} offset ${offset}) as listed`.execute(
+      db,
+    );
+    return rows[0] ?? { list: '[]', total: 0 };
+  },
+}));

@@ -1,0 +1,33 @@
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { recheckDays } from '@marketplace/shared-contract/licence';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+export type LicenceDue = { userId: string; name: string; company: string; body: string; number: string; lapsesOn: Day };
+
+/** Licences whose check lapses within `recheckDays`, or has lapsed: nobody has looked at them again since. */
+export const licencesDue = (day: Day) => sql<LicenceDue>`(
+  select a.id as user_id, a.forenames || ' ' || a.surname as name, a.company, l.body, l.number,
+    (c.checked_on + interval '1 year')::date::text as lapses_on
+  from practitioner_licence l join licence_check c on c.id = l.check_id join account a on a.id = l.account_id
+  where c.result = 'checked' and a.closed_at is null
+    and c.checked_on + interval '1 year' <= ${addDays(day, recheckDays)}::date)`;
+
+/** The same, those first that lapsed first. */
+export async function listLicencesDue(db: Database, day: Day): Promise<LicenceDue[]> {
+  const { rows } = await sql<LicenceDue>`select due.* from ${licencesDue(day)} due order by lapses_on, name`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Takes the month's reminder; false where it was sent already. Of two processes at once one gets it. */
+export async function claimReminder(tx: Database, month: Day, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('licenceReminder')
+    .values({ month, sentAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('month')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,29 @@
+import { UserIdQuery } from '@marketplace/shared-contract/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { recordCheckOn, SellerLicence } from '@marketplace/shared-contract/licence';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { readSellerLicence, recordCheck } from './licence-check.service.ts';
+import { licenceListRoutes } from './licence-list.routes.ts';
+
+/** The Admin's checks of sellers' licences. */
+export const licenceCheckRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  await app.register(licenceListRoutes, { context });
+  app.route({
+    ...routeFor(adminCalls.sellerLicence),
+    schema: { querystring: UserIdQuery, response: responses(SellerLicence) },
+    handler: ({ query }) => readSellerLicence(context, query.id),
+  });
+  app.route({
+    ...routeFor(adminCalls.recordLicenceCheck, { idempotent: true }),
+    schema: {
+      querystring: UserIdQuery,
+      body: recordCheckOn(() => today(context.clock)),
+      response: responses(SavedText),
+    },
+    handler: ({ user, query, body }) => recordCheck(context, user, query.id, body),
+  });
+};

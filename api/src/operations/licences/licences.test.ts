@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { licenceList } from '@marketplace/shared-contract/lists/licences';
+import { aLicence, check, giveLicence } from '../../../test/checked-practitioner.ts';
+import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { testProduct } from '../../../test/product.ts';
+import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
+import { remindLicences } from './remind-licences.job.ts';
+
+async function checkedSeller(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  assert.equal((await giveLicence(product, seller)).statusCode, 200);
+  const recorded = await check(product, admin, seller);
+  assert.equal(recorded.statusCode, 200, recorded.body);
+  return { product, admin, seller };
+}
+
+test('a check is kept with day, source, who and note, and stands on post, public page, certificate and statement', async (t) => {
+  const { product, admin, seller } = await checkedSeller(t);
+  const buyer = await makeBuyer(product);
+  const { standing, checks } = (
+    await product.call(admin, adminCalls.sellerLicence, { query: { id: seller.id } })
+  ).json();
+  assert.equal(standing, 'checked');
+  assert.deepEqual(
+    [checks[0].checkedOn, checks[0].source, checks[0].note, checks[0].result],
+    ['2026-06-10', 'IPA register', 'Full licence', 'checked'],
+  );
+  const id = await makeLivePost(product, seller);
+  for (const user of [buyer, seller, admin])
+    assert.equal(
+      (await product.call(user, signedInCalls.post, { query: { id } })).json().licenceCheckedOn,
+      '2026-06-10',
+    );
+  assert.equal(
+    (await product.call(undefined, publicCalls.publicPost, { query: { id } })).json().licenceCheckedOn,
+    '2026-06-10',
+  );
+  product.clock.set('2026-07-08T09:00:00Z');
+  const { periodId } = await product.db
+    .selectFrom('post')
+    .select('periodId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const certificate = async () =>
+    (await product.call(seller, sellerCalls.certificate, { query: { id: periodId ?? 0 } })).json();
+  assert.deepEqual(
+    [(await certificate()).licenceCheckedOn, (await certificate()).verification.standing],
+    ['2026-06-10', 'genuine'],
+  );
+  await giveLicence(product, seller, { Body: 'ICAEW', Number: '9' });
+  assert.equal((await certificate()).licenceCheckedOn, '2026-06-10', 'what was frozen stays');
+});
+
+test('a licence that is changed is unchecked again; saved as it was it stays checked', async (t) => {
+  const { product, admin, seller } = await checkedSeller(t);
+  const own = async () => (await product.call(seller, sellerCalls.licence)).json();
+  assert.deepEqual(await own(), {
+    licence: { body: 'IPA', number: '1234' },
+    standing: 'checked',
+    checkedOn: '2026-06-10',
+    required: false,
+  });
+  await giveLicence(product, seller);
+  assert.equal((await own()).standing, 'checked');
+  await giveLicence(product, seller, { Body: 'IPA', Number: '1235' });
+  assert.equal((await own()).standing, 'unchecked');
+  await giveLicence(product, seller);
+  assert.equal((await own()).standing, 'unchecked', 'also when it is changed back');
+  const { checks } = (await product.call(admin, adminCalls.sellerLicence, { query: { id: seller.id } })).json();
+  assert.equal(checks.length, 1, 'the history stays');
+});
+
+test('a check of a licence that was changed meanwhile, of none, of a buyer or by a seller records nothing', async (t) => {
+  const { product, admin, seller } = await checkedSeller(t);
+  const [buyer, other] = [await makeBuyer(product), await makeAccount(product, 'seller')];
+  const before = await rowCounts(product);
+  const refusals = [
+    await check(product, admin, seller, { Number: '99' }),
+    await check(product, admin, other),
+    await check(product, admin, buyer),
+    await check(product, seller, seller),
+    await check(product, admin, seller, { CheckedOn: '2026-06-11' }),
+    await check(product, admin, seller, { Source: ' ' }),
+  ];
+  assert.deepEqual(
+    refusals.map(({ statusCode }) => statusCode),
+    [409, 409, 404, 403, 400, 400],
+  );
+  assert.deepEqual(await rowCounts(product), before);
+});
+
+test('an edit of a licence that another tab changed is refused with what is stored', async (t) => {
+  const { product, seller } = await checkedSeller(t);
+  const read = await product.call(seller, sellerCalls.licence);
+  await giveLicence(product, seller, { Body: 'ICAS', Number: '7' });
+  const late = await product.call(seller, sellerCalls.saveLicence, {
+    body: { Body: 'IPA', Number: '8' },
+    headers: { 'if-match': String(read.headers.etag) },
+  });
+  assert.deepEqual([late.statusCode, late.json().stored], [409, { Body: 'ICAS', Number: '7' }]);
+  const buyer = await makeBuyer(product);
+  assert.equal((await product.call(buyer, sellerCalls.saveLicence, { body: aLicence })).statusCode, 403);
+});
+
+test('the history cannot be changed or deleted, even by SQL, and goes with the particulars', async (t) => {
+  const { product, seller } = await checkedSeller(t);
+  await assert.rejects(product.db.deleteFrom('licenceCheck').execute(), /never changed or deleted/);
+  await assert.rejects(product.db.updateTable('licenceCheck').set({ note: 'x' }).execute(), /never changed or deleted/);
+  await product.db.transaction().execute((tx) => erasePersonalData(tx, seller.id, product.clock.now()));
+  for (const table of ['licenceCheck', 'practitionerLicence'] as const)
+    assert.deepEqual(await product.db.selectFrom(table).select('accountId').execute(), []);
+});
+
+test('thirty days before a check lapses every Admin is mailed once a month, until it is checked again', async (t) => {
+  const { product, admin, seller } = await checkedSeller(t);
+  await makeAccount(product, 'admin');
+  const remind = async (now: string) => {
+    product.clock.set(now);
+    return remindLicences(product.context);
+  };
+  assert.equal(await remind('2027-05-10T09:00:00Z'), 0);
+  assert.deepEqual(
+    await Promise.all([remind('2027-05-11T09:00:00Z'), remind('2027-05-11T09:00:00Z')]).then((n) => n.sort()),
+    [0, 2],
+  );
+  assert.equal(await remind('2027-05-12T09:00:00Z'), 0);
+  const mail = (await mailJobs(product)).find(({ subject }) => subject === '1 licence to check again');
+  assert.match(mail?.text ?? '', /Lapses on 10 June 2027/);
+  assert.equal((await product.call(admin, adminCalls.home)).json().licencesDue, 1);
+  const due = (await product.call(admin, licenceList.call, { query: { standing: 'due' } })).json();
+  assert.deepEqual([due.total, due.licences[0].lapsesOn], [1, '2027-06-10']);
+  assert.equal(await remind('2027-07-01T09:00:00Z'), 2, 'also after it has lapsed');
+  assert.equal((await product.call(seller, sellerCalls.licence)).json().standing, 'lapsed');
+  await check(product, admin, seller, { CheckedOn: '2027-07-01' });
+  assert.equal(await remind('2027-08-01T09:00:00Z'), 0);
+});
+
+test('the list finds practitioners by name, number and how their licence stands', async (t) => {
+  const { product, admin, seller } = await checkedSeller(t);
+  await makeAccount(product, 'seller', { company: 'Nobody & Co' });
+  const found = async (query: Record<string, string>) => {
+    const { licences, total } = (await product.call(admin, licenceList.call, { query })).json();
+    assert.equal(total, licences.length);
+    return licences.map(({ userId }: { userId: string }) => userId === seller.id);
+  };
+  assert.deepEqual(await found({}), [true, false]);
+  assert.deepEqual(await found({ search: '1234' }), [true]);
+  assert.deepEqual(await found({ standing: 'checked' }), [true]);
+  assert.deepEqual(await found({ standing: 'missing' }), [false]);
+  assert.deepEqual(await found({ standing: 'due' }), []);
+});

@@ -1,0 +1,108 @@
+import { isMissing } from '@marketplace/shared-auth';
+import { displayMoment, displayRange } from '@marketplace/shared-contract/calendar';
+import type { FirstPostReview } from '@marketplace/shared-contract/first-post-review';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { linesOf } from '@marketplace/shared-contract/post-places';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Card, DefinitionList, Missing, Page, QueryView } from '@marketplace/shared-ui';
+import { RichText } from '@marketplace/shared-ui/rich-text';
+import { Link, useParams } from 'react-router-dom';
+import { LicenceCard } from '../licences/licence-card.tsx';
+import { Decision } from './decision.tsx';
+import { useAdminFirstPostQuery } from './first-post.api.ts';
+import * as styles from './first-posts.module.css';
+
+/** What goes to whom if a first post is approved, and the decision (ADR-0072). */
+export function FirstPostScreen() {
+  const { id = '' } = useParams();
+  const query = useAdminFirstPostQuery(id, { refetchOnMountOrArgChange: true });
+  const back = { to: pathTo('FirstPostReviews'), label: `Back to ${routes.FirstPostReviews.title}` };
+  if (!query.currentData && isMissing(query.error)) return <NotWaiting />;
+  const post = query.currentData?.held.post;
+  return (
+    <Page
+      width="wide"
+      title={post?.activityHeading ?? routes.FirstPostReview.title}
+      subtitle={post?.reference}
+      back={back}
+    >
+      <QueryView query={query} what="the first post">
+        {({ held, version }) => (
+          <div className={styles.review}>
+            <div className={styles.stack}>
+              <AsBuyersSeeIt review={held} />
+            </div>
+            <div className={styles.stack}>
+              <Decision id={id} review={held} version={version} onOutdated={query.refetch} />
+              <Practitioner review={held} />
+              <LicenceCard userId={held.userId} closed={false} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+const NotWaiting = () => (
+  <Missing
+    heading="Not waiting"
+    title="This post is not waiting for a check."
+    to={pathTo('FirstPostReviews')}
+    label={`Go to ${routes.FirstPostReviews.title}`}
+  >
+    Another Admin may have decided, or the practitioner has taken it back.
+  </Missing>
+);
+
+const names = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
+
+/** The post as it would be read by those who are emailed. Never who they are. */
+function AsBuyersSeeIt({ review: { post, matchingNow, wouldStart, wouldEnd } }: { review: FirstPostReview }) {
+  const facts = linesOf('detail', post).filter(({ field }) => field !== 'reference');
+  return (
+    <>
+      <Card title="What buyers will see">
+        <p>
+          <strong>
+            {matchingNow === 0 ? 'No buyer’s criteria match it yet.' : countOf(matchingNow, 'buyer', 'buyers')}
+          </strong>
+          {matchingNow > 0 && ' would be emailed now.'}
+        </p>
+        <DefinitionList
+          missing="–"
+          items={[
+            ...facts.map(({ label, text }) => [label, text] as const),
+            ['Locations', names(post.locations)],
+            ['Assets', names(post.assets)],
+            ['Categories', names([...post.primaryCategory, ...post.categories])],
+            ['On the home page', post.displayHome ? 'Yes' : 'No'],
+            ['Would run', displayRange(wouldStart, wouldEnd)],
+          ]}
+        />
+      </Card>
+      <Card title="Description">
+        <RichText html={post.description} />
+      </Card>
+    </>
+  );
+}
+
+const Practitioner = ({ review }: { review: FirstPostReview }) => (
+  <Card title="Practitioner">
+    <DefinitionList
+      items={[
+        [
+          'Name',
+          <Link key="name" to={pathTo('AdminUser', review.userId)}>
+            {review.practitioner}
+          </Link>,
+        ],
+        ['Acts for', review.practitionerName],
+        ['Company', review.company],
+        ['Asked for', displayRange(review.startDate, review.endDate)],
+        ['Waiting since', displayMoment(review.askedDate)],
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { aPostCard } from '@marketplace/shared-contract/post.fixture';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal, type Wire } from '../admin-area.fixture.ts';
+
+const list = 'GET /admin/first-post-reviews';
+const read = 'GET /admin/first-post-review';
+const approve = 'POST /admin/approve-first-post';
+const decline = 'POST /admin/decline-first-post';
+const userId = '11111111-1111-4111-8111-111111111111';
+const row = {
+  businessId: 7,
+  reference: 'REF/7',
+  activityHeading: 'Harbour chandlery',
+  userId,
+  practitioner: 'Ann Archer',
+  company: 'Archer LLP',
+  licence: 'unchecked',
+  startDate: '2026-06-10',
+  endDate: '2026-07-07',
+  askedDate: '2026-06-10T09:00:00.000Z',
+};
+const review = {
+  post: { ...aPostCard(), activityHeading: 'Harbour chandlery', description: '<p>Ropes and paint.</p>' },
+  userId,
+  practitioner: 'Ann Archer',
+  practitionerName: '',
+  company: 'Archer LLP',
+  licence: { body: 'IPA', number: '1234' },
+  standing: 'unchecked',
+  checkedOn: null,
+  startDate: '2026-06-10',
+  endDate: '2026-07-07',
+  wouldStart: '2026-06-13',
+  wouldEnd: '2026-07-10',
+  askedDate: '2026-06-10T09:00:00.000Z',
+  matchingNow: 12,
+};
+const licence = {
+  'GET /admin/licence': () => ({ body: { licence: review.licence, standing: 'unchecked', checks: [] } }),
+};
+const open = (wire: Wire) =>
+  openArea('/admin/first-posts/7', { ...licence, [read]: () => ({ body: review, etag: '"review=1"' }), ...wire });
+
+test('first posts that wait are listed, with the way to each', async () => {
+  const answer = held({ body: { reviews: [row], total: 1 } });
+  openArea('/admin/first-posts', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading the first posts')).toBeTruthy();
+  answer.release();
+  const link = (await screen.findAllByRole('link', { name: 'Harbour chandlery' }))[0];
+  expect(link?.getAttribute('href')).toBe('/admin/first-posts/7');
+});
+
+test('none waiting and none loaded each say so', async () => {
+  const { unmount } = openArea('/admin/first-posts', { [list]: () => ({ body: { reviews: [], total: 0 } }) });
+  await screen.findByText('No first posts are waiting');
+  unmount();
+  openArea('/admin/first-posts', { [list]: () => refusal(500, 'The service is resting') });
+  await screen.findByText('The service is resting');
+});
+
+test('what goes to how many is shown, and approving says what it did', async () => {
+  const { asked } = open({ [approve]: () => ({ body: 'Approved. The post is live' }) });
+  await screen.findByText('Ropes and paint.');
+  expect(screen.getByText('12 buyers').parentElement?.textContent).toBe('12 buyers would be emailed now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText(/The licence is not checked\. 12 buyers are emailed/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Approved. The post is live');
+  expect(asked.filter(({ call }) => call === approve)).toHaveLength(1);
+});
+
+test('what another Admin decided meanwhile is said, and nothing changes', async () => {
+  open({ [approve]: () => refusal(409, 'Another Admin has declined this post already') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Nothing has changed. Another Admin has declined this post already');
+});
+
+test('declining needs a reason, which is kept where it fails', async () => {
+  let fails = true;
+  const { asked } = open({ [decline]: () => (fails ? refusal(500, 'Resting') : { body: 'Declined' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  dialog.getByText('Please say why');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'No such licence');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await dialog.findByText(/Resting/);
+  fails = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Declined');
+  expect(asked.filter(({ call }) => call === decline).at(-1)?.body).toEqual({ Reason: 'No such licence' });
+});
+
+test('a post that does not wait any more says so', async () => {
+  openArea('/admin/first-posts/7', { ...licence, [read]: () => refusal(404, 'Gone') });
+  await screen.findByText('This post is not waiting for a check.');
+});

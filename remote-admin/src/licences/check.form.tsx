@@ -1,0 +1,73 @@
+import { newIdempotencyKey, serverNow } from '@marketplace/shared-auth';
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import { type RecordCheck, recordCheckOn } from '@marketplace/shared-contract/licence';
+import { checkResults, type LicensingBody } from '@marketplace/shared-contract/licence-words';
+import { DateField, useToday } from '@marketplace/shared-ui/date';
+import {
+  Form,
+  FormError,
+  RadioField,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { useRef } from 'react';
+import { useAdminRecordLicenceCheckMutation } from './licence.api.ts';
+import * as styles from './licences.module.css';
+import { RegisterLinks } from './register-links.tsx';
+
+// Judged against the day it is when it is sent.
+const schema = recordCheckOn(() => londonDay(serverNow()));
+const results = Object.entries(checkResults).map(([value, label]) => ({ value, label }));
+
+type CheckFormProps = {
+  userId: string;
+  /** The licence as it is on screen: what is looked up. */
+  licence: { body: string; number: string };
+  onSaved: (text: string | undefined) => void;
+};
+
+/** What an Admin found in a register: the day, the source, the result, a note. Sent twice, it is recorded once. */
+export function CheckForm({ userId, licence, onSaved }: CheckFormProps) {
+  const [record] = useAdminRecordLicenceCheckMutation();
+  const today = useToday();
+  const key = useRef(newIdempotencyKey());
+  const form = useContractForm(schema, {
+    Body: licence.body as LicensingBody,
+    Number: licence.number,
+    CheckedOn: today,
+    Source: '',
+    Note: '',
+  });
+  const { control } = form;
+  const submit = async (input: RecordCheck) => {
+    onSaved(undefined);
+    const { data, error } = await record({ id: userId, input, idempotencyKey: key.current });
+    if (error) return showProblem(form, error);
+    key.current = newIdempotencyKey();
+    onSaved(data);
+  };
+  return (
+    <section className={styles.check}>
+      <h3>Record a check</h3>
+      <p>Look the licence up in a public register. Compare name, firm and number.</p>
+      <RegisterLinks />
+      <Form form={form} onSubmit={submit} label="Record a check">
+        <RadioField control={control} name="Result" label="What you found" options={results} />
+        <DateField control={control} name="CheckedOn" label="Day of the check" max={today} />
+        <TextField
+          control={control}
+          name="Source"
+          label="Register you looked at"
+          help="Its name or address."
+          autoComplete="off"
+        />
+        <TextAreaField control={control} name="Note" label="Note" optional rows={2} limit={1000} />
+        <FormError />
+        <SubmitButton>Record check</SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../admin-area.fixture.ts';
+import { aDetail, userId } from '../user.fixture.ts';
+
+const read = 'GET /admin/licence';
+const record = 'POST /admin/licence-check';
+const unchecked = { licence: { body: 'IPA', number: '1234' }, standing: 'unchecked', checks: [] };
+const found = {
+  ...unchecked,
+  standing: 'checked',
+  checks: [
+    {
+      checkId: 1,
+      body: 'IPA',
+      number: '1234',
+      result: 'checked',
+      checkedOn: '2026-03-03',
+      source: 'IPA register',
+      note: 'Full licence',
+      checkedBy: 'Alex Marlowe',
+      recordedAt: '2026-03-03T10:00:00.000Z',
+    },
+  ],
+};
+const open = (wire: Wire) =>
+  openArea(`/admin/user/${userId}`, { 'GET /admin/user': () => ({ body: aDetail() }), ...wire });
+
+test('a check is recorded with result, day and source, and stands in the history', async () => {
+  let answer: object = unchecked;
+  const { asked } = open({
+    [read]: () => ({ body: answer }),
+    [record]: () => {
+      answer = found;
+      return { body: 'Check recorded' };
+    },
+  });
+  await screen.findByText('Not checked');
+  await userEvent.click(screen.getByRole('button', { name: 'Record check' }));
+  expect((await screen.findAllByText('Please choose what you found')).length).toBeGreaterThan(0);
+  expect(asked.some(({ call }) => call === record)).toBe(false);
+  await userEvent.click(screen.getByLabelText('Licence found, in force'));
+  await userEvent.type(screen.getByLabelText('Register you looked at'), 'IPA register');
+  await userEvent.click(screen.getByRole('button', { name: 'Record check' }));
+  await screen.findByText('03 March 2026: Licence found, in force');
+  await screen.findByText('Full licence');
+  expect(asked.find(({ call }) => call === record)?.body).toMatchObject({
+    Body: 'IPA',
+    Number: '1234',
+    Result: 'checked',
+  });
+});
+
+test('a check that is refused stays typed, and says why', async () => {
+  open({
+    [read]: () => ({ body: unchecked }),
+    [record]: () => refusal(409, 'The practitioner has changed the licence'),
+  });
+  await userEvent.click(await screen.findByLabelText('Not found'));
+  await userEvent.type(screen.getByLabelText('Register you looked at'), 'IPA');
+  await userEvent.click(screen.getByRole('button', { name: 'Record check' }));
+  await screen.findByText('The practitioner has changed the licence');
+  expect((screen.getByLabelText('Register you looked at') as HTMLInputElement).value).toBe('IPA');
+});
+
+test('without a number there is nothing to check, and what cannot be loaded can be asked for again', async () => {
+  let fails = true;
+  open({
+    [read]: () => (fails ? refusal(500, 'Resting') : { body: { licence: null, standing: 'missing', checks: [] } }),
+  });
+  await screen.findByText('Resting');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('The practitioner has not given a licence number yet.');
+  expect(screen.queryByRole('button', { name: 'Record check' })).toBeNull();
+});

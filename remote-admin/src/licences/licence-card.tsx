@@ -1,0 +1,72 @@
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import { checkLapses, type LicenceCheck, type SellerLicence } from '@marketplace/shared-contract/licence';
+import { bodyName, checkResults } from '@marketplace/shared-contract/licence-words';
+import { Card, DefinitionList, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { CheckForm } from './check.form.tsx';
+import { useAdminSellerLicenceQuery } from './licence.api.ts';
+import * as styles from './licences.module.css';
+import { StandingBadge } from './standing-badge.tsx';
+
+/** A practitioner's licence, what was found about it, and the checklist for looking it up (ADR-0072). */
+export function LicenceCard({ userId, closed }: { userId: string; closed: boolean }) {
+  const query = useAdminSellerLicenceQuery(userId, { refetchOnMountOrArgChange: true });
+  const [saved, confirmSaved] = useSaved();
+  return (
+    <Card title="Licence" extra={<SavedTick text={saved} />}>
+      <QueryView query={query} what="the licence">
+        {(found) => (
+          <>
+            <Facts found={found} />
+            {found.licence && !closed && (
+              <CheckForm
+                key={`${found.licence.body} ${found.licence.number} ${found.checks.length}`}
+                userId={userId}
+                licence={found.licence}
+                onSaved={confirmSaved}
+              />
+            )}
+            <History checks={found.checks} />
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Facts({ found: { licence, standing, checks } }: { found: SellerLicence }) {
+  const [latest] = checks;
+  if (!licence) return <p>The practitioner has not given a licence number yet.</p>;
+  return (
+    <DefinitionList
+      items={[
+        ['Licensing body', bodyName(licence.body)],
+        ['Licence number', licence.number],
+        ['Status', <StandingBadge key="standing" standing={standing} />],
+        ['Check again by', standing === 'checked' && latest && displayDate(checkLapses(latest.checkedOn))],
+      ]}
+    />
+  );
+}
+
+const History = ({ checks }: { checks: readonly LicenceCheck[] }) =>
+  checks.length > 0 && (
+    <section className={styles.history}>
+      <h3>Checks so far</h3>
+      <ol>
+        {checks.map((check) => (
+          <li key={check.checkId}>
+            <strong>
+              {displayDate(check.checkedOn)}: {checkResults[check.result]}
+            </strong>
+            <span>
+              {check.body} {check.number}, in {check.source}
+            </span>
+            {check.note && <span className={styles.note}>{check.note}</span>}
+            <small>
+              Recorded by {check.checkedBy} on {displayMoment(check.recordedAt)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );

@@ -1,0 +1,21 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { RecordCheck, SellerLicence } from '@marketplace/shared-contract/licence';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+type Recording = { id: string; input: RecordCheck; idempotencyKey: string };
+
+export const { useAdminSellerLicenceQuery, useAdminRecordLicenceCheckMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminSellerLicence: build.query<SellerLicence, string>({
+      query: (id) => apiRequest(adminCalls.sellerLicence, { query: { id } }),
+      providesTags: ['User'],
+    }),
+    // Also when it fails it is fetched again: the licence may have been changed meanwhile.
+    adminRecordLicenceCheck: build.mutation<SavedText, Recording>({
+      query: ({ id, input, idempotencyKey }) =>
+        apiRequest(adminCalls.recordLicenceCheck, { query: { id }, body: input, idempotencyKey }),
+      invalidatesTags: ['User', 'Post'],
+    }),
+  }),
+});

@@ -1,0 +1,27 @@
+import { licenceList } from '@marketplace/shared-contract/lists/licences';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { type Cells, TableList } from '../list/table-list.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+
+const cells: Cells<typeof licenceList> = {
+  practitioner: ({ userId, practitioner }) => <Link to={pathTo('AdminUser', userId)}>{practitioner}</Link>,
+  standing: ({ standing }) => <StandingBadge standing={standing} />,
+};
+
+/** Every practitioner with the licence and its check (ADR-0072). */
+export const LicencesScreen = () => (
+  <TableList
+    list={licenceList}
+    rowKey={({ userId }) => userId}
+    cells={cells}
+    empty={({ clear, search, values }) =>
+      search || values.standing ? (
+        <EmptyState icon="search" title="No practitioners found" action={<Button onClick={clear}>Show all</Button>} />
+      ) : (
+        <EmptyState>Practitioners appear here as soon as one has registered.</EmptyState>
+      )
+    }
+  />
+);

@@ -1,0 +1,13 @@
+import type { LicenceStanding } from '@marketplace/shared-contract/licence';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+
+const looks = {
+  missing: { text: 'No number yet', tone: 'quiet' },
+  unchecked: { text: 'Not checked', tone: 'warning' },
+  checked: { text: 'Checked', tone: 'success' },
+  'not found': { text: 'Not found', tone: 'warning' },
+  lapsed: { text: 'Lapsed', tone: 'warning' },
+} as const;
+
+/** How a licence stands. */
+export const StandingBadge = ({ standing }: { standing: LicenceStanding }) => <StatusBadge {...looks[standing]} />;

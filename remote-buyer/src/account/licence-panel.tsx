@@ -1,0 +1,63 @@
+import type { OwnLicence } from '@marketplace/shared-contract/licence';
+import { checkedText } from '@marketplace/shared-contract/licence-checked';
+import { Licence } from '@marketplace/shared-contract/licence-fields';
+import { licensingBodies } from '@marketplace/shared-contract/licence-words';
+import { Card, QueryView } from '@marketplace/shared-ui';
+import { NativeSelectField, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { AccountForm } from './account.form.tsx';
+import { useBuyerOwnLicenceQuery, useBuyerSaveLicenceMutation } from './licence.api.ts';
+
+const options = Object.entries(licensingBodies).map(([value, label]) => ({ value, label }));
+
+/** A practitioner's licence: body, number, and whether it was checked (ADR-0072). */
+export function LicencePanel() {
+  const query = useBuyerOwnLicenceQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card title="Licence">
+      <QueryView query={query} what="your licence">
+        {({ held, version }) => <LicenceForm own={held} version={version} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function standingText({ standing, checkedOn, required }: OwnLicence): string {
+  if (standing === 'checked' && checkedOn) return `${checkedText(checkedOn)}. Your posts and certificates say so.`;
+  if (standing === 'unchecked')
+    return 'Not checked yet. We look licences up in the public register of the licensing body.';
+  if (standing === 'not found')
+    return 'We could not find this licence in the public register. Please check the number.';
+  if (standing === 'lapsed') return 'We have to check this licence again. There is nothing you need to do.';
+  return required
+    ? 'We need the practitioner’s licence before your first post.'
+    : 'With a licence that we have checked, your posts and certificates say so.';
+}
+
+function LicenceForm({ own, version }: { own: OwnLicence; version: string | undefined }) {
+  const [save] = useBuyerSaveLicenceMutation();
+  const form = useContractForm(Licence, {
+    Body: own.licence?.body as Licence['Body'] | undefined,
+    Number: own.licence?.number ?? '',
+  });
+  const { control } = form;
+  return (
+    <AccountForm
+      label="Licence"
+      form={form}
+      name="Licence"
+      version={version}
+      words={{ Body: { label: 'Licensing body', options }, Number: { label: 'Licence number' } }}
+      save={save}
+    >
+      <p>{standingText(own)}</p>
+      <NativeSelectField control={control} name="Body" label="Licensing body" options={options} />
+      <TextField
+        control={control}
+        name="Number"
+        label="Licence number"
+        help={own.standing === 'checked' ? 'If you change body or number, we check the licence again.' : undefined}
+        autoComplete="off"
+      />
+    </AccountForm>
+  );
+}

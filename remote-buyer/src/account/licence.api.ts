@@ -1,0 +1,21 @@
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { OwnLicence } from '@marketplace/shared-contract/licence';
+import type { Licence } from '@marketplace/shared-contract/licence-fields';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+export const { useBuyerOwnLicenceQuery, useBuyerSaveLicenceMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Named after the area they are in; sellers alone may make these calls.
+    buyerOwnLicence: build.query<Versioned<OwnLicence>, void>({
+      query: () => apiRequest(sellerCalls.licence),
+      transformResponse: versioned<OwnLicence>,
+      providesTags: ['Account'],
+    }),
+    buyerSaveLicence: build.mutation<Versioned<SavedText>, { input: Licence; version?: string }>({
+      query: ({ input, version }) => apiRequest(sellerCalls.saveLicence, { body: input, version }),
+      transformResponse: versioned<SavedText>,
+      invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),
+    }),
+  }),
+});

@@ -1,0 +1,69 @@
+import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Button, LinkButton, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { useSellerTakeBackFirstPostMutation } from './first-post.api.ts';
+
+/** Said before any price: what a first post needs, or that it is checked first (ADR-0072). */
+export function FirstPostNotice({ state }: { state: FirstPostState }) {
+  const { waits, licenceMissing, review } = state;
+  if (licenceMissing)
+    return (
+      <Notice
+        tone="warning"
+        title="Add your licence before your first post"
+        action={
+          <LinkButton to={pathTo('AmendAccountDetails')} variant="primary">
+            Go to {routes.AmendAccountDetails.title}
+          </LinkButton>
+        }
+      >
+        <p>We need your licensing body and licence number. What you have written stays here, and nothing is charged.</p>
+      </Notice>
+    );
+  return (
+    <>
+      {review?.outcome === 'declined' && (
+        <Notice tone="warning" title="We did not approve this post">
+          <p>The reason: {review.reason}</p>
+          <p>Nothing was charged. Change the draft and post it again.</p>
+        </Notice>
+      )}
+      {waits && (
+        <Notice title="We check your first post before it goes live">
+          <p>
+            We look up your licence and read the post. You are charged, and buyers are emailed, only once it is
+            approved; if that is after the start date, you get as many days from then. We will email you.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type WaitingProps = { id: number; review: NonNullable<FirstPostState['review']>; onTakenBack: () => void };
+
+/** A first post that waits: what was asked, and the way to take it back. */
+export function FirstPostWaiting({ id, review, onTakenBack }: WaitingProps) {
+  const [takeBack] = useSellerTakeBackFirstPostMutation();
+  const { attempt, busy, problem } = useAttempt((text) => text !== undefined && onTakenBack());
+  return (
+    <Notice
+      title="We are checking your first post"
+      action={
+        <>
+          <LinkButton to={pathTo('PostDetail', id)}>View the post</LinkButton>
+          <Button loading={busy} onClick={() => attempt(() => takeBack(id))}>
+            Take back the request
+          </Button>
+        </>
+      }
+    >
+      <p>
+        On {displayInstant(review.askedDate)} you asked us to post it from {displayDate(review.startDate)} to{' '}
+        {displayDate(review.endDate)}. We will email you once it is checked. Nothing is charged until then.
+      </p>
+      <Unchanged problem={problem} />
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
+import type { Id } from '@marketplace/shared-contract/ids';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+export const { useSellerFirstPostQuery, useSellerTakeBackFirstPostMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What stands between a seller's first post and its posting. */
+    sellerFirstPost: build.query<FirstPostState, { id?: string }>({
+      query: (query) => apiRequest(sellerCalls.firstPost, { query }),
+      keepUnusedDataFor: 0,
+    }),
+    sellerTakeBackFirstPost: build.mutation<SavedText, Id>({
+      query: (id) => apiRequest(sellerCalls.takeBackFirstPost, { query: { id } }),
+      invalidatesTags: ['Post'],
+    }),
+  }),
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { quoteWire } from '../new-post.fixture.tsx';
+import { aDraft, asPost } from '../post.fixture.ts';
+import { openArea, refusal } from '../seller-area.fixture.ts';
+
+const state = 'GET /seller/first-post';
+const draft = { 'GET /allauth/post': () => ({ body: asPost(aDraft()) }), ...quoteWire };
+const asked = {
+  askedDate: '2026-06-10T09:00:00.000Z',
+  startDate: '2026-06-10',
+  endDate: '2026-07-07',
+  outcome: null as string | null,
+  reason: '',
+};
+const open = (body: object, more = {}) =>
+  openArea('/post/7/post-draft', { ...draft, [state]: () => ({ body }), ...more });
+
+test('without a licence there is no price, but the way to add one', async () => {
+  open({ waits: false, licenceMissing: true, review: null });
+  const link = await screen.findByRole('link', { name: 'Go to Account Details' });
+  expect(link.getAttribute('href')).toBe('/user/account-details');
+  expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
+});
+
+test('a first post is said to be checked before anything is pressed, and is sent for checking', async () => {
+  open({ waits: true, licenceMissing: false, review: null });
+  await screen.findByText('We check your first post before it goes live');
+  expect(await screen.findByRole('button', { name: 'Send for checking' })).toBeTruthy();
+  screen.getByText(/emailed to you once the post is approved and payable/);
+});
+
+test('one that waits says since when, and can be taken back', async () => {
+  let body: object = { waits: true, licenceMissing: false, review: asked };
+  const takeBack = 'POST /seller/take-back-first-post';
+  let fails = true;
+  const opened = openArea('/post/7/post-draft', {
+    ...draft,
+    [state]: () => ({ body }),
+    [takeBack]: () => {
+      if (fails) return refusal(503, 'Resting');
+      body = { waits: true, licenceMissing: false, review: { ...asked, outcome: 'taken back' } };
+      return { body: 'Taken back' };
+    },
+  });
+  await screen.findByText(/On 10 June 2026 you asked us to post it from 10 June 2026 to 07 July 2026/);
+  expect(screen.queryByRole('button', { name: 'Send for checking' })).toBeNull();
+  const button = screen.getByRole('button', { name: 'Take back the request' });
+  await userEvent.click(button);
+  await screen.findByText('Nothing has changed. Resting');
+  fails = false;
+  await userEvent.click(button);
+  await screen.findByRole('button', { name: 'Send for checking' });
+  expect(opened.asked.filter(({ call }) => call === takeBack)).toHaveLength(2);
+});
+
+test('one that was declined gives the reason, above the form that posts it again', async () => {
+  open({ waits: true, licenceMissing: false, review: { ...asked, outcome: 'declined', reason: 'No such licence' } });
+  await screen.findByText('The reason: No such licence');
+  expect(await screen.findByRole('button', { name: 'Send for checking' })).toBeTruthy();
+});
+
+test('where it cannot be said whether it waits, the form is there, as the server refuses by itself', async () => {
+  openArea('/post/7/post-draft', { ...draft, [state]: () => refusal(500, 'Resting') });
+  expect(await screen.findByRole('button', { name: /^Post Now/ })).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+/** Who licenses insolvency practitioners, by the name that is stored. */
+export const licensingBodies = {
+  IPA: 'Insolvency Practitioners Association (IPA)',
+  ICAEW: 'Institute of Chartered Accountants in England and Wales (ICAEW)',
+  ICAS: 'Institute of Chartered Accountants of Scotland (ICAS)',
+  'Insolvency Service': 'The Insolvency Service',
+} as const;
+export type LicensingBody = keyof typeof licensingBodies;
+
+/** A body in full; one that a later release stored as it is. */
+export const bodyName = (body: string): string =>
+  Object.hasOwn(licensingBodies, body) ? licensingBodies[body as LicensingBody] : body;
+
+/** What an Admin can find in a register. */
+export const checkResults = { checked: 'Licence found, in force', 'not found': 'Not found', lapsed: 'Lapsed' } as const;
+export type CheckResult = keyof typeof checkResults;
+
+/** Where licences can be looked up by hand. Nothing is fetched from there. */
+export const publicRegisters = [
+  { name: 'GOV.UK: find an insolvency practitioner', url: 'https://www.gov.uk/find-an-insolvency-practitioner' },
+  { name: 'IPA: find a member', url: 'https://insolvency-practitioners.org.uk/' },
+  { name: 'ICAEW: find an insolvency practitioner', url: 'https://find.icaew.com/' },
+  { name: 'ICAS: find a CA', url: 'https://www.icas.com/find-a-ca' },
+] as const;
+
+/** Refused at the first posting without a licence. */
+export const licenceMissing =
+  'Please add your licence number and licensing body to your account before your first post. Your draft is saved, and nothing has been charged.';

@@ -1,0 +1,22 @@
+import { adminList } from '../admin-list.ts';
+import { adminCalls } from '../calls.admin.ts';
+import type { FirstPostReviewRow } from '../first-post-review.ts';
+
+/** First posts that wait for an Admin, longest waiting first (ADR-0072). */
+export const firstPostReviewList = adminList<FirstPostReviewRow>()({
+  route: 'FirstPostReviews',
+  what: 'the first posts',
+  call: adminCalls.firstPostReviews,
+  rows: 'reviews',
+  tag: 'Post',
+  pageSizes: [25, 50, 100],
+  pageSize: 50,
+  filters: {},
+  columns: {
+    reference: { title: 'Post', width: 260, grows: true },
+    practitioner: { title: 'Practitioner', width: 220, onCard: 'fact' },
+    licence: { title: 'Licence', width: 120, onCard: 'fact' },
+    days: { title: 'To run', width: 190, onCard: 'fact' },
+    asked: { title: 'Waiting since', width: 150, onCard: 'fact' },
+  },
+});
