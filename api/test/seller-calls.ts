@@ -1,12 +1,15 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { aLicence } from './checked-practitioner.ts';
 import { detailEdit, draft, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
 /** What a seller's call can be about. */
 export type Things = {
   draft: number;
+  /** A draft whose first posting waits for an Admin. */
+  waiting: number;
   scheduled: number;
   live: number;
   archived: number;
@@ -38,6 +41,10 @@ export const everySellerCall = {
   archivedPosts: all,
   draftExists: all,
   referenceInUse: { lists: () => ({ query: { reference: draft().Reference } }) },
+  licence: { ofNobody: {} },
+  saveLicence: { ofNobody: { body: aLicence } },
+  firstPost: { of: 'draft' },
+  takeBackFirstPost: { of: 'waiting' },
   draft: { ofNobody: { body: draft() } },
   copyPost: { of: 'live' },
   deleteDraft: { of: 'draft' },
@@ -105,8 +112,12 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
     .select('periodId')
     .where('id', '=', archived)
     .executeTakeFirstOrThrow();
+  const waiting = await makeDraft(product, seller);
+  const asked = { postId: waiting, startsOn: '2026-06-10', endsOn: '2026-07-07', askedAt: product.clock.now() };
+  await product.db.insertInto('firstPostReview').values(asked).execute();
   return {
     draft: await makeDraft(product, seller),
+    waiting,
     scheduled: await makeLivePost(product, seller, {}, scheduledDays),
     live,
     archived,

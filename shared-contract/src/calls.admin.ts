@@ -22,6 +22,8 @@ export const adminCalls = {
   user: get('/admin/user', admins),
   sellerLicence: get('/admin/licence', admins),
   recordLicenceCheck: post('/admin/licence-check', admins),
+  /** Proposes; nothing is changed by it. */
+  matchRegister: post('/admin/match-register', admins),
   alertTrace: get('/admin/alert-trace', admins),
   disable: grave(post('/admin/disable', admins)),
   unlock: post('/admin/unlock', admins),

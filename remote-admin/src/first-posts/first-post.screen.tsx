@@ -7,7 +7,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, DefinitionList, Missing, Page, QueryView } from '@marketplace/shared-ui';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import { Link, useParams } from 'react-router-dom';
-import { LicenceCard } from '../licences/licence-card.tsx';
+import { LicenceCard } from '../licence-card.tsx';
 import { Decision } from './decision.tsx';
 import { useAdminFirstPostQuery } from './first-post.api.ts';
 import * as styles from './first-posts.module.css';

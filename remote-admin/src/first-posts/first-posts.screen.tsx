@@ -3,7 +3,7 @@ import { firstPostReviewList } from '@marketplace/shared-contract/lists/first-po
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { StandingBadge } from '../licences/standing-badge.tsx';
+import { StandingBadge } from '../licence-badge.tsx';
 import { ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import { type Cells, TableList } from '../list/table-list.tsx';
 

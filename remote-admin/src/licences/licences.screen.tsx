@@ -2,8 +2,9 @@ import { licenceList } from '@marketplace/shared-contract/lists/licences';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import { StandingBadge } from '../licence-badge.tsx';
 import { type Cells, TableList } from '../list/table-list.tsx';
-import { StandingBadge } from './standing-badge.tsx';
+import { RegisterImport } from './register-import.tsx';
 
 const cells: Cells<typeof licenceList> = {
   practitioner: ({ userId, practitioner }) => <Link to={pathTo('AdminUser', userId)}>{practitioner}</Link>,
@@ -16,6 +17,7 @@ export const LicencesScreen = () => (
     list={licenceList}
     rowKey={({ userId }) => userId}
     cells={cells}
+    below={() => <RegisterImport />}
     empty={({ clear, search, values }) =>
       search || values.standing ? (
         <EmptyState icon="search" title="No practitioners found" action={<Button onClick={clear}>Show all</Button>} />

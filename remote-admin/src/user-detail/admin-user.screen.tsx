@@ -3,7 +3,7 @@ import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
-import { LicenceCard } from '../licences/licence-card.tsx';
+import { LicenceCard } from '../licence-card.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { AlertTraceCard } from './alert-trace.tsx';
 import { criteriaOf, ExpressedInterests, Preferences } from './buyer-part.tsx';

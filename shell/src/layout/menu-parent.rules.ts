@@ -13,6 +13,7 @@ const fixedParents: Partial<Record<RouteName, RouteName>> = {
   Repost: 'PostingArchive',
   RecordSold: 'PostingArchive',
   AdminUser: 'AdminUsers',
+  FirstPostReview: 'FirstPostReviews',
 };
 const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> = {
   InvoiceOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },

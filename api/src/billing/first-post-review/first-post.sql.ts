@@ -1,11 +1,12 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** Whether nothing of a seller's was ever posted. */
 export async function isFirstPost(db: Database, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
-    select exists (select from posting_period pp join post p on p.id = pp.post_id where p.owner_id = ${ownerId}) as posted`.execute(
+    select exists (select from posting_period pp join post p on p.id = pp.post_id where ${isOwnPost(ownerId)}) as posted`.execute(
     db,
   );
   return !rows[0]?.posted;

@@ -1,6 +1,7 @@
 import { UserIdQuery } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { recordCheckOn, SellerLicence } from '@marketplace/shared-contract/licence';
+import { RegisterFile, RegisterMatches, registerFileBytes } from '@marketplace/shared-contract/register-file';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
@@ -8,6 +9,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readSellerLicence, recordCheck } from './licence-check.service.ts';
 import { licenceListRoutes } from './licence-list.routes.ts';
+import { matchRegister } from './match-register.service.ts';
 
 /** The Admin's checks of sellers' licences. */
 export const licenceCheckRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -16,6 +18,12 @@ export const licenceCheckRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     ...routeFor(adminCalls.sellerLicence),
     schema: { querystring: UserIdQuery, response: responses(SellerLicence) },
     handler: ({ query }) => readSellerLicence(context, query.id),
+  });
+  app.route({
+    ...routeFor(adminCalls.matchRegister, { perMinute: 20 }),
+    bodyLimit: 2 * registerFileBytes,
+    schema: { body: RegisterFile, response: responses(RegisterMatches) },
+    handler: ({ body }) => matchRegister(context, body),
   });
   app.route({
     ...routeFor(adminCalls.recordLicenceCheck, { idempotent: true }),

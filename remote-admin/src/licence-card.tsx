@@ -2,10 +2,10 @@ import { displayDate, displayMoment } from '@marketplace/shared-contract/calenda
 import { checkLapses, type LicenceCheck, type SellerLicence } from '@marketplace/shared-contract/licence';
 import { bodyName, checkResults } from '@marketplace/shared-contract/licence-words';
 import { Card, DefinitionList, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
-import { CheckForm } from './check.form.tsx';
 import { useAdminSellerLicenceQuery } from './licence.api.ts';
-import * as styles from './licences.module.css';
-import { StandingBadge } from './standing-badge.tsx';
+import { StandingBadge } from './licence-badge.tsx';
+import * as styles from './licence-card.module.css';
+import { CheckForm } from './licence-check.form.tsx';
 
 /** A practitioner's licence, what was found about it, and the checklist for looking it up (ADR-0072). */
 export function LicenceCard({ userId, closed }: { userId: string; closed: boolean }) {

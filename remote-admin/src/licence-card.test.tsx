@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../admin-area.fixture.ts';
-import { aDetail, userId } from '../user.fixture.ts';
+import { openArea, refusal, type Wire } from './admin-area.fixture.ts';
+import { aDetail, userId } from './user.fixture.ts';
 
 const read = 'GET /admin/licence';
 const record = 'POST /admin/licence-check';

@@ -15,7 +15,7 @@ import {
 } from '@marketplace/shared-ui/form';
 import { useRef } from 'react';
 import { useAdminRecordLicenceCheckMutation } from './licence.api.ts';
-import * as styles from './licences.module.css';
+import * as styles from './licence-card.module.css';
 import { RegisterLinks } from './register-links.tsx';
 
 // Judged against the day it is when it is sent.

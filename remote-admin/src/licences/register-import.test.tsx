@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../admin-area.fixture.ts';
+
+const list = 'GET /admin/licences';
+const compare = 'POST /admin/match-register';
+const record = 'POST /admin/licence-check';
+const row = {
+  userId: '11111111-1111-4111-8111-111111111111',
+  practitioner: 'Ann Archer',
+  company: 'Archer LLP',
+  body: 'IPA',
+  number: '1234',
+  standing: 'unchecked',
+  checkedOn: null,
+  lapsesOn: null,
+};
+const match = {
+  userId: row.userId,
+  practitioner: 'Ann Archer',
+  company: 'Archer LLP',
+  licence: { body: 'IPA', number: '1234' },
+  standing: 'unchecked',
+  agreement: 'number and name',
+  line: 2,
+  registerName: 'Archer, Ann',
+  registerNumber: '01234',
+  registerBody: 'IPA',
+  registerFirm: 'Archer LLP',
+};
+const named = {
+  ...match,
+  userId: '22222222-2222-4222-8222-222222222222',
+  practitioner: 'Bo Baker',
+  agreement: 'name',
+  line: 3,
+};
+const file = (text = 'Name,IP number\nArcher Ann,1234', name = 'register.csv') =>
+  new File([text], name, { type: 'text/csv' });
+const open = (wire: Wire) =>
+  openArea('/admin/licences', { [list]: () => ({ body: { licences: [row], total: 1 } }), ...wire });
+const choose = async (one: File) => userEvent.upload(await screen.findByLabelText('Register file (CSV)'), one);
+
+test('matches are proposed, and only what is confirmed is recorded', async () => {
+  const { asked } = open({
+    [compare]: () => ({ body: { lines: 2, matches: [match, named] } }),
+    [record]: () => ({ body: 'Check recorded' }),
+  });
+  await choose(file());
+  await screen.findByText('2 lines read, 2 to look at.');
+  const matches = within(screen.getByRole('list', { name: 'Proposed matches' }));
+  expect(matches.queryByLabelText('Confirm Bo Baker')).toBeNull();
+  expect(asked.some(({ call }) => call === record)).toBe(false);
+  await userEvent.click(matches.getByLabelText('Confirm Ann Archer'));
+  await userEvent.click(screen.getByRole('button', { name: 'Record 1 check' }));
+  await matches.findByText('Check recorded');
+  const sent = asked.filter(({ call }) => call === record);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ Number: '1234', Result: 'checked', Source: 'register.csv, line 2' });
+});
+
+test('a check that is refused says so beside its line, and can be tried again', async () => {
+  open({
+    [compare]: () => ({ body: { lines: 2, matches: [match] } }),
+    [record]: () => refusal(409, 'The practitioner has changed the licence'),
+  });
+  await choose(file());
+  await userEvent.click(await screen.findByLabelText('Confirm Ann Archer'));
+  await userEvent.click(screen.getByRole('button', { name: 'Record 1 check' }));
+  await screen.findByText('Not recorded. The practitioner has changed the licence');
+  expect(screen.getByRole('button', { name: 'Record 1 check' })).toBeDefined();
+});
+
+test('a file that is empty, too large, refused or without matches says so', async () => {
+  let answer: ReturnType<Wire[string]> = refusal(400, 'The first line must name the columns');
+  const { asked } = open({ [compare]: () => answer });
+  await choose(file(''));
+  await screen.findByText('The file is empty');
+  await choose(file('x'.repeat(1_000_001)));
+  await screen.findByText('The file is larger than 1 MB');
+  expect(asked.some(({ call }) => call === compare)).toBe(false);
+  await choose(file());
+  await screen.findByText('The first line must name the columns');
+  answer = { body: { lines: 3, matches: [] } };
+  await choose(file());
+  await screen.findByText('3 lines read. None matches a practitioner here.');
+});

@@ -1,0 +1,106 @@
+import { newIdempotencyKey, problemOf, serverNow } from '@marketplace/shared-auth';
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import { bodyName, type LicensingBody } from '@marketplace/shared-contract/licence-words';
+import { countOf } from '@marketplace/shared-contract/plural';
+import type { Agreement, RegisterMatch } from '@marketplace/shared-contract/register-file';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAdminRecordLicenceCheckMutation } from '../licence.api.ts';
+import { StandingBadge } from '../licence-badge.tsx';
+import * as styles from './licences.module.css';
+
+const agreementTexts: Record<Agreement, string> = {
+  'number and name': 'Number and name agree',
+  number: 'The number agrees, the name does not',
+  name: 'The name agrees, the number does not',
+};
+
+/** Only a number that agrees can be confirmed: of a name alone nobody knows whose it is. */
+const canConfirm = ({ agreement, licence }: RegisterMatch) => agreement !== 'name' && licence !== null;
+const keyOf = ({ userId, line }: RegisterMatch) => `${userId} ${line}`;
+
+type RegisterMatchListProps = { file: string; matches: readonly RegisterMatch[] };
+
+/** Lines of a register that may be practitioners here. Those that are chosen are recorded as checked, each by itself. */
+export function RegisterMatchList({ file, matches }: RegisterMatchListProps) {
+  const [record] = useAdminRecordLicenceCheckMutation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const choose = (key: string, on: boolean) =>
+    setChosen((before) => (on ? [...before, key] : before.filter((one) => one !== key)));
+
+  const confirm = async () => {
+    setBusy(true);
+    for (const one of matches.filter((match) => chosen.includes(keyOf(match)))) {
+      const { licence, userId: id, registerName, registerFirm, registerNumber, line } = one;
+      if (!licence) continue;
+      const input = {
+        ...{ Body: licence.body as LicensingBody, Number: licence.number, Result: 'checked' as const },
+        CheckedOn: londonDay(serverNow()),
+        Source: `${file}, line ${line}`.slice(-300),
+        Note: [registerName, registerNumber, registerFirm].filter(Boolean).join(', '),
+      };
+      const { data, error } = await record({ id, input, idempotencyKey: newIdempotencyKey() });
+      setOutcomes((before) => ({ ...before, [keyOf(one)]: data ?? `Not recorded. ${problemOf(error).message}` }));
+      if (data) choose(keyOf(one), false);
+    }
+    setBusy(false);
+  };
+
+  if (matches.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.matches} aria-label="Proposed matches">
+        {matches.map((one) => (
+          <li key={keyOf(one)}>
+            {canConfirm(one) ? (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(keyOf(one))}
+                  disabled={busy || outcomes[keyOf(one)] === recorded}
+                  onChange={({ target }) => choose(keyOf(one), target.checked)}
+                />{' '}
+                Confirm {one.practitioner}
+              </label>
+            ) : (
+              <strong>{one.practitioner}</strong>
+            )}
+            <Match match={one} />
+            <span role="status">{outcomes[keyOf(one)]}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button variant="primary" disabled={chosen.length === 0} loading={busy} onClick={confirm}>
+          {chosen.length === 0 ? 'Record as checked' : `Record ${countOf(chosen.length, 'check', 'checks')}`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the API says of a check that it recorded. */
+const recorded = 'Check recorded';
+
+const Match = ({ match }: { match: RegisterMatch }) => {
+  const { userId, company, licence, standing, agreement, line } = match;
+  const { registerName, registerNumber, registerBody, registerFirm } = match;
+  return (
+    <>
+      <span>
+        Here: {licence ? `${bodyName(licence.body)}, ${licence.number}` : 'no licence number yet'}
+        {company && `, ${company}`} <StandingBadge standing={standing} />
+      </span>
+      <span>
+        Register, line {line}: {[registerName, registerNumber, registerBody, registerFirm].filter(Boolean).join(', ')}
+      </span>
+      <span>
+        {agreementTexts[agreement]}. <Link to={pathTo('AdminUser', userId)}>View the user</Link>
+      </span>
+    </>
+  );
+};
