@@ -1,11 +1,17 @@
 import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { checkLapses, type LicenceCheck, type SellerLicence } from '@marketplace/shared-contract/licence';
+import {
+  checkLapses,
+  type LicenceCheck,
+  type LicenceStanding,
+  type SellerLicence,
+} from '@marketplace/shared-contract/licence';
 import { bodyName, checkResults } from '@marketplace/shared-contract/licence-words';
-import { Card, DefinitionList, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Button, Card, DefinitionList, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { useState } from 'react';
 import { useAdminSellerLicenceQuery } from './licence.api.ts';
 import { StandingBadge } from './licence-badge.tsx';
 import * as styles from './licence-card.module.css';
-import { CheckForm } from './licence-check.form.tsx';
+import { CheckForm, type CheckFormProps } from './licence-check.form.tsx';
 
 /** A practitioner's licence, what was found about it, and the checklist for looking it up (ADR-0072). */
 export function LicenceCard({ userId, closed }: { userId: string; closed: boolean }) {
@@ -18,10 +24,11 @@ export function LicenceCard({ userId, closed }: { userId: string; closed: boolea
           <>
             <Facts found={found} />
             {found.licence && !closed && (
-              <CheckForm
+              <NextCheck
                 key={`${found.licence.body} ${found.licence.number} ${found.checks.length}`}
                 userId={userId}
                 licence={found.licence}
+                standing={found.standing}
                 onSaved={confirmSaved}
               />
             )}
@@ -30,6 +37,19 @@ export function LicenceCard({ userId, closed }: { userId: string; closed: boolea
         )}
       </QueryView>
     </Card>
+  );
+}
+
+type NextCheckProps = CheckFormProps & { standing: LicenceStanding };
+
+/** The checklist: at once where the licence is to be looked up, behind a button where it was. */
+function NextCheck({ standing, ...check }: NextCheckProps) {
+  const [open, setOpen] = useState(standing !== 'checked');
+  if (open) return <CheckForm {...check} />;
+  return (
+    <div className={`actions ${styles.again}`}>
+      <Button onClick={() => setOpen(true)}>Record another check</Button>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ import { RegisterLinks } from './register-links.tsx';
 const schema = recordCheckOn(() => londonDay(serverNow()));
 const results = Object.entries(checkResults).map(([value, label]) => ({ value, label }));
 
-type CheckFormProps = {
+export type CheckFormProps = {
   userId: string;
   /** The licence as it is on screen: what is looked up. */
   licence: { body: string; number: string };
@@ -66,7 +66,9 @@ export function CheckForm({ userId, licence, onSaved }: CheckFormProps) {
         />
         <TextAreaField control={control} name="Note" label="Note" optional rows={2} limit={1000} />
         <FormError />
-        <SubmitButton>Record check</SubmitButton>
+        <div className="actions">
+          <SubmitButton>Record check</SubmitButton>
+        </div>
       </Form>
     </section>
   );

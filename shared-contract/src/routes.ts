@@ -103,7 +103,7 @@ export const routes = {
   CertificateList: wide(inMenu(admin('/admin/certificates', 'Certificates'), 'Certificates')),
   Dashboards: wide(inMenu(admin('/admin/dashboards', 'Dashboards'), 'Dashboards')),
   Announcements: wide(inMenu(admin('/admin/announcements', 'Announcements'), 'Announcements')),
-  FirstPostReviews: wide(inMenu(admin('/admin/first-posts', 'First Posts to Review'), 'First posts')),
+  FirstPostReviews: wide(inMenu(admin('/admin/first-posts', 'First Posts'), 'First posts')),
   Licences: wide(inMenu(admin('/admin/licences', 'Licences'), 'Licences')),
   AuditLog: wide(inMenu(admin('/admin/audit-log', 'Audit Log'), 'Audit log')),
   SecurityLog: wide(inMenu(admin('/admin/security-log', 'Security Log'), 'Security log')),

@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { StandingBadge } from '../licence-badge.tsx';
 import { type Cells, TableList } from '../list/table-list.tsx';
+import * as styles from './licences.module.css';
 import { RegisterImport } from './register-import.tsx';
 
 const cells: Cells<typeof licenceList> = {
@@ -17,7 +18,11 @@ export const LicencesScreen = () => (
     list={licenceList}
     rowKey={({ userId }) => userId}
     cells={cells}
-    below={() => <RegisterImport />}
+    below={() => (
+      <div className={styles.below}>
+        <RegisterImport />
+      </div>
+    )}
     empty={({ clear, search, values }) =>
       search || values.standing ? (
         <EmptyState icon="search" title="No practitioners found" action={<Button onClick={clear}>Show all</Button>} />

@@ -36,8 +36,8 @@ export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
   const facts = {
     ...Object.fromEntries(detailLines),
     'Start date': start ? displayDate(start) : 'Not posted yet',
-    ...(post.licenceCheckedOn && { Practitioner: checkedText(post.licenceCheckedOn) }),
     [isOver(post) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
+    ...(post.licenceCheckedOn && { Practitioner: checkedText(post.licenceCheckedOn) }),
   };
   return (
     <>

@@ -137,6 +137,8 @@ test('what is sent has exactly the fields of each call, from their places in the
     Telephone: '0113 496 0000',
     Mobile: '',
     CapacityID: 1,
+    LicensingBody: '',
+    LicenceNumber: '',
     IPName: '',
   });
   expect(buyer.payload.safeParse(payloadOf(buyer, buyerDraft)).data).toMatchObject({

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { openPeriod } from '../posting/open-period.service.ts';
+import { openPeriod } from '../periods/open-period.service.ts';
 import { sellerOf } from './ask-review.service.ts';
 import { approvedDays } from './first-post.rules.ts';
 import { decide, lastReview } from './first-post.sql.ts';

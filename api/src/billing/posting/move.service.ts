@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { alertsFrom } from './open-period.service.ts';
+import { alertsFrom } from '../periods/open-period.service.ts';
 
 /**
  * Moves a posting that has not started to other days within the blocks that were bought (PD-59). It costs nothing and

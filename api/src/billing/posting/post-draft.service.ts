@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { askReview } from '../first-post-review/ask-review.service.ts';
+import { openPeriod } from '../periods/open-period.service.ts';
 import { assertNotHidden } from './assert-not-hidden.service.ts';
-import { openPeriod } from './open-period.service.ts';
 
 /**
  * Puts a draft on sale, at once or from its start day: period, invoice and alerts in one transaction (DATE-001 to DATE-003).

@@ -8,8 +8,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
+import { openPeriod } from '../periods/open-period.service.ts';
 import { assertNotHidden } from './assert-not-hidden.service.ts';
-import { openPeriod } from './open-period.service.ts';
 
 const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;
 
