@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { hasStatus } from '../../src/marketplace/posts/status.sql.ts';
 import { today } from '../../src/platform/clock/clock.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
+import { reviewing } from '../../test/checked-practitioner.ts';
 import { makeAccount, rowCounts } from '../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../test/product.ts';
 import { buyerCount } from './buyers.ts';
@@ -20,7 +21,8 @@ const one = async <T>({ db }: TestProduct, query: string): Promise<T> =>
   (await sql.raw<{ value: T }>(query).execute(db)).rows[0]?.value as T;
 
 test('a load that breaks leaves nothing, and of two at once the one after it loads and the other waits', async (t) => {
-  const product = await testProduct(t);
+  // As it is loaded where a first post has to wait.
+  const product = await testProduct(t, undefined, reviewing);
   const { context, db, clock } = product;
   const breaking = {
     ...context.config,
