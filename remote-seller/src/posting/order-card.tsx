@@ -51,7 +51,7 @@ export function OrderCard({ form, start, end, later, quote, reach, problem, wait
         )}
       </QueryView>
       <InvoiceName form={form} company={quote.data?.company} />
-      <Alerts reach={reach} later={later} />
+      <Alerts reach={reach} later={later} waits={waits} />
       <p className={styles.postingNote}>
         {later
           ? 'You can cancel for a full credit until the day before it starts. After that there is no refund if you withdraw.'
@@ -101,8 +101,10 @@ function Charged({ start, end, rate, charge }: ChargedProps) {
   );
 }
 
+type AlertsProps = { reach: QueryLike<Reach>; later: boolean; waits: boolean };
+
 /** Whom it is sent to: those it matches now, who by a later start may be others. */
-const Alerts = ({ reach, later }: { reach: QueryLike<Reach>; later: boolean }) => (
+const Alerts = ({ reach, later, waits }: AlertsProps) => (
   <QueryView query={reach} what="the reach">
     {({ matchingNow }) => (
       <p className={styles.orderLine}>
@@ -112,6 +114,7 @@ const Alerts = ({ reach, later }: { reach: QueryLike<Reach>; later: boolean }) =
           <span>
             <strong>{countOf(matchingNow, 'buyer', 'buyers')}</strong>{' '}
             {later ? 'would be emailed if it started now' : 'will be emailed'}
+            {waits && ' once the post is approved'}
           </span>
         )}
       </p>
