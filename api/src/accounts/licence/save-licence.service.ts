@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findLicence, lockLicence, type StoredLicence, storeLicence } from './licence.sql.ts';
 
 /** A licence by the names the call gives its parts. */
-export const licenceFields = (stored: StoredLicence | undefined): StoredFields => ({
+const licenceFields = (stored: StoredLicence | undefined): StoredFields => ({
   Body: stored?.body ?? '',
   Number: stored?.number ?? '',
 });
