@@ -97,5 +97,6 @@ export const queueNames: Record<string, string> = {
   'forget-expired': 'Deleting expired links and tokens',
   retention: 'Deleting records past their retention period',
   'posting-notices': 'Telling sellers when posts start and end',
+  'remind-licences': 'Reminding Admins of licences to check again',
   'ask-second-addresses': 'Asking second addresses to confirm',
 };
