@@ -1,17 +1,17 @@
 import { displayDay } from '@marketplace/shared-contract/display-date';
 import type { HomePost } from '@marketplace/shared-contract/home';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { placesOf } from '@marketplace/shared-contract/public-post-words';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import { SectorName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './public-post-card.module.css';
-import { isReleased } from './released-screens.ts';
+import { isOpenReleased } from './released-open-screens.ts';
 import { loginForPost } from './wanted-post.ts';
 
 /** A post in a list for visitors: sector, heading, where and how large it is, and how long it is for sale. */
 function PublicPostCard({ post }: { post: HomePost }) {
   const { businessId } = post;
-  const to = isReleased('PublicPost') ? pathTo('PublicPost', businessId) : loginForPost(businessId);
+  const to = isOpenReleased('PublicPost') ? openPath('PublicPost', businessId) : loginForPost(businessId);
   return (
     <li className={`card ${styles.post}`}>
       <p className="eyebrow">

@@ -1,8 +1,7 @@
 import { storedSession } from '@marketplace/shared-auth';
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
 import { isReleased as isReleasedIn, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
-
-type Area = { name: string; screens: readonly string[] };
+import { releasedAreas } from './released-open-screens.ts';
 
 /**
  * Whether a screen is part of this release, as the registry in the page says; nothing leads to one that is not. No page says
@@ -11,6 +10,5 @@ type Area = { name: string; screens: readonly string[] };
 export function isReleased(name: RouteName): boolean {
   const { allow } = routeCard(name);
   if (isForAdminsOnly(allow)) return storedSession()?.role === 'admin';
-  const registry: Area[] = JSON.parse(document.getElementById('registry')?.textContent || '[]');
-  return isReleasedIn(registry, name);
+  return isReleasedIn(releasedAreas(), name);
 }

@@ -1,4 +1,4 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { browserStorage } from '@marketplace/shared-ui';
 
 const key = 'marketplace.wanted-post';
@@ -15,8 +15,9 @@ export function takeLoginForWantedPost(): string {
   const { id, at } = (browserStorage.readJson(key) ?? {}) as { id?: unknown; at?: unknown };
   browserStorage.write(key, undefined);
   const isFresh = typeof at === 'number' && Date.now() - at < keptMs;
-  return Number.isSafeInteger(id) && isFresh ? loginForPost(Number(id)) : pathTo('Login');
+  return Number.isSafeInteger(id) && isFresh ? loginForPost(Number(id)) : openPath('Login');
 }
 
 /** The login that leads on to a post (PD-7). */
-export const loginForPost = (id: number): string => pathTo('Login', undefined, { name: 'PostDetail', id: String(id) });
+export const loginForPost = (id: number): string =>
+  openPath('Login', undefined, { name: 'PostDetail', id: String(id) });

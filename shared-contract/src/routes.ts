@@ -1,31 +1,12 @@
-import { type Allow, admins, buyers, everyone, type Role, sellers, signedIn } from './roles.ts';
+import { openRoutes } from './open-routes.ts';
+import { admins, buyers, type Role, sellers, signedIn } from './roles.ts';
+import { type AreaName, card, filled, type RouteCard } from './route-card.ts';
 
-/** The areas of the product; each is one remote, built and released alone. */
-export const areas = ['public', 'buyer', 'seller', 'admin'] as const;
-export type AreaName = (typeof areas)[number];
+export { type AreaName, areas, type RouteCard } from './route-card.ts';
 
-export type RouteCard = {
-  path: string;
-  area: AreaName;
-  allow: Allow;
-  title: string;
-  /** Its name in menus, where that is shorter than its title (PD-61). */
-  label?: string;
-  /** It stands in the menu of its role. */
-  menu?: true;
-  /** Tables and lists of cards: its container is the wide one from the first paint on (ADR-0052). */
-  wide?: true;
-  /** Printable outputs hide the footer (SHELL-006). */
-  printable?: true;
-};
-
-const card =
-  <A extends AreaName>(area: A, allow: Allow) =>
-  <P extends string>(path: P, title: string) => ({ path, area, allow, title });
 /** Of a screen that stands in its role's menu, at the place it has here and under a short name. */
 const inMenu = <C extends object>(route: C, label: string) => ({ ...route, menu: true as const, label });
 const wide = <C extends object>(route: C) => ({ ...route, wide: true as const });
-const open = card('public', everyone);
 const account = card('buyer', signedIn);
 const buyer = card('buyer', buyers);
 const seller = card('seller', sellers);
@@ -33,27 +14,7 @@ const admin = card('admin', admins);
 
 /** Every screen of the product by its route name (SHELL-009 to SHELL-012). Paths are in the router's pattern syntax. */
 export const routes = {
-  ConditionalHome: open('/', 'Home'),
-  Login: open('/login', 'Login'),
-  ForgotPass: open('/forgotpass', 'Forgot Password'),
-  ResetPass: open('/resetpass', 'Reset Password'),
-  RegisterDirectory: open('/register/', 'Register'),
-  RegisterBuyer: open('/register/interestedparty', 'Register as an Interested Party'),
-  RegisterSeller: open('/register/insolvencypractitioner', 'Register as an Insolvency Practitioner'),
-  RegistrationSuccess: open('/register/success', 'Registration Received'),
-  ConfirmEmail: open('/confirm-email', 'Confirm Email'),
-  ConfirmSecondEmail: open('/confirm-second-email', 'Confirm Second Email'),
-  AccountChange: open('/account-change', 'Change to Your Account'),
-  Help: open('/help/faqs', 'Help'),
-  ContactUs: open('/help/contactus', 'Contact Us'),
-  TCs: open('/terms-and-conditions', 'Terms and Conditions'),
-  PrivacyPolicy: open('/privacy-policy', 'Privacy Policy'),
-  VerifyCertificate: open('/verify', 'Verify a Certificate'),
-  VerifiedCertificate: open('/verify/:id', 'Certificate Verification'),
-  PublicPosts: open('/for-sale', 'Posts for Sale'),
-  PublicPost: open('/for-sale/:id', 'Post for Sale'),
-  Unsubscribe: open('/unsubscribe/:id', 'Email Alerts'),
-  NotFound: open('/not-found', '404 Not Found'),
+  ...openRoutes,
 
   AmendAccountDetails: account('/user/account-details', 'Account Details'),
   AmendAddressDetails: account('/user/account-addressphone', 'Address and Phone'),
@@ -128,10 +89,8 @@ export const routeCard = (name: RouteName): RouteCard => routes[name];
 export const menuLabel = (name: RouteName): string => routeCard(name).label ?? routes[name].title;
 
 /** The address of a screen; `id` fills the path's one parameter, `query` what follows the question mark. */
-export function pathTo(name: RouteName, id?: string | number, query?: Record<string, string>): string {
-  const path = routes[name].path.replace(':id', encodeURIComponent(String(id ?? '')));
-  return query ? `${path}?${new URLSearchParams(query)}` : path;
-}
+export const pathTo = (name: RouteName, id?: string | number, query?: Record<string, string>): string =>
+  filled(routes[name].path, id, query);
 
 /** What a screen's address may carry over a login: names and values as filters have them, and not too many. */
 const carried = { name: /^[A-Za-z][\w-]{0,39}$/, value: 200, entries: 20 };

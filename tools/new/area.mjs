@@ -1,6 +1,7 @@
 import { after, pascal } from './names.mjs';
 
 const contract = 'shared-contract/src/routes.ts';
+const cards = 'shared-contract/src/route-card.ts';
 const owner = (title) => `${title} team`;
 
 /** `area NAME`: a fifth area with one screen, which who is signed in may open; built, walled, tested and released as the others. */
@@ -72,7 +73,7 @@ test('the screen has its title; loading, empty, failure and data follow', async 
 function changed(read, { name, title, folder, screen, routes, dependencies }) {
   const lastLine = (file, pattern, line) => ({ [file]: after(read(file), pattern, line, file) });
   const withArea = after(
-    routes.replace(/^(export const areas = \[.*)\] as const;$/m, `$1, '${name}'] as const;`),
+    routes,
     '^const admin = card\\(.*\\);$',
     `/** TODO: who may open the screens of the ${name} area. */\nconst ${name} = card('${name}', signedIn);`,
     contract,
@@ -81,6 +82,7 @@ function changed(read, { name, title, folder, screen, routes, dependencies }) {
   const areas = root.workspaces.filter((one) => one.startsWith('remote-'));
   root.workspaces.splice(root.workspaces.indexOf(areas.at(-1)) + 1, 0, folder);
   return {
+    [cards]: read(cards).replace(/^(export const areas = \[.*)\] as const;$/m, `$1, '${name}'] as const;`),
     [contract]: after(
       withArea,
       "^  \\w+: \\w+\\('/.*\\),$",

@@ -65,7 +65,7 @@ function AsBuyersSeeIt({ review: { post, matchingNow, wouldStart, wouldEnd } }: 
       <Card title="What buyers will see">
         <p>
           <strong>
-            {matchingNow === 0 ? 'No buyer’s criteria match it yet.' : countOf(matchingNow, 'buyer', 'buyers')}
+            {matchingNow === 0 ? 'It matches no buyer’s criteria yet.' : countOf(matchingNow, 'buyer', 'buyers')}
           </strong>
           {matchingNow > 0 && ' would be emailed now.'}
         </p>

@@ -13,7 +13,7 @@ export const AdminActions = ({ post }: { post: Post }) => (
     <Approval post={post} />
     <nav className={styles.adminActions} aria-label="Admin">
       <Link to={pathTo('AdminUser', post.createdBy)}>{`Manage ${post.createdByName}`}</Link>
-      <Link to={pathTo('AdminPosts', undefined, { owner: post.createdBy })}>All posts by this practitioner</Link>
+      <Link to={pathTo('AdminPosts', undefined, { owner: post.createdBy })}>Other posts by this practitioner</Link>
       <Link to={pathTo('AuditLog', undefined, { subject: 'post', subjectId: String(post.businessId) })}>
         Post history
       </Link>

@@ -1,6 +1,6 @@
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { type OpenRouteName, openPath } from '@marketplace/shared-contract/open-routes';
 import { Icon, type IconName, LinkButton } from '@marketplace/shared-ui';
-import { isReleased } from '../released-screens.ts';
+import { isOpenReleased } from '../released-open-screens.ts';
 import * as homeStyles from './home.module.css';
 import * as sidesStyles from './sides.module.css';
 
@@ -10,7 +10,7 @@ type Side = {
   icon: IconName;
   title: string;
   steps: [name: string, text: string][];
-  register: RouteName;
+  register: OpenRouteName;
   action: string;
 };
 
@@ -77,8 +77,8 @@ const SideCard = ({ side }: { side: Side }) => (
         </li>
       ))}
     </ol>
-    {isReleased(side.register) && (
-      <LinkButton to={pathTo(side.register)} variant="primary">
+    {isOpenReleased(side.register) && (
+      <LinkButton to={openPath(side.register)} variant="primary">
         {side.action}
       </LinkButton>
     )}

@@ -1,8 +1,8 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { homeTexts } from '@marketplace/shared-contract/seo';
 import { LinkButton, PageHeading } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released-screens.ts';
+import { isOpenReleased } from '../released-open-screens.ts';
 import * as heroStyles from './hero.module.css';
 import * as homeStyles from './home.module.css';
 import { HomeStats } from './home-stats.tsx';
@@ -29,19 +29,19 @@ export const Hero = () => (
 const Ways = () => (
   <>
     <div className="actions">
-      {isReleased('RegisterBuyer') && (
-        <LinkButton to={pathTo('RegisterBuyer')} variant="primary">
+      {isOpenReleased('RegisterBuyer') && (
+        <LinkButton to={openPath('RegisterBuyer')} variant="primary">
           Register free as a buyer
         </LinkButton>
       )}
-      {isReleased('RegisterSeller') && (
-        <LinkButton to={pathTo('RegisterSeller')} className={heroStyles.heroSecond}>
+      {isOpenReleased('RegisterSeller') && (
+        <LinkButton to={openPath('RegisterSeller')} className={heroStyles.heroSecond}>
           Advertise as a practitioner
         </LinkButton>
       )}
     </div>
     <p className={heroStyles.heroLogin}>
-      Already registered? <Link to={pathTo('Login')}>Log in</Link>
+      Already registered? <Link to={openPath('Login')}>Log in</Link>
     </p>
   </>
 );

@@ -1,18 +1,18 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { HomePost } from '@marketplace/shared-contract/home';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { EmptyState, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { PublicPostCards } from '../public-post-card.tsx';
-import { isReleased } from '../released-screens.ts';
+import { isOpenReleased } from '../released-open-screens.ts';
 import { Browse } from './browse.tsx';
 import * as styles from './home.module.css';
 
 /** The newest live posts, each leading to its summary and on to its detail through Login (PD-1), and the ways to the others. */
 export function HomePosts() {
   const posts = useJson<HomePost[]>(publicCalls.homePosts);
-  const all = isReleased('PublicPosts') && posts.data?.length !== 0;
+  const all = isOpenReleased('PublicPosts') && posts.data?.length !== 0;
   return (
     <section className={`${styles.homeInner} ${styles.homeSection}`} aria-labelledby="newest">
       <h2 id="newest">Newest posts</h2>
@@ -22,7 +22,7 @@ export function HomePosts() {
       </QueryView>
       {all && (
         <p className={styles.homeAll}>
-          <Link to={pathTo('PublicPosts')}>See all public posts</Link>
+          <Link to={openPath('PublicPosts')}>See all public posts</Link>
         </p>
       )}
       {all && <Browse />}

@@ -1,8 +1,8 @@
 import { pounds } from '@marketplace/shared-contract/money';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { blockDays, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/pricing';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
-import { isReleased } from '../released-screens.ts';
+import { isOpenReleased } from '../released-open-screens.ts';
 import * as heroStyles from './hero.module.css';
 import * as homeStyles from './home.module.css';
 import * as priceStyles from './price.module.css';
@@ -23,8 +23,8 @@ export const Price = () => (
           You pay for each {blockDays} days a post runs, whatever the sale raises. There is no commission and no success
           fee, and buyers pay nothing.
         </p>
-        {isReleased('RegisterSeller') && (
-          <LinkButton to={pathTo('RegisterSeller')} className={heroStyles.heroSecond}>
+        {isOpenReleased('RegisterSeller') && (
+          <LinkButton to={openPath('RegisterSeller')} className={heroStyles.heroSecond}>
             Register to post
           </LinkButton>
         )}

@@ -1,7 +1,7 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released-screens.ts';
+import { isOpenReleased } from '../released-open-screens.ts';
 import * as homeStyles from './home.module.css';
 import * as questionsStyles from './questions.module.css';
 
@@ -23,18 +23,18 @@ export const Questions = () => (
       <h2 id="questions">Before you register</h2>
       <p className={homeStyles.homeLead}>Common questions are answered in Help. If yours isn’t there, contact us.</p>
       <div className="actions">
-        {isReleased('RegisterDirectory') && (
-          <LinkButton to={pathTo('RegisterDirectory')} variant="primary">
+        {isOpenReleased('RegisterDirectory') && (
+          <LinkButton to={openPath('RegisterDirectory')} variant="primary">
             Register
           </LinkButton>
         )}
-        <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
+        <LinkButton to={openPath('ContactUs')}>Contact us</LinkButton>
       </div>
     </div>
     <ul>
       {homeQuestions.map(([anchor, question]) => (
         <li key={anchor}>
-          <Link to={`${pathTo('Help')}#${anchor}`}>
+          <Link to={`${openPath('Help')}#${anchor}`}>
             {question} <Icon name="right" />
           </Link>
         </li>

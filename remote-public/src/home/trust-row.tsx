@@ -1,10 +1,10 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import type { Operator } from '@marketplace/shared-contract/operator';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released-screens.ts';
+import { isOpenReleased } from '../released-open-screens.ts';
 import * as homeStyles from './home.module.css';
 import * as styles from './trust-row.module.css';
 
@@ -29,8 +29,8 @@ export function TrustRow() {
           <Icon name="tick" />
           <span>
             Every certificate of marketing{' '}
-            {isReleased('VerifyCertificate') ? (
-              <Link to={pathTo('VerifyCertificate')}>can be checked</Link>
+            {isOpenReleased('VerifyCertificate') ? (
+              <Link to={openPath('VerifyCertificate')}>can be checked</Link>
             ) : (
               'can be checked'
             )}

@@ -1,8 +1,8 @@
 import type { EmailPost } from '@marketplace/shared-contract/email-post';
 import { emailedPost } from '@marketplace/shared-contract/emailed-post';
 import type { Post } from '@marketplace/shared-contract/post';
+import { siteName } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';
-import { siteName } from '@marketplace/shared-ui/site';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as styles from './email-preview.module.css';

@@ -1,0 +1,31 @@
+import type { Allow } from './roles.ts';
+
+/** The areas of the product; each is one remote, built and released alone. */
+export const areas = ['public', 'buyer', 'seller', 'admin'] as const;
+export type AreaName = (typeof areas)[number];
+
+export type RouteCard = {
+  path: string;
+  area: AreaName;
+  allow: Allow;
+  title: string;
+  /** Its name in menus, where that is shorter than its title (PD-61). */
+  label?: string;
+  /** It stands in the menu of its role. */
+  menu?: true;
+  /** Tables and lists of cards: its container is the wide one from the first paint on (ADR-0052). */
+  wide?: true;
+  /** Printable outputs hide the footer (SHELL-006). */
+  printable?: true;
+};
+
+/** A screen of an area: who may open it, where it is and what it is called. */
+export const card =
+  <A extends AreaName>(area: A, allow: Allow) =>
+  <P extends string>(path: P, title: string) => ({ path, area, allow, title });
+
+/** A path with its one parameter filled by `id`; `query` is what follows the question mark. */
+export function filled(path: string, id?: string | number, query?: Record<string, string>): string {
+  const address = path.replace(':id', encodeURIComponent(String(id ?? '')));
+  return query ? `${address}?${new URLSearchParams(query)}` : address;
+}
