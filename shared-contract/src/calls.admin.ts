@@ -1,4 +1,4 @@
-import { get, grave, patch, post, put } from './calls.ts';
+import { get, patch, post, put } from './calls.ts';
 import { admins } from './roles.ts';
 
 /** Calls of the Admin. */
@@ -16,27 +16,27 @@ export const adminCalls = {
   approvePost: patch('/admin/approve-post', admins),
   unapprovePost: patch('/admin/unapprove-post', admins),
   users: get('/admin/users', admins),
-  usersCsv: grave(get('/admin/users-csv', admins)),
+  usersCsv: get('/admin/users-csv', admins),
   userViews: get('/admin/user-views', admins),
-  actOnUsers: grave(post('/admin/act-on-users', admins)),
+  actOnUsers: post('/admin/act-on-users', admins),
   user: get('/admin/user', admins),
   sellerLicence: get('/admin/licence', admins),
   recordLicenceCheck: post('/admin/licence-check', admins),
   /** Proposes; nothing is changed by it. */
   matchRegister: post('/admin/match-register', admins),
   alertTrace: get('/admin/alert-trace', admins),
-  disable: grave(post('/admin/disable', admins)),
+  disable: post('/admin/disable', admins),
   unlock: post('/admin/unlock', admins),
   confirmEmail: post('/admin/confirmEmail', admins),
   flagUser: post('/admin/flagUser', admins),
   clearEmail1DisableInfo: post('/admin/clearEmail1DisableInfo', admins),
   clearEmail2DisableInfo: post('/admin/clearEmail2DisableInfo', admins),
   askSecondEmail: post('/admin/askSecondEmail', admins),
-  closeAccount: grave(post('/admin/closeAccount', admins)),
+  closeAccount: post('/admin/closeAccount', admins),
   endSessions: post('/admin/end-sessions', admins),
-  demoteAdmin: grave(post('/admin/demoteAdmin', admins)),
+  demoteAdmin: post('/admin/demoteAdmin', admins),
   retention: get('/admin/retention', admins),
-  userPriceRate: grave(put('/admin/user-pricerate', admins)),
+  userPriceRate: put('/admin/user-pricerate', admins),
   invoiceList: get('/admin/invoice-list', admins),
   invoicesCsv: get('/admin/invoices-csv', admins),
   chosenInvoicesCsv: get('/admin/chosen-invoices-csv', admins),
@@ -44,7 +44,7 @@ export const adminCalls = {
   invoiceTotals: get('/admin/invoice-totals', admins),
   recordPayment: post('/admin/payment', admins),
   takeBackPayment: post('/admin/take-back-payment', admins),
-  issueCreditNote: grave(post('/admin/credit-note', admins)),
+  issueCreditNote: post('/admin/credit-note', admins),
   certificateList: get('/admin/certificate-list', admins),
   certificatesCsv: get('/admin/certificates-csv', admins),
   announcements: get('/admin/announcements', admins),

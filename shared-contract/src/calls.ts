@@ -3,13 +3,7 @@ import type { Allow } from './roles.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** One call of the API: its method, its path below /api and who may make it. */
-export type Call = {
-  method: Method;
-  path: `/${string}`;
-  allow: Allow;
-  /** A grave act: refused with the code `step-up` until the caller has confirmed lately who they are (ADR-0068). */
-  stepUp?: true;
-};
+export type Call = { method: Method; path: `/${string}`; allow: Allow };
 
 /** Where the API lives on the product's origin (API-001). */
 export const apiBase = '/api';
@@ -17,9 +11,6 @@ export const apiBase = '/api';
 const of =
   (method: Method) =>
   (path: Call['path'], allow: Allow): Call => ({ method, path, allow });
-
-/** Marks a grave act. Its route asks for the confirmation by itself, and `shared-auth` for what the user has to type. */
-export const grave = (call: Call): Call => ({ ...call, stepUp: true });
 
 export const get = of('GET');
 export const post = of('POST');
