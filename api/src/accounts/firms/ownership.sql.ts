@@ -1,24 +1,38 @@
+import { type FirmRole, firmReaders, firmRoles, firmWriters } from '@marketplace/shared-contract/firm';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 type Viewer = Pick<SignedInUser, 'id' | 'role'>;
 
-/**
- * Whether the post `p` is somebody's own: the one rule that a seller's lists, details, edits, interest and certificates ask.
- * Whose name a post carries and who is mailed of it is its `owner_id`, which decides nothing by itself.
- */
-export const isOwnPost = (accountId: string): RawBuilder<boolean> => sql<boolean>`(p.owner_id = ${accountId})`;
+/** The firm somebody acts for in one of these roles, or null. Who is in none has one of their own (ADR-0073). */
+const firmOf = (accountId: string, roles: readonly FirmRole[]): RawBuilder<string | null> => sql`(
+  select case when m.role is null or m.role = any (${[...roles]}::text[]) then coalesce(m.firm_id, own.id) end
+  from (select ${accountId}::uuid as id) own left join firm_member m on m.account_id = own.id)`;
 
-/** Whether the invoice `i` is somebody's own: who was charged keeps it. */
-export const isOwnInvoice = (accountId: string): RawBuilder<boolean> => sql<boolean>`(i.account_id = ${accountId})`;
+/** The firm that the post `p` belongs to. */
+export const firmOfPost: RawBuilder<string> = sql`coalesce(p.firm_id, p.owner_id)`;
+
+/**
+ * Whether the post `p` is of somebody's firm, in which they have one of these roles: the one rule that a seller's lists,
+ * details, edits, interest and certificates ask. The practitioner in charge of it is its `owner_id`: their name stands on it
+ * and they are mailed, but it decides nothing by itself.
+ */
+export const isOwnPost = (accountId: string, roles: readonly FirmRole[] = firmReaders): RawBuilder<boolean> =>
+  sql<boolean>`(${firmOfPost} = ${firmOf(accountId, roles)})`;
+
+/** Whether the invoice `i` is of somebody's firm: the one that was charged keeps it. */
+export const isOwnInvoice = (accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`(coalesce(i.firm_id, i.account_id) = ${firmOf(accountId, firmRoles)})`;
 
 const orAdmin =
   (isOwn: (accountId: string) => RawBuilder<boolean>) =>
   ({ id, role }: Viewer): RawBuilder<boolean> =>
     role === 'admin' ? sql<boolean>`true` : isOwn(id);
 
-/** Whether somebody may see and change all of the post `p`: it is their own, or they are an Admin (PD-5). */
-export const mayHavePost = orAdmin(isOwnPost);
+/** Whether somebody may see all of the post `p`: it is their own, or they are an Admin (PD-5). */
+export const mayReadPost = orAdmin((accountId) => isOwnPost(accountId));
+/** Whether somebody may change the post `p`. */
+export const mayChangePost = orAdmin((accountId) => isOwnPost(accountId, firmWriters));
 
-/** The same of the invoice `i`, which nobody changes. */
-export const mayHaveInvoice = orAdmin(isOwnInvoice);
+/** Whether somebody may see the invoice `i`; nobody changes one. */
+export const mayReadInvoice = orAdmin(isOwnInvoice);

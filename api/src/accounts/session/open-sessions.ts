@@ -1,15 +1,23 @@
+import type { FirmRole } from '@marketplace/shared-contract/firm';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { familyIsOpen } from './session.sql.ts';
+import { openFamily } from './session.sql.ts';
 import type { AccessClaims, ReadClaims, TokenMint } from './tokens.ts';
 
-/** How long a session once found open is taken to be open: what a revoked access token may outlive its session by. */
+/**
+ * How long a session once found open is taken to be open: what a revoked access token may outlive its session by. As long, a
+ * member of a firm is taken to have the role they had; what is the firm's is looked up at each call (firms/ownership.sql.ts).
+ */
 const sessionTtlMs = 5_000;
 const maxCachedSessions = 10_000;
 
 /** Who a token speaks for, as long as its session is open. */
-export type Sessions = { userOf(token: string): Promise<AccessClaims | undefined>; forget(sessionId: string): void };
+export type Sessions = {
+  userOf(token: string): Promise<(AccessClaims & InFirm) | undefined>;
+  forget(sessionId: string): void;
+};
+type InFirm = { roleInFirm: FirmRole };
 
 /** Remembers at most `most` sessions and tokens; the one that was longest unused is forgotten for another. */
 export function openSessions(
@@ -18,7 +26,7 @@ export function openSessions(
   mint: Pick<TokenMint, 'read'>,
   most = maxCachedSessions,
 ): Sessions {
-  const openSince = new LRUCache<string, number>({ max: most });
+  const openSince = new LRUCache<string, InFirm & { at: number }>({ max: most });
   // A token's signature is checked once, not at each of a page's calls: that costs more than most of what they ask for.
   const claimsByToken = new LRUCache<string, ReadClaims>({ max: most });
 
@@ -30,19 +38,20 @@ export function openSessions(
     return claims;
   }
 
-  async function isOpen(sessionId: string, now: number): Promise<boolean> {
+  async function findOpen(sessionId: string, now: number): Promise<InFirm | undefined> {
     const seen = openSince.get(sessionId);
-    if (seen !== undefined && now - seen < sessionTtlMs && now >= seen) return true;
-    if (!(await familyIsOpen(db, sessionId, new Date(now)))) return false;
-    openSince.set(sessionId, now);
-    return true;
+    if (seen && now - seen.at < sessionTtlMs && now >= seen.at) return seen;
+    const family = await openFamily(db, sessionId, new Date(now));
+    if (family) openSince.set(sessionId, { ...family, at: now });
+    return family;
   }
 
   return {
     async userOf(token) {
       const now = clock.now();
       const claims = await claimsOf(token, now);
-      return claims && (await isOpen(claims.sessionId, now.getTime())) ? claims : undefined;
+      const session = claims && (await findOpen(claims.sessionId, now.getTime()));
+      return session && { ...claims, roleInFirm: session.roleInFirm };
     },
     forget: (sessionId) => void openSince.delete(sessionId),
   };

@@ -1,3 +1,4 @@
+import type { FirmRole } from '@marketplace/shared-contract/firm';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { sessionDays } from '@marketplace/shared-contract/session';
 import type { Database } from '../../platform/database/connect.ts';
@@ -112,15 +113,21 @@ export const revokeFamily = (db: Database, sessionId: string, now: Date) =>
     .returning('accountId')
     .executeTakeFirst();
 
-export const familyIsOpen = async (db: Database, sessionId: string, now: Date): Promise<boolean> => {
+/** An open session with what its user is in the firm they act for, of which a seller has always one (ADR-0073). */
+export const openFamily = async (
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<{ roleInFirm: FirmRole } | undefined> => {
   const family = await db
-    .selectFrom('sessionFamily')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('revokedAt', 'is', null)
-    .where('startedAt', '>', openSince(now))
+    .selectFrom('sessionFamily as f')
+    .leftJoin('firmMember as m', 'm.accountId', 'f.accountId')
+    .select('m.role')
+    .where('f.id', '=', sessionId)
+    .where('f.revokedAt', 'is', null)
+    .where('f.startedAt', '>', openSince(now))
     .executeTakeFirst();
-  return family !== undefined;
+  return family && { roleInFirm: (family.role as FirmRole | null) ?? 'practitioner' };
 };
 
 export const familyOfRefresh = (db: Database, hash: Buffer) =>

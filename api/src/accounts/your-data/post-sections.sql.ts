@@ -4,8 +4,15 @@ import type { Section } from './section.ts';
 const chosenLabels = (table: string, column: string) =>
   sql`array_to_string(array(select l.description from ${sql.table(table)} x join ${sql.table(column)} l on l.id = x.${sql.ref(`${column}_id`)} where x.post_id = p.id order by l.id), '; ')`;
 
-/** What a seller put on sale, and what became of it. */
+/** Whom a seller acts for, what they put on sale, and what became of it. */
 export const postSections: readonly Section[] = [
+  {
+    name: 'firm',
+    table: 'firm_member',
+    about: 'What you are in the firm you act for, and since when',
+    rows: (id) =>
+      sql`select m.account_id::text as key, m.role, m.joined_at from firm_member m where m.account_id = ${id}`,
+  },
   {
     name: 'posts',
     table: 'post',

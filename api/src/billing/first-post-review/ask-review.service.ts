@@ -2,6 +2,7 @@ import type { FirstPostState } from '@marketplace/shared-contract/first-post-rev
 import { standingOf } from '@marketplace/shared-contract/licence';
 import { licenceMissing } from '@marketplace/shared-contract/licence-words';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { findOwnPost, lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
@@ -72,7 +73,7 @@ export async function firstPostState(
 ): Promise<FirstPostState> {
   const { db } = context;
   const post = postId === undefined ? undefined : await findOwnPost(db, actor, postId);
-  const needs = await needsOf(context, db, actor, post?.ownerId ?? actor.id);
+  const needs = await needsOf(context, db, actor, post?.ownerId ?? (await practitionerInCharge(db, actor.id)));
   const review = post && (await lastReview(db, post.id));
   return {
     waits: needs === 'review',

@@ -1,7 +1,7 @@
 import type { Pence } from '@marketplace/shared-contract/money';
 import type { Selectable } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
-import { isOwnInvoice, mayHaveInvoice } from '../../accounts/firms/ownership.sql.ts';
+import { isOwnInvoice, mayReadInvoice } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Invoice } from '../../platform/database/schema.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -25,7 +25,7 @@ export const findInvoice = (
     .selectAll('i')
     .select(sums)
     .where('i.id', '=', invoiceId)
-    .where(mayHaveInvoice(viewer))
+    .where(mayReadInvoice(viewer))
     .executeTakeFirst();
 
 /** One page of a seller's own invoices since an instant, newest first, and how many there are. */

@@ -7,6 +7,7 @@ import {
   quotedCharge,
   type Reach,
 } from '@marketplace/shared-contract/quote';
+import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { cleanDescription } from '../../marketplace/posts/clean-description.ts';
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -23,7 +24,7 @@ export async function quotePosting(
   const { customRatePence, company } = await db
     .selectFrom('account')
     .select(['customRatePence', 'company'])
-    .where('id', '=', post?.ownerId ?? actor.id)
+    .where('id', '=', post?.ownerId ?? (await practitionerInCharge(db, actor.id)))
     .executeTakeFirstOrThrow();
   const rate = customRatePence ?? standardRate;
   return {

@@ -1,4 +1,5 @@
 import type { Expression } from '@marketplace/shared-contract/expression';
+import { firmWriters } from '@marketplace/shared-contract/firm';
 import type { ChosenState } from '@marketplace/shared-contract/interest-progress';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
@@ -88,7 +89,7 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .innerJoin('post as p', 'p.id', 'e.postId')
     .leftJoin('interestProgress as g', 'g.expressionId', 'e.id')
     .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card'])
-    .select(isOwnPost(viewerId).as('own'))
+    .select([isOwnPost(viewerId).as('own'), isOwnPost(viewerId, firmWriters).as('answers')])
     .select(['g.note', sql<ChosenState | null>`g.state`.as('progress')])
     .select(contactDetails)
     .where('e.id', '=', expressionId)

@@ -1,3 +1,4 @@
+import { firmWriters } from '@marketplace/shared-contract/firm';
 import type { ChosenState, InterestState } from '@marketplace/shared-contract/interest-progress';
 import { type RawBuilder, sql } from 'kysely';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
@@ -8,14 +9,14 @@ export const interestState: RawBuilder<InterestState> = sql`coalesce(g.state, ca
 
 export type OwnInterest = { postId: number; state: InterestState; note: string };
 
-/** One visible expression in a seller's own post, locked; undefined if there is none. */
+/** One visible expression in a seller's own post that they may answer, locked; undefined if there is none. */
 export async function lockOwnInterest(tx: Database, id: number, sellerId: string): Promise<OwnInterest | undefined> {
   // By a statement of its own: one that waits for the lock would read the progress as it was before.
   await sql`select from expression where id = ${id} for update`.execute(tx);
   const { rows } = await sql<OwnInterest>`
     select e.post_id, ${interestState} as state, coalesce(g.note, '') as note
     from expression e join post p on p.id = e.post_id left join interest_progress g on g.expression_id = e.id
-    where e.id = ${id} and ${isOwnPost(sellerId)} and e.visible`.execute(tx);
+    where e.id = ${id} and ${isOwnPost(sellerId, firmWriters)} and e.visible`.execute(tx);
   return rows[0];
 }
 

@@ -6,7 +6,7 @@ import { findExpression, markViewed } from '../expressions/expression.sql.ts';
 import { unreadBeside } from '../expressions/interest-progress.sql.ts';
 import { noSuchInterest } from './interest-progress.service.ts';
 
-/** One expression with the Interested Party's contact details. The owner's first look marks it viewed (PD-28). */
+/** One expression with the Interested Party's contact details. The first look of who answers for the firm marks it viewed (PD-28). */
 export async function openInterest(
   { db, clock }: Context,
   viewer: SignedInUser,
@@ -14,8 +14,9 @@ export async function openInterest(
 ): Promise<InterestDetail> {
   const row = await findExpression(db, expressionId, viewer.id, viewer.role === 'admin');
   if (!row) throw noSuchInterest();
-  const { own } = row;
-  if (own && !row.viewedAt) await markViewed(db, expressionId, clock.now());
+  const { own, answers } = row;
+  const viewed = answers || row.viewedAt !== null;
+  if (answers && !row.viewedAt) await markViewed(db, expressionId, clock.now());
   const { reference, activityHeading, locations } = row.card as PostCard;
   return {
     interest: {
@@ -24,9 +25,9 @@ export async function openInterest(
       business: { reference, activityHeading, locations },
       profile: row.profile,
       visibleToInsolvency: row.visible,
-      viewedByInsolvency: own || row.viewedAt !== null,
+      viewedByInsolvency: viewed,
       createdDate: row.createdAt.toISOString(),
-      state: row.progress ?? (own || row.viewedAt ? 'read' : 'new'),
+      state: row.progress ?? (viewed ? 'read' : 'new'),
       ...(own && { note: row.note ?? '' }),
     },
     ...(own && { unread: await unreadBeside(db, viewer.id, expressionId) }),

@@ -9,7 +9,7 @@ import {
   similarSellers,
 } from '@marketplace/shared-contract/performance';
 import { type RawBuilder, sql } from 'kysely';
-import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
+import { firmOfPost, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isCancelled } from '../posts/status.sql.ts';
 
@@ -68,27 +68,27 @@ export async function figuresOf(db: Database, periodId: number): Promise<PostFig
   return rows[0] ?? { emailed: 0, opened: 0, interest: 0 };
 }
 
-type Compared = { ownerId: string; primaryCategoryId: number; today: Day; ranDays: number };
+type Compared = { firmId: string; primaryCategoryId: number; today: Day; ranDays: number };
 
 /** Medians of similar posts after as many days as this one has run; null where there are too few to tell (shared-contract/src/performance.ts). */
 export async function similarFigures(
   db: Database,
-  { ownerId, primaryCategoryId, today, ranDays }: Compared,
+  { firmId, primaryCategoryId, today, ranDays }: Compared,
 ): Promise<(PostFigures & { posts: number }) | null> {
   const until = sql`(pp.starts_on + ${ranDays}::int)::timestamp at time zone 'Europe/London'`;
   const { rows } = await sql<PostFigures & { posts: number; sellers: number }>`
     with others as materialized (
-      select pp.id, pp.post_id, pp.starts_on, pp.created_at, p.owner_id
+      select pp.id, pp.post_id, pp.starts_on, pp.created_at, ${firmOfPost} as firm_id
       from posting_period pp join post p on p.id = pp.post_id
-      where p.owner_id <> ${ownerId} and p.approved and not ${isCancelled}
+      where ${firmOfPost} <> ${firmId} and p.approved and not ${isCancelled}
         and p.primary_category_id in (
           select id from category where coalesce(parent_id, id) =
             (select coalesce(parent_id, id) from category where id = ${primaryCategoryId}))
         and pp.created_at > ${today}::date - make_interval(months => ${similarMonths})
         and pp.starts_on + ${ranDays}::int <= ${today}::date + 1
       order by pp.created_at desc limit ${similarMost}
-    ), told as (select pp.owner_id, ${figures(until)} from others pp)
-    select count(*)::int as posts, count(distinct owner_id)::int as sellers,
+    ), told as (select pp.firm_id, ${figures(until)} from others pp)
+    select count(*)::int as posts, count(distinct firm_id)::int as sellers,
       round(percentile_cont(0.5) within group (order by emailed))::int as emailed,
       round(percentile_cont(0.5) within group (order by opened))::int as opened,
       round(percentile_cont(0.5) within group (order by interest))::int as interest

@@ -12,7 +12,7 @@ export async function postPerformance(
   actor: SignedInUser,
   postId: number,
 ): Promise<PostPerformance> {
-  const { ownerId } = await findOwnPost(db, actor, postId);
+  const { firmId } = await findOwnPost(db, actor, postId);
   const post = await db
     .selectFrom('post as p')
     .leftJoin('postingPeriod as pp', 'pp.id', 'p.periodId')
@@ -30,7 +30,7 @@ export async function postPerformance(
   const [total, days, similar] = await Promise.all([
     figuresOf(db, periodId),
     figuresByDay(db, periodId, startsOn, last),
-    similarFigures(db, { ownerId, primaryCategoryId, today: day, ranDays }),
+    similarFigures(db, { firmId, primaryCategoryId, today: day, ranDays }),
   ]);
   return { businessId: postId, posting: { total, days, similar } };
 }

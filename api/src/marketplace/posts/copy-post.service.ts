@@ -1,5 +1,6 @@
 import type { DraftCreated } from '@marketplace/shared-contract/draft';
 import { sql } from 'kysely';
+import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -13,7 +14,7 @@ const columns = [...stored.flatMap((field) => ('column' in field ? [field.column
 const linked = stored.flatMap((field) => ('links' in field ? [field] : []));
 
 /**
- * Makes a draft of what a post says now, for the post's owner: a business that is offered again, or one like it. Its days,
+ * Makes a draft of what a post says now, for the post's firm: a business that is offered again, or one like it. Its days,
  * interest, invoices and certificates stay the first one's. What an Admin hid is not copied: a copy would be approved by
  * being posted (PD-53).
  */
@@ -27,8 +28,10 @@ export async function copyPost({ db, clock }: Context, actor: SignedInUser, post
       );
     const said = sql.join(columns.map((column) => sql.ref(column)));
     const { rows } = await sql<{ id: number }>`
-      insert into post (owner_id, created_at, ${said})
-      select owner_id, ${clock.now()}, ${said} from post where id = ${postId} returning id`.execute(tx);
+      insert into post (owner_id, firm_id, created_at, ${said})
+      select p.owner_id, ${firmOfPost}, ${clock.now()}, ${said} from post p where p.id = ${postId} returning id`.execute(
+      tx,
+    );
     const [copy] = rows;
     if (!copy) throw new Error('A locked post is there');
     for (const { links, id } of linked)

@@ -1,5 +1,6 @@
 import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/draft';
 import { postFieldNames } from '@marketplace/shared-contract/post-fields';
+import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
@@ -10,7 +11,7 @@ import { insertPost } from './insert-post.sql.ts';
 import { labelsGiven } from './post-fields.sql.ts';
 import { refreshPost } from './refresh-posts.sql.ts';
 
-/** Creates a post in the draft stage; it is its maker's own (DATE-005, PD-5). */
+/** Creates a post in the draft stage; it is its maker's own, or their firm's (DATE-005, PD-5). */
 export async function createDraft(
   { db, clock }: Context,
   maker: SignedInUser,
@@ -20,7 +21,7 @@ export async function createDraft(
   if (description.text === '') throw invalidField('Description', 'Description is required');
   return db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, labelsGiven('draft', postFieldNames, input));
-    const businessId = await insertPost(tx, maker.id, input, description, clock.now());
+    const businessId = await insertPost(tx, await practitionerInCharge(tx, maker.id), input, description, clock.now());
     await refreshPost(tx, businessId);
     await audit(tx, clock, { actorId: maker.id, act: 'create-draft', subject: 'post', subjectId: businessId });
     return { businessId };

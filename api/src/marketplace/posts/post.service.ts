@@ -1,5 +1,5 @@
 import type { Post } from '@marketplace/shared-contract/post';
-import { mayHavePost } from '../../accounts/firms/ownership.sql.ts';
+import { firmOfPost, mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -15,7 +15,7 @@ import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new AppError('not-found', 'This post does not exist');
 
-/** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
+/** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for who reads for its firm and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
   const row = await findPost(db, postId, viewer, today(clock));
   if (!row) throw noSuchPost();
@@ -50,9 +50,9 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   return { json: mergeJson(detail, row.card), siteStatus: computed.siteStatus, version };
 }
 
-/** The post, locked, if the actor may change it: its owner, or an Admin (PD-5). To others it does not exist. */
+/** The post, locked, if the actor may change it: who writes for its firm, or an Admin (PD-5). To others it does not exist. */
 export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: number): Promise<LockedPost> {
-  const post = await lockPost(tx, postId, mayHavePost(actor));
+  const post = await lockPost(tx, postId, mayChangePost(actor));
   if (!post) throw noSuchPost();
   return post;
 }
@@ -61,9 +61,9 @@ export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: num
 export async function findOwnPost(db: Database, actor: SignedInUser, postId: number) {
   const post = await db
     .selectFrom('post as p')
-    .select(['id', 'ownerId', 'reference', 'activityHeading', 'primaryCategoryId'])
+    .select(['id', 'ownerId', 'reference', 'activityHeading', 'primaryCategoryId', firmOfPost.as('firmId')])
     .where('id', '=', postId)
-    .where(mayHavePost(actor))
+    .where(mayReadPost(actor))
     .executeTakeFirst();
   if (!post) throw noSuchPost();
   return post;

@@ -372,6 +372,13 @@ export interface Faq {
   slug: string;
 }
 
+export interface FirmMember {
+  accountId: string;
+  firmId: string;
+  joinedAt: Timestamp;
+  role: string;
+}
+
 export interface FirstPostReview {
   askedAt: Timestamp;
   company: string | null;
@@ -416,6 +423,7 @@ export interface Invoice {
   createdAt: Timestamp;
   dueOn: string;
   endsOn: string;
+  firmId: string | null;
   firstQuantity: number;
   forenames: string;
   furtherQuantity: number;
@@ -538,6 +546,7 @@ export interface Post {
   endedAs: string | null;
   endsOn: string | null;
   facets: Generated<Int8>;
+  firmId: string | null;
   id: Generated<number>;
   ownerId: string;
   periodId: number | null;
@@ -741,6 +750,7 @@ export interface DB {
   employees: Employees;
   expression: Expression;
   faq: Faq;
+  firmMember: FirmMember;
   firstPostReview: FirstPostReview;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { admits, roles } from '@marketplace/shared-contract/roles';
+import { firmReaders } from '@marketplace/shared-contract/firm';
+import { admits, roles, sellers, signedIn } from '@marketplace/shared-contract/roles';
 import Fastify from 'fastify';
 import { everyCall as calls } from '../../../test/every-call.ts';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
@@ -14,6 +15,15 @@ test('a route that does not say who is allowed stops the start', async () => {
   app.get('/open', { config: { allow: 'everyone' } }, async () => 'ok');
   app.get('/forgotten', async () => 'ok');
   await assert.rejects(async () => app.ready(), /do not say who is allowed: .*GET \/forgotten/);
+});
+
+test('a seller’s route that does not say which members of a firm are allowed stops the start', async () => {
+  const app = Fastify();
+  await app.register(access, { sessions: { userOf: async () => undefined } });
+  app.get('/anybody-signed-in', { config: { allow: signedIn } }, async () => 'ok');
+  app.get('/said', { config: { allow: sellers, firm: firmReaders } }, async () => 'ok');
+  app.get('/forgotten', { config: { allow: sellers } }, async () => 'ok');
+  await assert.rejects(async () => app.ready(), /do not say which members of a firm are allowed: (\/forgotten(, )?)+$/);
 });
 
 test('every call lets in whom the contract says and writes nothing for anyone else', async (t) => {

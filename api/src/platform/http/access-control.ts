@@ -1,3 +1,4 @@
+import type { FirmRole } from '@marketplace/shared-contract/firm';
 import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -5,13 +6,15 @@ import { AppError } from '../errors/app-error.ts';
 
 export type SignedInUser = { id: string; role: Role; sessionId: string };
 
-/** Who is behind an access token, if anybody is; the sessions of accounts/ know. */
-type KnownSessions = { userOf(token: string): Promise<SignedInUser | undefined> };
+/** Who is behind an access token, if anybody is, and what a seller is in the firm they act for; the sessions of accounts/ know. */
+type KnownSessions = { userOf(token: string): Promise<(SignedInUser & { roleInFirm: FirmRole }) | undefined> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call. A route without it stops the start. */
     allow?: Allow;
+    /** Which members of a firm may make a seller's call. A seller's route without it stops the start. */
+    firm?: readonly FirmRole[];
   }
   interface FastifyRequest {
     /** The caller. Only calls whose `allow` lists roles may read it. */
@@ -23,13 +26,20 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** Lets a call in only by its route's `allow`: 401 without a good token, 403 for another role (ROLE-012 to ROLE-020). */
+/** Whether a route is a seller's and not everybody's who is signed in. */
+const isOfSellers = (allow: Allow | undefined): boolean =>
+  Array.isArray(allow) && allow.includes('seller') && !allow.includes('buyer');
+
+/** Lets a call in only by its route's `allow`: 401 without a good token, 403 for another role (ROLE-012 to ROLE-020), or for a member of a firm who may not (ADR-0073). */
 export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
     const open = routes.filter(({ config }) => !config?.allow).map(({ method, url }) => `${String(method)} ${url}`);
     if (open.length > 0) throw new Error(`These routes do not say who is allowed: ${open.join(', ')}`);
+    const ofSellers = routes.filter(({ config }) => isOfSellers(config?.allow) && !config?.firm).map(({ url }) => url);
+    if (ofSellers.length > 0)
+      throw new Error(`These routes do not say which members of a firm are allowed: ${ofSellers.join(', ')}`);
   });
 
   // A caller is not there yet; the getter makes reading it on an open route an error instead of undefined.
@@ -42,7 +52,7 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
   app.decorateRequest('refusedUserId', undefined);
 
   app.addHook('onRequest', async (request) => {
-    const { allow } = request.routeOptions.config;
+    const { allow, firm } = request.routeOptions.config;
     if (allow === 'everyone' || request.is404) return;
     if (!allow) throw new Error('This route does not say who is allowed');
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
@@ -51,6 +61,10 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
     if (!admits(allow, user.role)) {
       request.refusedUserId = user.id;
       throw new AppError('forbidden', 'Your account may not do this');
+    }
+    if (firm && user.role === 'seller' && !firm.includes(user.roleInFirm)) {
+      request.refusedUserId = user.id;
+      throw new AppError('forbidden', 'Your role in the firm does not allow this');
     }
     Object.defineProperty(request, 'user', { value: user });
   });

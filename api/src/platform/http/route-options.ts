@@ -1,4 +1,5 @@
 import type { Call } from '@marketplace/shared-contract/calls';
+import { firmRolesFor } from '@marketplace/shared-contract/firm';
 import { Outdated, Problem } from '@marketplace/shared-contract/problem';
 import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -21,13 +22,14 @@ type Options = {
  * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/versioned-edit.ts).
  */
 export const routeFor = (
-  { method, path, allow }: Call,
+  call: Call,
   { perMinute, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
 ) => ({
-  method,
-  url: path,
+  method: call.method,
+  url: call.path,
   config: {
-    allow,
+    allow: call.allow,
+    firm: firmRolesFor(call),
     idempotent,
     ...(reads && { reads }),
     ...(sends && { sends }),

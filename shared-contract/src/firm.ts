@@ -1,0 +1,70 @@
+import { sellerCalls } from './calls.seller.ts';
+import type { Call } from './calls.ts';
+
+/** What somebody is in a firm; each may see what it was charged. Who is alone in one is its practitioner (ADR-0073). */
+export const firmRoles = ['practitioner', 'colleague', 'billing', 'reader'] as const;
+export type FirmRole = (typeof firmRoles)[number];
+
+/** Who reads the firm's posts, the interest in them and their certificates. */
+export const firmReaders = ['practitioner', 'colleague', 'reader'] as const;
+/** Who writes and posts, and answers interest. */
+export const firmWriters = ['practitioner', 'colleague'] as const;
+/** Whose licence it is that a post is offered under. */
+const firmPractitioners = ['practitioner'] as const;
+
+/** What a member of a firm has to be to make a call of a seller. Beside the calls, because a visitor's home loads those. */
+export const firmCalls = {
+  home: firmRoles,
+  menuCounts: firmRoles,
+  posts: firmReaders,
+  archivedPosts: firmReaders,
+  draftExists: firmReaders,
+  referenceInUse: firmWriters,
+  licence: firmPractitioners,
+  saveLicence: firmPractitioners,
+  firstPost: firmReaders,
+  takeBackFirstPost: firmWriters,
+  draft: firmWriters,
+  copyPost: firmWriters,
+  deleteDraft: firmWriters,
+  postDraft: firmWriters,
+  extendPost: firmWriters,
+  withdrawPost: firmWriters,
+  moveScheduledPost: firmWriters,
+  cancelScheduledPost: firmWriters,
+  recordSold: firmWriters,
+  repost: firmWriters,
+  checkDescription: firmWriters,
+  postDetail: firmWriters,
+  postDescription: firmWriters,
+  postCategory: firmWriters,
+  postAdditionalCategories: firmWriters,
+  postAssets: firmWriters,
+  emailPost: firmWriters,
+  notifications: firmRoles,
+  expressedInterestList: firmReaders,
+  expressedInterest: firmReaders,
+  interestSummary: firmReaders,
+  exportInterest: firmWriters,
+  setInterestState: firmWriters,
+  saveInterestNote: firmWriters,
+  exportExpressions: firmWriters,
+  postPerformance: firmReaders,
+  postFigures: firmReaders,
+  postingQuote: firmWriters,
+  draftReach: firmWriters,
+  invoice: firmRoles,
+  invoicePdf: firmRoles,
+  invoiceList: firmRoles,
+  creditNote: firmRoles,
+  creditNotePdf: firmRoles,
+  certificate: firmReaders,
+  certificatePdf: firmReaders,
+  certificateList: firmReaders,
+} as const satisfies Record<keyof typeof sellerCalls, readonly FirmRole[]>;
+
+const rolesOfCalls = new Map<Call, readonly FirmRole[]>(
+  Object.entries(firmCalls).map(([name, roles]) => [sellerCalls[name as keyof typeof firmCalls], roles]),
+);
+/** The same of any call; undefined for one that is no seller's. */
+export const firmRolesFor = (call: Call): readonly FirmRole[] | undefined => rolesOfCalls.get(call);
