@@ -1,7 +1,7 @@
 import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/routes';
 import type { RouteObject } from 'react-router-dom';
 import { AreaScreen } from './areas/area-screen.tsx';
-import { Layout, LayoutWhileStarting } from './layout/layout.tsx';
+import { Layout } from './layout/layout.tsx';
 import { RouteError } from './layout/route-error.tsx';
 import { guard } from './session/guard.ts';
 
@@ -9,7 +9,7 @@ import { guard } from './session/guard.ts';
 export function routeObjects(): RouteObject[] {
   const screenRoutes = routeNames.map((name) => screenAt(name, routeCard(name).path, name));
   const children = [...screenRoutes, screenAt('Unknown', '*', 'NotFound')];
-  return [{ element: <Layout />, hydrateFallbackElement: <LayoutWhileStarting />, children }];
+  return [{ element: <Layout />, hydrateFallbackElement: <Layout starting />, children }];
 }
 
 const screenAt = (id: string, path: string, name: RouteName): RouteObject => ({

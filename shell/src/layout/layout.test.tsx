@@ -4,6 +4,7 @@ import { areas, menuLabel, menus, type RouteName, routeNames } from '@marketplac
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { areaAnswers } from '../areas/federation.fixture.ts';
+import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { openShell } from '../shell.fixture.tsx';
 
 beforeAll(() => {
@@ -36,6 +37,17 @@ test.each(roles)('the menus of a %s have their screens in their order', async (r
   expect(links('Menu').slice(0, labels.length + 1)).toEqual(['Home', ...labels]);
   expect(screen.queryByRole('navigation', { name: 'Help' }) === null).toBe(role === 'admin');
   expect(screen.getAllByText(`Logged in as ${roleClaims[role]}`)).toHaveLength(2);
+});
+
+test('a menu that is opened while the session is still being renewed stays open', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const opening = openShell('/', 'seller', () => new Promise((resolve) => (answer = resolve)), -1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  const menu = screen.getByRole('navigation', { name: 'Menu' });
+  answer(Response.json(cannedTokens('seller')));
+  await opening;
+  expect(await heading('ConditionalHome')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBe(menu);
 });
 
 test('the footer has the legal pages, and is under all but the printable screens', async () => {

@@ -17,32 +17,37 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
 
-/** The chrome around every screen. Nothing in it waits for an area. */
-export function Layout() {
+/**
+ * The chrome around every screen. Nothing in it waits for an area. While the first guard is at work it is the same one: a menu
+ * that was opened by then stays open.
+ */
+export function Layout({ starting = false }: { starting?: boolean }) {
   const { name } = useCurrentRoute();
-  useSessionChanges();
-  useLateScroll();
-  useAccountNotifications();
   const session = useSession();
   const [latest, setLatest] = useState<CountsOf>();
   // The login is left as soon as somebody is signed in: the screen after it asks.
-  const seller = session?.role === 'seller' && name !== 'Login' ? session.userId : undefined;
+  const counting = !starting && session?.role === 'seller' && name !== 'Login';
+  const seller = counting ? session.userId : undefined;
   const counts = latest?.seller === seller ? latest?.counts : undefined;
   return (
-    <Frame footer={!routeCard(name).printable} counts={counts} messages={<Messages />}>
+    <Frame footer={!starting && !routeCard(name).printable} counts={counts} messages={!starting && <Messages />}>
       {seller && <MenuCountsOf seller={seller} tell={setLatest} />}
-      <Outlet />
-      <ScrollRestoration />
+      {starting ? <ScreenLoading /> : <Screens />}
     </Frame>
   );
 }
 
-/** The same chrome while the first guard is at work. */
-export const LayoutWhileStarting = () => (
-  <Frame footer={false}>
-    <ScreenLoading />
-  </Frame>
-);
+function Screens() {
+  useSessionChanges();
+  useLateScroll();
+  useAccountNotifications();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
 
 const Messages = () => (
   <>

@@ -23,7 +23,7 @@ async function logIn({ app }: TestProduct, Email: string, { agent = firefox, add
     ...(device && { cookies: { device } }),
     payload: { Email, Password: password },
   });
-  const cookie = answer.cookies.find(({ name }) => name === 'device');
+  const cookie = answer.cookies.find(({ name }) => name === '__Host-device');
   return { ...(answer.json() as { token: string; refreshToken: string }), device: cookie?.value, cookie };
 }
 const as = ({ app }: TestProduct, token: string, { method, path }: { method: string; path: string }, body?: object) =>
