@@ -20,7 +20,7 @@ async function logIn({ app }: TestProduct, Email: string, { agent = firefox, add
     url: `/api${publicCalls.login.path}`,
     headers: { 'user-agent': agent },
     ...(address && { remoteAddress: address }),
-    ...(device && { cookies: { device } }),
+    ...(device && { cookies: { '__Host-device': device } }),
     payload: { Email, Password: password },
   });
   const cookie = answer.cookies.find(({ name }) => name === '__Host-device');
