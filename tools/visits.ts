@@ -112,6 +112,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   Repost: [['seller', ofArchived], 'seller-lists.spec.ts'],
 
   ...adminVisits,
+  SecurityLog: [['admin', { unlike: 'it shows numbers of requests, drawn by lot, and the browser’s version' }]],
   AreaHealth: [['admin', { unlike: 'it shows the build, and what the browser just measured' }]],
   FirstPostReview: ['checked-practitioner.spec.ts'],
   AdminUser: [['admin', { on: 'AdminUsers', ...ownTitle }], 'admin.spec.ts'],
