@@ -91,7 +91,7 @@ test('a buyer’s page has what they look for and have answered, wide and narrow
   const page = await signedIn('admin');
   await page.goto(`/admin/users?show=buyers&search=${emailOf('buyer')}`);
   await firstName(page).click();
-  await expect(page.getByRole('heading', { name: 'Criteria' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Criteria', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Expressions of interest \(\d+\)$/ })).toBeVisible();
   for (const fact of ['Title', 'Function', 'Country', 'Email confirmed'])
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { drawSameLetters } from './same-letters.ts';
 
 // Every part of shared-ui in every state, as pictures. New ones: `npm run pictures`, and look at each.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,6 +53,7 @@ for (const [look, options] of Object.entries(looks)) {
     const page = await (
       await browser.newContext({ viewport: { width: 1160, height: 900 }, reducedMotion: 'reduce', ...options })
     ).newPage();
+    await drawSameLetters(page);
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     for (const section of sections) {

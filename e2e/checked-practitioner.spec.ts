@@ -43,7 +43,7 @@ for (const width of [1440, 390]) {
     await expectSound(seller);
     await seller.getByRole('link', { name: 'Go to Account Details' }).click();
     const licence = seller.getByRole('form', { name: 'Licence' });
-    await licence.getByRole('button', { name: 'Save Changes' }).click();
+    await licence.getByRole('button', { name: 'Save Licence' }).click();
     await expect(licence.getByText('Licence number is required')).toBeVisible();
     await licence.getByLabel('Licensing body').selectOption('IPA');
     await licence.getByLabel('Licence number').fill(`9${width}`);
@@ -83,7 +83,7 @@ for (const width of [1440, 390]) {
     await expect
       .poll(async () => (await mailsTo(request, buyer.email, heading)).length, { timeout: 45_000 })
       .toBeGreaterThan(0);
-    const checked = `Licence checked on ${displayDate(today())}`;
+    const checked = `Checked on ${displayDate(today())}`;
     const reader = await visitor();
     await reader.setViewportSize({ width, height: 900 });
     await enter(reader, buyer);

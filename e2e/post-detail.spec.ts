@@ -67,7 +67,7 @@ for (const width of [1440, 390]) {
       await open(page, width, other);
       for (const name of insiders) await expect(panel(page, name)).toBeVisible();
       for (const name of ['Practitioner', 'Company', 'Approval'])
-        await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
+        await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
       await check(page);
     });
   });

@@ -6,6 +6,7 @@ import { startPictureProduct } from './demo-product.ts';
 import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { expectOneLeftEdge } from './left-edges.ts';
 import { pictureTime } from './picture-time.ts';
+import { drawSameLetters } from './same-letters.ts';
 
 // Every screen at four widths in both themes, as it looked. New pictures: `npm run pictures`, and look at each.
 const test = base.extend({
@@ -58,11 +59,15 @@ async function addressOf(page: Page, name: RouteName, { path, on, linkOf = name 
   return pathTo(name, ids[0]);
 }
 
+// None needs another's outcome: both workers share the longest file, so that neither is left with it at the end.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { name, visit } of screens) {
   const [who, seen = {}] = visit;
   test(`${name} as ${who} looks as it did, is accessible and reflows at every width`, async ({ shared }) => {
     test.slow();
     const page = await shared(who);
+    await drawSameLetters(page);
     await page.clock.setFixedTime(pictureTime);
     const address = await addressOf(page, name, seen);
     for (const { opened, narrowed, judged } of windows) {

@@ -1,5 +1,5 @@
 import type { Day } from './calendar.ts';
 import { displayDay } from './display-date.ts';
 
-/** What posts, certificates and statements say of a check. */
-export const checkedText = (day: Day): string => `Licence checked on ${displayDay(day)}`;
+/** What is said of the practitioner’s licence once it was checked; its line is called `Licence`, as on certificates. */
+export const checkedText = (day: Day): string => `Checked on ${displayDay(day)}`;

@@ -21,7 +21,7 @@ for (const [what, stored, check, standing] of [
 
 test('a check of 29 February counts until the end of February', () =>
   assert.equal(checkLapses('2028-02-29'), '2029-02-28'));
-test('what is said of a check', () => assert.equal(checkedText('2026-03-03'), 'Licence checked on 03 March 2026'));
+test('what is said of a check', () => assert.equal(checkedText('2026-03-03'), 'Checked on 03 March 2026'));
 
 for (const [body, number, missing] of [
   ['', '', undefined],

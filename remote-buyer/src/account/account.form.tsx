@@ -19,6 +19,8 @@ type AccountFormProps<Input extends object, Output> = {
   /** What the form was begun from, and what its fields are called where two versions meet. */
   version: string | undefined;
   words: EditWords<Input>;
+  /** What the button says that saves this part, where a screen has another. */
+  saveLabel?: string;
   save: (edited: { input: Output; version?: string }) => PromiseLike<Outcome>;
   children: ReactNode;
 };
@@ -31,7 +33,7 @@ function withReason(error: unknown) {
 
 /** A part of the user's own details: says what became of saving it (BUY-023). */
 export function AccountForm<I extends object, O>(props: AccountFormProps<I, O>) {
-  const { label, form, name, version, words, save, children } = props;
+  const { label, form, name, version, words, saveLabel = 'Save Changes', save, children } = props;
   const [saved, confirmSaved] = useSaved();
   const { isDirty, isSubmitting } = form.formState;
 
@@ -51,7 +53,7 @@ export function AccountForm<I extends object, O>(props: AccountFormProps<I, O>) 
         {children}
         <FormError render={(text) => text.split('\n').map((part) => <p key={part}>{part}</p>)} />
         <div className={styles.accountSave}>
-          <SubmitButton>Save Changes</SubmitButton>
+          <SubmitButton>{saveLabel}</SubmitButton>
           <SavedTick text={saved} />
         </div>
       </Form>

@@ -30,11 +30,11 @@ test('a practitioner gives a licence; one part alone is refused at the other', a
   const form = await panel();
   form.getByText('We need the practitioner’s licence before your first post.');
   await userEvent.type(form.getByLabelText('Licence number'), '1234');
-  await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save Licence' }));
   await form.findByText('Licensing body is required');
   expect(asked.some(({ call }) => call === save)).toBe(false);
   await userEvent.selectOptions(form.getByLabelText('Licensing body'), 'IPA');
-  await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save Licence' }));
   await screen.findByText('Licence saved');
   expect(asked.find(({ call }) => call === save)?.body).toMatchObject({ Body: 'IPA', Number: '1234' });
 });
@@ -43,7 +43,7 @@ test('a licence that was checked says when, and that a change is checked again',
   const licence = { body: 'IPA', number: '1234' };
   open({ [read]: () => ({ body: { licence, standing: 'checked', checkedOn: '2026-03-03', required: true } }) });
   const form = await panel();
-  form.getByText(/Licence checked on 03 March 2026/);
+  form.getByText(/Checked on 03 March 2026/);
   form.getByText('If you change body or number, we check the licence again.');
 });
 
@@ -59,7 +59,7 @@ test('a licence that could not be loaded or saved says so, and keeps what was ty
   const form = await panel();
   await userEvent.selectOptions(form.getByLabelText('Licensing body'), 'ICAS');
   await userEvent.type(form.getByLabelText('Licence number'), '77');
-  await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save Licence' }));
   await form.findByText('Down for maintenance');
   expect((form.getByLabelText('Licence number') as HTMLInputElement).value).toBe('77');
 });

@@ -47,6 +47,7 @@ function LicenceForm({ own, version }: { own: OwnLicence; version: string | unde
       name="Licence"
       version={version}
       words={{ Body: { label: 'Licensing body', options }, Number: { label: 'Licence number' } }}
+      saveLabel="Save Licence"
       save={save}
     >
       <p>{standingText(own)}</p>

@@ -37,7 +37,7 @@ export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
     ...Object.fromEntries(detailLines),
     'Start date': start ? displayDate(start) : 'Not posted yet',
     [isOver(post) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
-    ...(post.licenceCheckedOn && { Practitioner: checkedText(post.licenceCheckedOn) }),
+    ...(post.licenceCheckedOn && { Licence: checkedText(post.licenceCheckedOn) }),
   };
   return (
     <>

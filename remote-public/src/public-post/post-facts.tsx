@@ -14,7 +14,7 @@ export const PostFacts = ({ post }: { post: HomePost }) => (
       ['Turnover', post.turnover],
       ['Live from', displayDay(post.activeStartDate)],
       ['Live until', displayDay(post.activeEndDate)],
-      ['Practitioner', post.licenceCheckedOn && checkedText(post.licenceCheckedOn)],
+      ['Licence', post.licenceCheckedOn && checkedText(post.licenceCheckedOn)],
     ]}
   />
 );
