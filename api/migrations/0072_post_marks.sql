@@ -1,3 +1,7 @@
+-- The words of what is or may come on offer: reading them post by post takes a hundred times as long.
+create index concurrently if not exists post_words on post using gin (words) where approved and ended_as is null;
+
+-- next transaction
 -- What a buyer has noted of a post for themselves: kept, hidden, opened, and in words (ADR-0057). A post is on the shortlist or
 -- hidden, never both.
 create table post_mark (
@@ -17,5 +21,3 @@ create function search_query(asked text) returns tsquery language sql immutable 
   select string_agg(left(word, 255) || ':*', ' & ')::tsquery
   from string_to_table(folded(replace(asked, E'\f', ' ')), ' ') as word where word <> ''
 $$;
--- The words of what is or may come on offer: reading them post by post takes a hundred times as long.
-create index post_words on post using gin (words) where approved and ended_as is null;

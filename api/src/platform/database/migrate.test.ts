@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import test, { type TestContext } from 'node:test';
-import { administer } from '../../../test/administration.ts';
+import { Migrator } from 'kysely/migration';
+import { administer, createDatabase, dropDatabase, urlOf } from '../../../test/administration.ts';
 import { testDatabase } from '../../../test/database.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { migrationFiles, transactionsOf } from './migration-files.ts';
 
 /** A database at which the migrations of these names were done too. */
 async function databaseWith(t: TestContext, ...names: string[]): Promise<string> {
@@ -49,3 +54,83 @@ test('help texts that differ from this version’s are replaced, and equal ones 
   await Promise.all([migrate(url), migrate(url)]);
   assert.deepEqual(await rowsOf('slug, section, question, answer, screens'), before);
 });
+
+/** A database as the release before left it, at the first of these migrations. */
+async function databaseAt(t: TestContext, name: string): Promise<string> {
+  const { url: server, drop } = await testDatabase();
+  const database = `migrate_${process.pid}_${randomUUID().slice(0, 8)}`;
+  await createDatabase(server, database, '');
+  t.after(() => dropDatabase(server, database).then(drop));
+  const db = connect(urlOf(server, database), 2);
+  const { error } = await new Migrator({ db, provider: migrationFiles() }).migrateTo(name);
+  await db.destroy();
+  assert.equal(error, undefined);
+  return urlOf(server, database);
+}
+
+const previousRelease = '0047_card_version';
+
+test('migrated step by step, a database becomes what an empty one becomes at once', async (t) => {
+  const url = await databaseAt(t, previousRelease);
+  assert.equal(await migrate(url), true);
+  assert.deepEqual(await shapeOf(url), await shapeOf(await databaseWith(t)));
+});
+
+test('who uses a table that a migration wants is not kept waiting, nor is who comes after them', async (t) => {
+  const url = await databaseAt(t, previousRelease);
+  await administer(url, async (reader) => {
+    await reader.query('begin; select from account');
+    const migrated = migrate(url);
+    await administer(url, async (other) => {
+      const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'account'::regclass`;
+      while ((await other.query(waiting)).rows[0].n === 0);
+      // Behind the one that waits, until that gives up.
+      await other.query(`set statement_timeout = '10s'; select from account`);
+    });
+    await reader.query('commit');
+    assert.equal(await migrated, true);
+  });
+});
+
+test('what a killed process left of an index is built again', async (t) => {
+  const url = await databaseAt(t, previousRelease);
+  const index = `select indisvalid as valid from pg_index where indexrelid = 'account_flagged'::regclass`;
+  await administer(url, async (client) => {
+    await client.query('create index account_flagged on account (id) where flagged');
+    await client.query(`update pg_index set indisvalid = false where indexrelid = 'account_flagged'::regclass`);
+    await migrate(url);
+    assert.deepEqual((await client.query(index)).rows, [{ valid: true }]);
+  });
+});
+
+test('a migration that was broken off can begin anew: all its transactions but the last can be done again', async (t) => {
+  const url = await databaseWith(t);
+  const folder = new URL('../../../migrations/', import.meta.url);
+  for (const file of (await readdir(folder)).sort()) {
+    const repeated = transactionsOf(await readFile(new URL(file, folder), 'utf8')).slice(0, -1);
+    await administer(url, async (client) => {
+      for (const transaction of repeated) await client.query(transaction);
+    });
+  }
+});
+
+test('two processes that start at once migrate one database once', async (t) => {
+  const url = await databaseAt(t, previousRelease);
+  assert.deepEqual(await Promise.all([migrate(url), migrate(url)]), [true, true]);
+});
+
+/** Everything of a database's tables, as PostgreSQL describes it; columns by name, as a later one stands last. */
+const shapeOf = (url: string): Promise<unknown[]> =>
+  administer(url, async (client) => {
+    const { rows } = await client.query(`
+      select table_name || '.' || column_name as name, data_type || is_nullable || coalesce(column_default, '') as what
+        from information_schema.columns where table_schema = 'public'
+      union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) || convalidated from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select tgrelid::regclass || ' ' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      union all select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace
+      order by 1, 2`);
+    return rows;
+  });

@@ -1,30 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
+import type { DatabaseError } from 'pg';
 import { connect, type Database } from './connect.ts';
+import { migrationFiles } from './migration-files.ts';
 import { storeFaqs } from './store-faqs.ts';
 
-const folder = new URL('../../../migrations/', import.meta.url);
-
-const sqlFiles: MigrationProvider = {
-  async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-    const entries = files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(file, folder), 'utf8');
-      return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
-    });
-    return Object.fromEntries(await Promise.all(entries));
-  },
-};
+/** Any number that no other lock of the database has. */
+const lockKey = 4_701_128;
+const pauseMs = 100;
+const mostTries = 300;
+/** The lock was not to be had in time, or two waited for each other. */
+const inTheWay = ['55P03', '40P01'];
 
 /**
- * Brings a database to this version: all pending migrations in one transaction under a lock, and the texts of the help
- * page. A database that a later version has migrated is left as it is, because both work on it (ADR-0014): then returns false.
+ * Brings a database to this version: each pending migration by itself, so that the release before this one, which is in use
+ * meanwhile, never waits long (ADR-0014), and the texts of the help page. A database that a later version has migrated is left
+ * as it is, because both work on it: then returns false.
  */
 export async function migrate(url: string): Promise<boolean> {
-  const db = connect(url, 2);
+  const db = connect(url, 3);
   try {
-    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    const { error } = await alone(db, () => migrateOneByOne(db));
     if (error && (await isAhead(db))) return false;
     if (error) throw error;
     await storeFaqs(db);
@@ -34,9 +31,44 @@ export async function migrate(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * One process at a time. It asks again and again: a statement that waits for a lock counts as a reader of every table, and an
+ * index that is built concurrently would wait for it in turn.
+ */
+const alone = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    const isMine = async () => {
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockKey}) as mine`.execute(
+        connection,
+      );
+      return rows[0]?.mine;
+    };
+    while (!(await isMine())) await pause(pauseMs);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+
+/** An empty database, which nobody uses, is made in one transaction. */
+async function migrateOneByOne(db: Database): Promise<{ error?: unknown }> {
+  const atOnce = new Migrator({ db, provider: migrationFiles() });
+  const empty = (await atOnce.getMigrations()).every(({ executedAt }) => !executedAt);
+  if (empty) return atOnce.migrateToLatest();
+  const migrator = new Migrator({ db, provider: migrationFiles(db) });
+  for (let tries = 1; ; ) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (!error && results.length === 0) return {};
+    if (error && (tries === mostTries || !inTheWay.includes((error as DatabaseError).code ?? ''))) return { error };
+    tries = error ? tries + 1 : 1;
+    if (error) await pause(pauseMs);
+  }
+}
+
 /** Whether all migrations of this version were done, and after them others that it does not know. */
 async function isAhead(db: Database): Promise<boolean> {
-  const knownNames = Object.keys(await sqlFiles.getMigrations());
+  const knownNames = Object.keys(await migrationFiles().getMigrations());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const appliedNames = rows.map(({ name }) => name);
   return appliedNames.length > knownNames.length && knownNames.every((name, place) => appliedNames[place] === name);

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import type { Database } from './connect.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+const separator = /^-- next transaction$/m;
+const concurrently = /^create (?:unique )?index concurrently if not exists (\w+)/m;
+
+// While a migration waits for a table, everybody who comes later waits behind it: it gives up soon, and is tried again.
+const bounds = `set local lock_timeout = '300ms'; set local idle_in_transaction_session_timeout = 0;`;
+
+/** The transactions of a migration's file, in order. */
+export const transactionsOf = (text: string): string[] => text.split(separator);
+
+/**
+ * The migrations of the folder. All transactions of a file but the last are done by way of `apart` and must be such that
+ * they can be done again; the last one is Kysely's, which notes with it that the file is done. Without `apart` all of it is
+ * one transaction, for a database that nobody uses.
+ */
+export const migrationFiles = (apart?: Database): MigrationProvider => ({
+  async getMigrations() {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    const entries = files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return [file.replace(/\.sql$/, ''), { up: (tx) => (apart ? runApart(text, tx, apart) : runTogether(text, tx)) }];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  },
+});
+
+const run = async (db: Database, text: string) => void (await sql.raw(text).execute(db));
+
+const runTogether = (text: string, tx: Database) =>
+  run(tx, text.replaceAll('index concurrently if not exists', 'index if not exists'));
+
+async function runApart(text: string, tx: Database, apart: Database): Promise<void> {
+  const transactions = transactionsOf(text);
+  const last = transactions.pop() ?? '';
+  await run(tx, bounds);
+  for (const one of transactions) {
+    const [, index] = concurrently.exec(one) ?? [];
+    if (index) await buildIndex(apart, index, one);
+    else await apart.transaction().execute((other) => run(other, bounds + one));
+  }
+  await run(tx, last);
+}
+
+/** What a process that was killed has left of an index is in its way; who only waits for others hinders nobody. */
+async function buildIndex(db: Database, index: string, statement: string): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await run(connection, 'set statement_timeout = 0');
+    const { rows } = await sql`
+      select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(connection);
+    if (rows.length > 0) await run(connection, `drop index concurrently ${index}`);
+    await run(connection, statement);
+    await run(connection, 'reset statement_timeout');
+  });
+}

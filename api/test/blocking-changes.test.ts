@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { blockingChanges } from './blocking-changes.ts';
+
+const folder = new URL('../migrations/', import.meta.url);
+/** Migrations up to here were done by releases before the one that bounds how long anybody waits. */
+const before = '0048';
+
+test('no migration keeps the users of a large database waiting', async () => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file > before);
+  for (const file of files)
+    assert.deepEqual(await blockingChanges(await readFile(new URL(file, folder), 'utf8')), [], file);
+});
+
+const index = 'create index post_new on post (heading);';
+const refused: [string, string, string][] = [
+  ['an index on a table that was there', index, 'builds an index on post without "concurrently"'],
+  [
+    'an index built concurrently in a transaction with more',
+    `create index concurrently if not exists post_new on post (heading); select 1;`,
+    'builds an index concurrently beside other statements',
+  ],
+  [
+    'rows filled in the transaction that adds their column',
+    'alter table post add column tone text; update post set tone = heading;',
+    'writes rows while it keeps others from a table',
+  ],
+  [
+    'rows copied into a table that refers to another',
+    'create table tone (post_id int references post); insert into tone select id from post;',
+    'writes rows while it keeps others from a table',
+  ],
+];
+for (const [name, text, reason] of refused)
+  test(`refused: ${name}`, async () => assert.deepEqual(await blockingChanges(text), [reason]));
+
+for (const text of [
+  'create index concurrently if not exists post_new on post (heading);',
+  'create table tone (id int primary key); create index tone_id on tone (id); insert into tone select 1;',
+  'alter table post add column tone text;\n-- next transaction\nupdate post set tone = heading;',
+  'create table tone (post_id int references post); insert into tone values (1), (2);',
+])
+  test(`allowed: ${text.replaceAll('\n', ' ')}`, async () => assert.deepEqual(await blockingChanges(text), []));

@@ -1,0 +1,42 @@
+import { parse } from 'libpg-query';
+import { transactionsOf } from '../src/platform/database/migration-files.ts';
+
+type Node = Record<string, unknown>;
+type Parsed = { stmts?: { stmt: Record<string, Node> }[] };
+
+const tableOf = (node: Node) => String((node.relation as Node | undefined)?.relname);
+const writes = ['UpdateStmt', 'DeleteStmt', 'InsertStmt'];
+const locks = ['AlterTableStmt', 'CreateStmt', 'CreateTrigStmt', 'IndexStmt'];
+
+/**
+ * What in a migration could keep users of a large database waiting (ADR-0014): an index that is built on a table which was there
+ * while nobody can write to it, and rows written in the transaction of a change of a table, whose locks last until its end.
+ */
+export async function blockingChanges(text: string): Promise<string[]> {
+  const made = new Set<string>();
+  const found: string[] = [];
+  for (const transaction of transactionsOf(text)) {
+    const { stmts = [] } = (await parse(transaction)) as unknown as Parsed;
+    const statements = stmts.flatMap(({ stmt }) => Object.entries(stmt));
+    for (const [kind, node] of statements) {
+      if (kind === 'CreateStmt') made.add(tableOf(node));
+      if (kind === 'IndexStmt' && !node.concurrent && !made.has(tableOf(node)))
+        found.push(`builds an index on ${tableOf(node)} without "concurrently"`);
+      if (kind === 'IndexStmt' && node.concurrent && statements.length > 1)
+        found.push('builds an index concurrently beside other statements');
+    }
+    const kinds = statements.map(([kind]) => kind);
+    const changed = statements.some(([kind, node]) => kind === 'AlterTableStmt' && !made.has(tableOf(node)));
+    const copies = statements.some(([kind, node]) => writes.includes(kind) && !isOfValues(node));
+    const locksOthers = changed || statements.some(([kind, node]) => kind === 'CreateStmt' && hasForeignKey(node));
+    if (copies && locksOthers && kinds.some((kind) => locks.includes(kind)))
+      found.push('writes rows while it keeps others from a table');
+  }
+  return found;
+}
+
+/** An `insert` of values it names itself, as of labels: a few rows. */
+const isOfValues = (node: Node) =>
+  (node.selectStmt as { SelectStmt?: Node } | undefined)?.SelectStmt?.valuesLists !== undefined;
+
+const hasForeignKey = (node: Node) => JSON.stringify(node.tableElts ?? []).includes('CONSTR_FOREIGN');
