@@ -75,3 +75,28 @@ export function brokenLinks(file, text, exists) {
     .filter((target) => !exists(join(dirname(file), target)))
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
+
+const testFile = /\.(test|spec)\.(ts|tsx|mjs)$/;
+
+/**
+ * A sentence for each link of a document to a test whose text is not the name of its file and no title in it either. `read` gives
+ * the text of a file by its path from the root, or nothing.
+ */
+export function missingTests(file, text, read) {
+  if (!file.endsWith('.md')) return [];
+  const links = [...text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].filter(([, , target]) => testFile.test(target));
+  return links.flatMap(([, title, target]) => {
+    const path = join(dirname(file), target);
+    const isNamed = title === path.split('/').at(-1) || read(path)?.includes(title);
+    return isNamed ? [] : [`${file} names the test "${title}", which ${path} does not have.`];
+  });
+}
+
+/** A sentence for each row of a threat model that names neither what holds it nor that it is open. */
+export function unheldThreats(file, text) {
+  if (!file.startsWith('docs/threats/')) return [];
+  const rows = text.split('\n').filter((line) => /^\| [STRIDE](, [STRIDE])* +\|/.test(line));
+  return rows
+    .filter((row) => !/\]\([^)]*\.(test|spec)\.(ts|tsx|mjs)\)|\*\*open\*\*|the operator’s|does not apply/.test(row))
+    .map((row) => `${file} does not say what holds: ${row.split('|')[2].trim()}`);
+}

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { brokenLinks, cited, deadEnds, definitions, prefixesOf, recordProblems } from './citations.mjs';
+import {
+  brokenLinks,
+  cited,
+  deadEnds,
+  definitions,
+  missingTests,
+  prefixesOf,
+  recordProblems,
+  unheldThreats,
+} from './citations.mjs';
 import { readDefinitions } from './read.mjs';
 
 const documents = {
@@ -73,4 +82,25 @@ test('a link to a file that is not there is refused, from where its document is'
 test('README can be read in one go: 150 lines at most', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   assert.ok(readme.split('\n').length <= 151);
+});
+
+test('a test that a document names is there, by its file or its title', () => {
+  const read = (path) => (path === 'api/a.test.ts' ? "test('a stranger is refused', …" : undefined);
+  const problems = (text) => missingTests('docs/threats/login.md', text, read);
+  assert.deepEqual(
+    problems('[a.test.ts](../../api/a.test.ts), [a stranger is refused](../../api/a.test.ts), [x](b.ts)'),
+    [],
+  );
+  assert.deepEqual(problems('[a friend is refused](../../api/a.test.ts)'), [
+    'docs/threats/login.md names the test "a friend is refused", which api/a.test.ts does not have.',
+  ]);
+});
+
+test('a threat names the test that holds it, or says that it is open or the operator’s', () => {
+  const head = '| kind | threat | what holds it | test |\n| ---- | --- | --- | --- |\n';
+  const problems = (row, file = 'docs/threats/login.md') => unheldThreats(file, head + row);
+  for (const held of ['[a.test.ts](../../api/a.test.ts)', '**open**', 'the operator’s'])
+    assert.deepEqual(problems(`| S, I | guessing | a limit | ${held} |`), []);
+  assert.deepEqual(problems('| D | floods | a limit | |'), ['docs/threats/login.md does not say what holds: floods']);
+  assert.deepEqual(problems('| D | floods | a limit | |', 'docs/asvs.md'), []);
 });

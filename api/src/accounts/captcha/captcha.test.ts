@@ -124,3 +124,15 @@ test('while Google is unavailable nobody gets a pass, and a message asks to try 
     message: 'The captcha could not be checked. Please try again.',
   });
 });
+
+test('Google’s secret is not taken on to where a redirect leads', async (t) => {
+  const elsewhere = await siteverify(t, () => '{"success":true}');
+  const server = createServer((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const { port } = server.address() as { port: number };
+  const verifyUrl = `http://127.0.0.1:${port}/siteverify`;
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_VERIFY_URL: verifyUrl };
+  const answer = await validate(await testProduct(t, undefined, keys), 'good');
+  assert.deepEqual([answer.json().hasErrors, cookieOf(answer), elsewhere.forms], [true, '', []]);
+});

@@ -15,6 +15,8 @@ export const recaptcha = ({ siteKey, secretKey, verifyUrl }: RecaptchaKeys): Cap
       const answer = await fetch(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret: secretKey, response }),
+        // The secret goes to the address of the setting, and nowhere it may lead on to.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { success } = Answer.parse(await answer.json());
