@@ -36,7 +36,8 @@ export const leftOut = {
   'npm install': 'the same',
   'runuser -u marketplace -- npm run build': 'the step before the tests does it',
   'npm run build': 'the same',
-  'runuser -u postgres -- psql ': 'e2e/deployment.test.mjs runs this file on a server of its own',
+  'runuser -u postgres -- psql ':
+    'e2e/deployment.test.mjs and calls-role.test.ts run these files on a server of their own',
   'systemctl restart pgbouncer':
     'needs systemd as the first process; e2e/deployment.test.mjs starts pgbouncer with this file',
   'nginx -t': 'reads /etc/nginx of the machine; e2e/deployment.test.mjs starts nginx with these files',
