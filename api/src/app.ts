@@ -12,6 +12,9 @@ import { captchaPass } from './accounts/captcha/captcha-pass.ts';
 import { chooseCaptcha } from './accounts/captcha/choose-captcha.ts';
 import { closingRoutes } from './accounts/closing/closing.routes.ts';
 import { contactRoutes } from './accounts/contact/contact.routes.ts';
+import { factorGate } from './accounts/factors/factor-gate.ts';
+import { factorRoutes } from './accounts/factors/factors.routes.ts';
+import { requireSecondStep } from './accounts/factors/second-step.service.ts';
 import { licenceRoutes } from './accounts/licence/licence.routes.ts';
 import { dnsMailDomains, type MailDomains } from './accounts/registration/mail-domains.ts';
 import { registrationRoutes } from './accounts/registration/registration.routes.ts';
@@ -149,6 +152,7 @@ export async function buildApp({
   await app.register(requestOrigins);
   await app.register(access, { sessions });
   await app.register(noteAnswers, { context });
+  await app.register(factorGate, { context });
   await app.register(metrics, { db: given.db, token: context.config.metricsToken });
   await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(oneClickRoutes, { context });
@@ -162,7 +166,13 @@ export async function buildApp({
       await api.register(apiDocs, { production: context.config.production });
       await api.register(pdfPool);
       await api.register(healthRoutes, { context });
-      await api.register(sessionRoutes, { context, sessions, mint });
+      await api.register(sessionRoutes, {
+        context,
+        sessions,
+        mint,
+        requireSecondStep: (account) => requireSecondStep(context, account),
+      });
+      await api.register(factorRoutes, { context, mint });
       await api.register(registrationRoutes, {
         context,
         mailDomains,

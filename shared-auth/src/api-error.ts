@@ -1,7 +1,10 @@
+import type { SecondStepNeeded } from '@marketplace/shared-contract/factors';
 import type { Outdated, Problem } from '@marketplace/shared-contract/problem';
 
+type RefusalDetails = Partial<Pick<Outdated, 'version' | 'stored'> & Pick<SecondStepNeeded, 'secondStep'>>;
+
 /** A failed call: its status (0 if there was no response) and the message for the user. */
-export type ApiFailure = { status: number; data: Problem };
+export type ApiFailure = { status: number; data: Problem & RefusalDetails };
 
 export const unreachable: ApiFailure = {
   status: 0,
@@ -16,16 +19,14 @@ export async function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** The failure a response reports, in the one shape of PD-10 whatever the response looked like. */
+/**
+ * The failure a response reports, in the one shape of PD-10 whatever the response looked like. With it goes what is stored now,
+ * if an edit was begun from an older version, and what a login is finished with.
+ */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const body = await bodyOf(response).catch(() => undefined);
-  return { status: response.status, data: { ...problemOf({ data: body }), ...storedVersionIn(body) } };
-}
-
-/** The version stored now, if the edit was refused because it began from an older one. */
-function storedVersionIn(body: unknown): Pick<Outdated, 'version' | 'stored'> | undefined {
-  const { version, stored } = (body ?? {}) as Partial<Outdated>;
-  return typeof version === 'string' && typeof stored === 'object' ? { version, stored } : undefined;
+  const { version, stored, secondStep } = (body ?? {}) as Partial<Outdated & SecondStepNeeded>;
+  return { status: response.status, data: { ...problemOf({ data: body }), version, stored, secondStep } };
 }
 
 const isProblem = (value: unknown): value is Problem =>
@@ -51,7 +52,7 @@ const statusOf = (error: unknown): unknown =>
 /** The error that `callApi` and `getJson` reject with. */
 export class ApiError extends Error implements ApiFailure {
   readonly status: number;
-  readonly data: Problem;
+  readonly data: ApiFailure['data'];
   constructor({ status, data }: ApiFailure) {
     super(data.message);
     this.status = status;

@@ -63,13 +63,20 @@ type Exchange = { response: Response; retried: boolean };
 
 /** One call, and whether it had to be sent a second time after a refresh (SESS-024, SESS-025). */
 export async function exchangeWithApi(call: Call, options: CallOptions = {}): Promise<Exchange> {
-  const exchange = await exchangeOnce(call, options);
+  let exchange = await exchangeOnce(call, options);
+  const closed = call.allow !== 'everyone';
+  if (closed && exchange.response.status === 403 && (await mayRetry(exchange.response)))
+    exchange = await exchangeOnce(call, options);
   if (exchange.response.ok) {
-    if (call.allow !== 'everyone') noteApiReached();
+    if (closed) noteApiReached();
     announceApiSuccess(call);
   }
   return exchange;
 }
+
+/** Asks the user who they are where that is why a call was refused (ADR-0068). Hardly a page needs it, so it loads then. */
+const mayRetry = async (refusal: Response): Promise<boolean> =>
+  (await import('./step-up/refused-call.tsx')).shouldRetry(refusal, exchangeOnce);
 
 async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange> {
   const open = call.allow === 'everyone';

@@ -74,6 +74,8 @@ export const AdminUser = z.object({
     function: nullableText,
     /** How often a buyer is mailed what matches. */
     alertFrequency: nullableText,
+    /** The second factors they log in with; absent where an earlier release answers. */
+    factors: z.optional(z.object({ passkeys: z.int(), app: z.boolean() })),
     /** Why an Admin disabled them, while they are. */
     disabledBecause: z.optional(nullableText),
     businessExpressedInterests: z.array(
@@ -127,6 +129,8 @@ export const CloseUser = z.object({
   EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
 });
 export type CloseUser = z.infer<typeof CloseUser>;
+/** Taking lost factors from a user needs a reason as well. */
+export const ResetFactors = z.object({ Reason: reason });
 export const DemoteAdmin = z.object({ Reason: reason });
 export const EndUserSessions = z.object({ Reason: reason });
 

@@ -1,4 +1,4 @@
-import { get, patch, post } from './calls.ts';
+import { get, grave, patch, post } from './calls.ts';
 import { ownAccount, signedIn } from './roles.ts';
 
 /** Calls any signed-in user may make. */
@@ -10,9 +10,9 @@ export const signedInCalls = {
   askSecondEmail: post('/allauth/ask-second-email', signedIn),
   yourData: get('/allauth/your-data', signedIn),
   yourDataZip: get('/allauth/your-data-zip', signedIn),
-  closeAccount: post('/allauth/close-account', ownAccount),
-  changePassword: post('/allauth/change-password', signedIn),
-  askNewAddress: post('/allauth/ask-new-address', signedIn),
+  closeAccount: grave(post('/allauth/close-account', ownAccount)),
+  changePassword: grave(post('/allauth/change-password', signedIn)),
+  askNewAddress: grave(post('/allauth/ask-new-address', signedIn)),
   sessions: get('/allauth/sessions', signedIn),
   endSession: post('/allauth/end-session', signedIn),
   endOtherSessions: post('/allauth/end-other-sessions', signedIn),

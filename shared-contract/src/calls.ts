@@ -3,7 +3,18 @@ import type { Allow } from './roles.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** One call of the API: its method, its path below /api and who may make it. */
-export type Call = { method: Method; path: `/${string}`; allow: Allow };
+export type Call = {
+  method: Method;
+  path: `/${string}`;
+  allow: Allow;
+  /**
+   * A grave act: refused with the code `step-up` until the caller has confirmed lately who they are (ADR-0068): where they have a
+   * second factor or must have one, or, for what no program of before knows, always.
+   */
+  stepUp?: 'with-factor' | 'always';
+  /** May be made by who has to set up a second factor first. */
+  beforeFactor?: true;
+};
 
 /** Where the API lives on the product's origin (API-001). */
 export const apiBase = '/api';
@@ -11,6 +22,12 @@ export const apiBase = '/api';
 const of =
   (method: Method) =>
   (path: Call['path'], allow: Allow): Call => ({ method, path, allow });
+
+/** Marks a grave act. Its route asks for the confirmation by itself, and `shared-auth` for what the user has to type. */
+export const grave = (call: Call, stepUp: Call['stepUp'] = 'with-factor'): Call => ({ ...call, stepUp });
+
+/** Marks a call that sets up a second factor, or without which nobody could. */
+export const beforeFactor = (call: Call): Call => ({ ...call, beforeFactor: true });
 
 export const get = of('GET');
 export const post = of('POST');

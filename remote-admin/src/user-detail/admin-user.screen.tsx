@@ -9,6 +9,7 @@ import { AlertTraceCard } from './alert-trace.tsx';
 import { criteriaOf, ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { ClosingActions } from './closing-actions.tsx';
 import { EmailActions } from './email-actions.tsx';
+import { FactorActions } from './factor-actions.tsx';
 import { PriceRateAction } from './price-rate-action.tsx';
 import { Postings } from './seller-part.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
@@ -82,6 +83,7 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
             {user.role === 'seller' && <PriceRateAction {...acts} />}
           </>
         )}
+        <FactorActions {...acts} />
         <ClosingActions {...acts} />
         <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
       </div>

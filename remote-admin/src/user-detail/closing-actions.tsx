@@ -64,7 +64,7 @@ type ReasonButtonProps = {
 };
 
 /** Asks why before it acts; the audit log keeps the reason. */
-function ReasonButton({ label, title, text, act, onSaved }: ReasonButtonProps) {
+export function ReasonButton({ label, title, text, act, onSaved }: ReasonButtonProps) {
   const { asking, ask, close, confirm, busy, problem } = useQuestion(onSaved);
   return (
     <>

@@ -9,7 +9,7 @@ export type UserActionQuery = { id: string } & (
   | { act: 'disable'; days: number; reason: string }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
   | { act: 'askSecondEmail' }
-  | { act: 'closeAccount' | 'demoteAdmin' | 'endSessions'; reason: string }
+  | { act: 'closeAccount' | 'demoteAdmin' | 'endSessions' | 'resetFactors'; reason: string }
   | { act: 'flagUser'; flag: boolean }
   | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
@@ -21,7 +21,12 @@ function askFor(act: UserActionQuery): ApiRequest {
   if (act.act === 'flagUser') return apiRequest(adminCalls.flagUser, { query: { id, flag: act.flag } });
   if (act.act === 'priceRate')
     return apiRequest(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate, version: act.version });
-  if (act.act === 'closeAccount' || act.act === 'demoteAdmin' || act.act === 'endSessions')
+  if (
+    act.act === 'closeAccount' ||
+    act.act === 'demoteAdmin' ||
+    act.act === 'endSessions' ||
+    act.act === 'resetFactors'
+  )
     return apiRequest(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
   return apiRequest(adminCalls[act.act], { query: { id } });
 }

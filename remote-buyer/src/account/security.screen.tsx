@@ -1,24 +1,48 @@
+import type { Factors } from '@marketplace/shared-contract/factors';
 import { QueryView } from '@marketplace/shared-ui';
 import { useBuyerAccountDetailsQuery } from './account.api.ts';
 import { AccountPage } from './account-page.tsx';
+import { useBuyerFactorsQuery } from './factors/factors.api.ts';
+import { FactorsPanel } from './factors/factors.panel.tsx';
 import { LoginAddressPanel } from './login-address.panel.tsx';
 import { PasswordPanel } from './password.panel.tsx';
 import { SessionsPanel } from './sessions.panel.tsx';
 
+/** Who must have a second factor and has none can do nothing else. */
+const mustSetUp = ({ required, passkeys, app }: Factors) => required && passkeys.length === 0 && app === null;
+
 /** How one logs in, and where one is logged in. */
 export function SecurityScreen() {
-  const query = useBuyerAccountDetailsQuery();
+  const query = useBuyerFactorsQuery();
   return (
     <AccountPage name="AccountSecurity" cards>
-      <QueryView query={query} what="your login details">
-        {({ held: { myAccountDetails: details } }) => (
-          <>
-            <PasswordPanel details={details} />
-            <LoginAddressPanel address={details.emailAddress1} />
-          </>
-        )}
+      <QueryView query={query} what="your security settings">
+        {(factors) =>
+          mustSetUp(factors) ? (
+            <FactorsPanel factors={factors} />
+          ) : (
+            <>
+              <PasswordAndAddress />
+              <FactorsPanel factors={factors} />
+              <SessionsPanel />
+            </>
+          )
+        }
       </QueryView>
-      <SessionsPanel />
     </AccountPage>
+  );
+}
+
+function PasswordAndAddress() {
+  const query = useBuyerAccountDetailsQuery();
+  return (
+    <QueryView query={query} what="your login details">
+      {({ held: { myAccountDetails: details } }) => (
+        <>
+          <PasswordPanel details={details} />
+          <LoginAddressPanel address={details.emailAddress1} />
+        </>
+      )}
+    </QueryView>
   );
 }

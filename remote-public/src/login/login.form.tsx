@@ -1,5 +1,6 @@
 import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { FactorChallenge } from '@marketplace/shared-contract/factors';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Login, type Tokens } from '@marketplace/shared-contract/session';
 import { Card } from '@marketplace/shared-ui';
@@ -16,6 +17,8 @@ import { RichText } from '@marketplace/shared-ui/rich-text';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as styles from './login.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { SecondStepForm } from './second-step.form.tsx';
 
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm() {
@@ -28,22 +31,26 @@ export function LoginForm() {
   });
   const { control } = form;
   const [refused, setRefused] = useState(false);
+  const [secondStep, setSecondStep] = useState<FactorChallenge>();
 
   const submit = async (input: Login) => {
     try {
       signIn(await callApi<Tokens>(publicCalls.login, { body: input }));
     } catch (error) {
-      setRefused(error instanceof ApiError && error.status === 401);
       form.resetField('Password');
+      const next = secondStepIn(error);
+      if (next) return setSecondStep(next);
+      setRefused(error instanceof ApiError && error.status === 401);
       showProblem(form, error);
       form.setFocus('Password');
     }
   };
 
+  if (secondStep) return <SecondStepForm challenge={secondStep} onBack={() => setSecondStep(undefined)} />;
   return (
     <Card>
       <Form form={form} onSubmit={submit} label="Login">
-        <TextField control={control} name="Email" label="Email" type="email" autoComplete="username" />
+        <TextField control={control} name="Email" label="Email" type="email" autoComplete="username webauthn" />
         <PasswordField control={control} name="Password" label="Password" />
         <FormError
           render={(message) => (
@@ -54,11 +61,16 @@ export function LoginForm() {
           )}
         />
         <SubmitButton block>Login</SubmitButton>
+        <PasskeyLogin />
         {!refused && <ForgotPassword />}
       </Form>
     </Card>
   );
 }
+
+/** What a right password still needs, where the account has a second factor. */
+const secondStepIn = (error: unknown): FactorChallenge | undefined =>
+  error instanceof ApiError ? error.data.secondStep : undefined;
 
 /** Below the button, and after a refusal beside what is wrong. */
 const ForgotPassword = () => (

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { deleteFactors } from '../factors/factors.sql.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
 import { accountClosedMail } from './account-closed.mail.ts';
 import { erasePersonalData } from './erase-personal-data.sql.ts';
@@ -68,6 +69,7 @@ export async function closeAccount(
   });
   const mailContent = { to: account.email1, forenames: account.forenames, withdrawn: live.length, drafts, eraseNow };
   await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...mailContent, byUs: actor.id !== accountId }));
+  await deleteFactors(tx, accountId);
   const sessionIds = await revokeSessionsOf(tx, accountId, now, actor.id);
   if (eraseNow) await erasePersonalData(tx, accountId, now);
   return sessionIds;

@@ -51,6 +51,9 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     'postMark',
     'adminView',
     'practitionerLicence',
+    'passkey',
+    'authenticatorApp',
+    'recoveryCode',
   ] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);

@@ -38,16 +38,35 @@ export async function checkPassword(context: Context, email: string, password: s
     if (await isLockedOut(db, mark, failuresBeforeSilence, now)) throw heldBack();
     return account;
   }
-  const until = new Date(now.getTime() + waitMinutes * 60_000);
-  const failures = await db.transaction().execute(async (tx) => {
-    const failed = { accountId: account?.id, mark };
-    await noteSecurityEvent(tx, clock, { event: 'login-failed', ...failed });
-    const counted = await countFailedLogin(tx, email, failuresBeforeLock, until, tooManyFailures);
-    if (counted?.failedLogins === 0) await noteSecurityEvent(tx, clock, { event: 'locked-out', ...failed });
-    return countFailure(tx, mark, failuresBeforeSilence, now, until);
-  });
+  const failures = await db
+    .transaction()
+    .execute((tx) => countLoginFailure(context, tx, { email, accountId: account?.id }));
   if (failures > failuresBeforeSilence) throw heldBack();
   return undefined;
+}
+
+type Failure = { email: string; accountId: string | undefined; event?: 'login-failed' | 'factor-failed' };
+
+/** Counts a wrong password or code of an address, which locks its account or has nothing looked at; returns how many there were. */
+export async function countLoginFailure(
+  context: Context,
+  tx: Context['db'],
+  { email, accountId, event = 'login-failed' }: Failure,
+): Promise<number> {
+  const { clock } = context;
+  const now = clock.now();
+  const mark = failurePseudonym(context, email);
+  const until = new Date(now.getTime() + waitMinutes * 60_000);
+  await noteSecurityEvent(tx, clock, { event, accountId, mark });
+  const counted = await countFailedLogin(tx, email, failuresBeforeLock, until, tooManyFailures);
+  if (counted?.failedLogins === 0) await noteSecurityEvent(tx, clock, { event: 'locked-out', accountId, mark });
+  return countFailure(tx, mark, failuresBeforeSilence, now, until);
+}
+
+/** Refuses while nothing is looked at for an address. */
+export async function assertNotHeldBack(context: Context, db: Context['db'], email: string): Promise<void> {
+  if (await isLockedOut(db, failurePseudonym(context, email), failuresBeforeSilence, context.clock.now()))
+    throw heldBack();
 }
 
 /** Lets an address log in again after failures: it gave the right password, or was let in by other means. */

@@ -1,14 +1,17 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { SecondStepNeeded } from '@marketplace/shared-contract/factors';
 import { PasswordStrength, PasswordToJudge, ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
+import { Problem } from '@marketplace/shared-contract/problem';
 import { ForgotPassword } from '@marketplace/shared-contract/registration';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { Login, Tokens } from '@marketplace/shared-contract/session';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { forgotPassword } from './forgot-password.service.ts';
-import { logIn } from './login.service.ts';
+import { logIn, type RequireSecondStep } from './login.service.ts';
 import type { Sessions } from './open-sessions.ts';
 import { passwordStrength } from './password-strength.rules.ts';
 import { logOut, refreshSession } from './refresh.service.ts';
@@ -23,13 +26,16 @@ const heldTokens = ({ headers }: FastifyRequest) => {
   return { accessToken: text(headers.accesstoken) ?? bearer, refreshToken: text(headers.refreshtoken) };
 };
 
-type Options = { context: Context; sessions: Sessions; mint: TokenMint };
+type Options = { context: Context; sessions: Sessions; mint: TokenMint; requireSecondStep: RequireSecondStep };
 
-export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, mint }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { context, sessions, mint, requireSecondStep },
+) => {
   app.route({
     ...routeFor(publicCalls.login, { perMinute: 20 }),
-    schema: { body: Login, response: responses(Tokens) },
-    handler: (request) => logIn(context, mint, request.body),
+    schema: { body: Login, response: { ...responses(Tokens), 403: z.union([SecondStepNeeded, Problem]) } },
+    handler: (request) => logIn(context, { mint, requireSecondStep }, request.body),
   });
   app.route({
     ...routeFor(publicCalls.refreshToken),

@@ -65,7 +65,7 @@ export const openSince = (now: Date): Date => new Date(now.getTime() - sessionDa
 /** Stores a new session with the browser and network of the current call. */
 export function startFamily(db: Database, accountId: string, now: Date) {
   const { agent, network } = requestOrigin();
-  const family = { accountId, startedAt: now, lastUsedAt: now, agent, place: network };
+  const family = { accountId, startedAt: now, lastUsedAt: now, confirmedAt: now, agent, place: network };
   return db.insertInto('sessionFamily').values(family).returning('id').executeTakeFirstOrThrow();
 }
 

@@ -49,8 +49,29 @@ export const accountSections: readonly Section[] = [
     table: 'session_family',
     about: 'When you logged in, with what and from which network, and when that session was ended',
     rows: (id) => sql`
-      select f.id::text as key, f.started_at, f.last_used_at, f.agent as browser, f.place as network, f.revoked_at as ended_at
+      select f.id::text as key, f.started_at, f.last_used_at, f.confirmed_at as last_confirmed_at, f.agent as browser, f.place as network, f.revoked_at as ended_at
       from session_family f where f.account_id = ${id}`,
+  },
+  {
+    name: 'passkeys',
+    table: 'passkey',
+    about: 'Your passkeys; the secret part of each is on your device alone',
+    rows: (id) => sql`
+      select k.id::text as key, k.name, k.added_at, k.last_used_at from passkey k where k.account_id = ${id}`,
+  },
+  {
+    name: 'authenticator-app',
+    table: 'authenticator_app',
+    about: 'Your authenticator app, without its secret',
+    rows: (id) => sql`
+      select 'app' as key, p.added_at, p.last_used_at from authenticator_app p where p.account_id = ${id}`,
+  },
+  {
+    name: 'recovery-codes',
+    table: 'recovery_code',
+    about: 'Your recovery codes, without the codes: when each was used',
+    rows: (id) => sql`
+      select r.mark as key, r.used_at from recovery_code r where r.account_id = ${id}`,
   },
   {
     name: 'devices',

@@ -5,9 +5,9 @@ import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { qrOf } from '../../platform/qr/qr.ts';
 import { certificateState, startedPeriod } from './certificate.service.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';
-import { qrOf } from './qr.ts';
 
 /** A period's certificate with its ledger and the way to check it, for its post's owner or an Admin (API-083). */
 export async function readCertificate(

@@ -9,6 +9,7 @@ import {
   FlagQuery,
   PriceRate,
   PriceRateQuery,
+  ResetFactors,
   UserIdQuery,
 } from '@marketplace/shared-contract/admin-users';
 import { ViewCounts } from '@marketplace/shared-contract/admin-views';
@@ -16,6 +17,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { closeUserAccount, demoteAdmin } from '../../accounts/closing/close-user-account.service.ts';
+import { resetFactors } from '../../accounts/factors/reset-factors.service.ts';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { ownPosts } from '../../billing/posting/own-posts.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -109,6 +111,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     ...routeFor(adminCalls.demoteAdmin),
     schema: { querystring: UserIdQuery, body: DemoteAdmin, response: saved },
     handler: ({ user, query, body }) => demoteAdmin(context, sessions, user, { userId: query.id, reason: body.Reason }),
+  });
+  app.route({
+    ...routeFor(adminCalls.resetFactors),
+    schema: { querystring: UserIdQuery, body: ResetFactors, response: saved },
+    handler: ({ user, query, body }) =>
+      resetFactors(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
   app.route({
     ...routeFor(adminCalls.askSecondEmail),

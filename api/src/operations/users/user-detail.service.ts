@@ -1,4 +1,5 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
+import { factorKinds } from '../../accounts/factors/factors.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -9,11 +10,12 @@ import { criteriaOfUser, expressionsOfUser, findUser, postsOfUser } from './user
 
 /** All an Admin sees of one user (ADM-026 to ADM-031). */
 export async function readUser({ db, clock }: Context, userId: string): Promise<AdminUser> {
-  const [user, posts, expressions, criteriaSets] = await Promise.all([
+  const [user, posts, expressions, criteriaSets, factors] = await Promise.all([
     findUser(db, userId, clock.now()),
     postsOfUser(db, userId),
     expressionsOfUser(db, userId),
     criteriaOfUser(db, userId),
+    factorKinds(db, userId),
   ]);
   if (!user) throw noSuchUser();
   const day = today(clock);
@@ -27,6 +29,7 @@ export async function readUser({ db, clock }: Context, userId: string): Promise<
       // The user's own words where the list had none (PD-12).
       function: user.interestedStatusOther || user.function,
       disabledBecause: row.lockoutReason === lockoutReason ? user.disabledBecause : null,
+      factors: { passkeys: factors.passkeys, app: factors.app },
       alertFrequency: row.role === 'buyer' ? user.alertFrequency : null,
       businessExpressedInterests: expressions.map(({ id, postId, createdAt, visible, activityHeading }) => ({
         expressionId: id,

@@ -53,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     sessionSecret: data.SESSION_SECRET,
     evidenceKeys: data.EVIDENCE_KEY?.split(',').map((key) => key.trim()),
     jobsInProcess: data.JOBS === 'in-process',
+    /** The roles whose accounts must have a second factor (ADR-0068). */
+    secondFactorRequired: data.SECOND_FACTOR_REQUIRED ?? (production ? (['admin'] as const) : []),
     rateLimit: data.RATE_LIMIT === 'on',
     trustProxy: data.TRUST_PROXY,
     drainMs: data.DRAIN_SECONDS * 1000,

@@ -29,6 +29,9 @@ export const missingInProduction = (settings: Settings): string[] =>
         ...neededOfSupplier.filter((name) => !settings[name]).map((name) => `${name} must be set in production`),
         ...(settings.CONTACT_EMAIL ? [] : ['CONTACT_EMAIL must be set in production']),
         ...(settings.RATE_LIMIT === 'off' ? ['RATE_LIMIT must not be off in production'] : []),
+        ...(settings.SECOND_FACTOR_REQUIRED?.includes('admin') === false
+          ? ['SECOND_FACTOR_REQUIRED must name admin in production']
+          : []),
         ...(settings.CAPTCHA === 'off' ? ['CAPTCHA must not be off in production'] : []),
       ];
 

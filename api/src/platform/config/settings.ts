@@ -1,4 +1,5 @@
 import { channelPattern, liveChannel } from '@marketplace/releases/channel-name';
+import { roles } from '@marketplace/shared-contract/roles';
 import { siteName } from '@marketplace/shared-ui/site';
 import * as z from 'zod';
 import { areaOwners } from './area-owners.ts';
@@ -8,6 +9,11 @@ import { trustedProxies } from './trusted-proxies.ts';
 const isHttps = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:';
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
+/** Roles with commas between; nothing else that is written there. */
+const requiredRoles = z
+  .string()
+  .transform((names) => names.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(roles, { error: 'must be roles with commas between: admin, seller, buyer' })));
 const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional();
 
 /** Every setting of the product, read from the environment. docs/settings.md lists them, and a test compares the two. */
@@ -65,6 +71,7 @@ export const Settings = z.object({
     })
     .optional(),
   JOBS: z.enum(['in-process', 'separate'], { error: 'must be in-process or separate' }).default('in-process'),
+  SECOND_FACTOR_REQUIRED: requiredRoles.optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: trustedProxies.default(['loopback']),
   DRAIN_SECONDS: z.coerce

@@ -165,6 +165,14 @@ export interface Audit {
   subjectId: string;
 }
 
+export interface AuthenticatorApp {
+  accountId: string;
+  addedAt: Timestamp;
+  lastStep: Int8;
+  lastUsedAt: Timestamp | null;
+  secret: string;
+}
+
 export interface BuyerMatch {
   accountId: string;
   alertableFrom: Timestamp | null;
@@ -516,6 +524,18 @@ export interface MarketingEvent {
   startsOn: string | null;
 }
 
+export interface Passkey {
+  accountId: string;
+  addedAt: Timestamp;
+  counter: Int8;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
 export interface Payment {
   amountPence: number;
   corrects: number | null;
@@ -619,6 +639,12 @@ export interface PractitionerLicence {
   number: string;
 }
 
+export interface RecoveryCode {
+  accountId: string;
+  mark: string;
+  usedAt: Timestamp | null;
+}
+
 export interface RefreshToken {
   expiresAt: Timestamp;
   familyId: string;
@@ -686,6 +712,7 @@ export interface SecurityEvent {
 export interface SessionFamily {
   accountId: string;
   agent: Generated<string>;
+  confirmedAt: Timestamp | null;
   id: Generated<string>;
   lastUsedAt: Timestamp | null;
   place: Generated<string>;
@@ -727,6 +754,7 @@ export interface DB {
   areaVital: AreaVital;
   asset: Asset;
   audit: Audit;
+  authenticatorApp: AuthenticatorApp;
   buyerMatch: BuyerMatch;
   callCount: CallCount;
   capacity: Capacity;
@@ -765,6 +793,7 @@ export interface DB {
   mailedLink: MailedLink;
   mailPace: MailPace;
   marketingEvent: MarketingEvent;
+  passkey: Passkey;
   payment: Payment;
   post: Post;
   postAsset: PostAsset;
@@ -775,6 +804,7 @@ export interface DB {
   postMark: PostMark;
   postSearch: PostSearch;
   practitionerLicence: PractitionerLicence;
+  recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;
   retentionRun: RetentionRun;

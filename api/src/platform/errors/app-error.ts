@@ -1,4 +1,4 @@
-import type { ErrorReason, Outdated } from '@marketplace/shared-contract/problem';
+import type { ErrorReason, Outdated, ProblemCode } from '@marketplace/shared-contract/problem';
 
 /** A call that is refused with a text for the user. Nothing it began stays written: throw it inside the transaction. */
 export class AppError extends Error {
@@ -20,6 +20,16 @@ export class OutdatedEdit extends AppError {
   constructor(current: Pick<Outdated, 'version' | 'stored'>) {
     super('outdated', 'This was changed since you opened it. Nothing of yours has been saved yet.');
     this.current = current;
+  }
+}
+
+/** A refusal that a program acts on; what it needs for that goes along, as the call's schema has it (ADR-0068). */
+export class CodedError extends AppError {
+  readonly details: { code: ProblemCode };
+
+  constructor(reason: ErrorReason, message: string, details: { code: ProblemCode; [more: string]: unknown }) {
+    super(reason, message);
+    this.details = details;
   }
 }
 

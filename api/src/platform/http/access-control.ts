@@ -1,3 +1,4 @@
+import type { Call } from '@marketplace/shared-contract/calls';
 import type { FirmRole } from '@marketplace/shared-contract/firm';
 import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
 import type { RouteOptions } from 'fastify';
@@ -15,6 +16,9 @@ declare module 'fastify' {
     allow?: Allow;
     /** Which members of a firm may make a seller's call. A seller's route without it stops the start. */
     firm?: readonly FirmRole[];
+    /** Whether the caller has to have confirmed lately who they are, and whether it is for who has to set up a factor. */
+    stepUp?: NonNullable<Call['stepUp']>;
+    beforeFactor?: true;
   }
   interface FastifyRequest {
     /** The caller. Only calls whose `allow` lists roles may read it. */

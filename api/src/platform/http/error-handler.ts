@@ -3,7 +3,7 @@ import type { ErrorReason, Problem } from '@marketplace/shared-contract/problem'
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, OutdatedEdit } from '../errors/app-error.ts';
+import { AppError, CodedError, OutdatedEdit } from '../errors/app-error.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** The status of every refusal (PD-10). */
@@ -46,10 +46,9 @@ function problemOfValidation(error: FastifyError): Problem {
 function problemResponse(error: FastifyError | AppError): { status: number; problem: Problem } {
   if (error instanceof AppError) {
     const problem = error.fields ? { message: error.message, fields: error.fields } : { message: error.message };
-    return {
-      status: statuses[error.reason],
-      problem: error instanceof OutdatedEdit ? { ...problem, ...error.current } : problem,
-    };
+    const status = statuses[error.reason];
+    if (error instanceof OutdatedEdit) return { status, problem: { ...problem, ...error.current } };
+    return { status, problem: error instanceof CodedError ? { ...problem, ...error.details } : problem };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, problem: problemOfValidation(error) };
   const status = error.statusCode ?? 500;

@@ -30,6 +30,8 @@ export const routeFor = (
   config: {
     allow: call.allow,
     firm: firmRolesFor(call),
+    ...(call.stepUp && { stepUp: call.stepUp }),
+    ...(call.beforeFactor && { beforeFactor: call.beforeFactor }),
     idempotent,
     ...(reads && { reads }),
     ...(sends && { sends }),

@@ -1,0 +1,56 @@
+import type { SecurityEvent } from '@marketplace/shared-contract/security-events';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { type FactorChange, factorChangedMail } from './factor-changed.mail.ts';
+import { factorKinds, type Holder, hasFactor, lockHolder } from './factors.sql.ts';
+import { replaceRecoveryCodes } from './recovery-code.ts';
+
+const eventOf = {
+  'passkey-added': 'factor-added',
+  'app-added': 'factor-added',
+  'passkey-removed': 'factor-removed',
+  'app-removed': 'factor-removed',
+  reset: 'factor-removed',
+  'codes-replaced': 'recovery-codes-made',
+  'code-used': 'recovery-code-used',
+} as const satisfies Record<FactorChange['kind'], SecurityEvent>;
+
+/** Changes an account's factors, one change after the other; the holder is told by mail what was done. */
+export const changeFactors = <T>(
+  context: Context,
+  user: Pick<SignedInUser, 'id'>,
+  change: (tx: Database, holder: Holder) => Promise<{ done: FactorChange; answer: T }>,
+): Promise<T> =>
+  context.db.transaction().execute(async (tx) => {
+    const holder = await lockHolder(tx, user.id);
+    if (!holder) throw new AppError('unauthenticated', 'Please log in');
+    const { done, answer } = await change(tx, holder);
+    const { clock, config, jobs } = context;
+    const event = eventOf[done.kind];
+    await noteSecurityEvent(tx, clock, { event, accountId: holder.id, detail: done.kind });
+    await jobs.add(tx, 'send-mail', factorChangedMail(config, holder, done, clock.now()));
+    return answer;
+  });
+
+/** Recovery codes with a first factor; none where there are some already, which stay as they are. */
+export async function codesWithFirstFactor(context: Context, tx: Database, accountId: string): Promise<string[]> {
+  const { recoveryCodes } = await factorKinds(tx, accountId);
+  return recoveryCodes > 0 ? [] : replaceRecoveryCodes(context, tx, accountId);
+}
+
+/**
+ * What follows from a factor that was taken away: without any, recovery codes are for nothing and go, unless the account's
+ * role must have a factor; then the last one stays.
+ */
+export async function afterRemoval({ config }: Context, tx: Database, holder: Holder): Promise<void> {
+  if (hasFactor(await factorKinds(tx, holder.id))) return;
+  if (config.secondFactorRequired.includes(holder.role))
+    throw new AppError(
+      'wrong-state',
+      'Your account must have a second factor. Please add another before you remove this one.',
+    );
+  await tx.deleteFrom('recoveryCode').where('accountId', '=', holder.id).execute();
+}

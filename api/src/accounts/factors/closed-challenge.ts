@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { challengeMinutes } from '@marketplace/shared-contract/factor-limits';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { useChallenge } from '../captcha/used-challenge.sql.ts';
+
+/** What is noted in a challenge, by what it is for. */
+type Purposes = {
+  'passkey-login': object;
+  'second-step': { accountId: string; password: string };
+  'step-up': { accountId: string; sessionId: string };
+  'new-passkey': { accountId: string };
+  'new-app': { accountId: string; secret: string };
+};
+type Purpose = keyof Purposes;
+export type Challenge<P extends Purpose = Purpose> = Purposes[P] & { challenge: string; expires: number };
+
+const tooLate = () => new AppError('invalid', 'This took too long. Please begin again.');
+
+/**
+ * A new challenge and the token that brings it back: a text only this product can read, good for one purpose and some
+ * minutes. Nothing is stored until it is used, so that asking for challenges fills no table.
+ */
+export function newChallenge<P extends Purpose>(
+  { clock, signatures }: Context,
+  purpose: P,
+  about: Purposes[P],
+): { challenge: string; token: string } {
+  const challenge = randomBytes(32).toString('base64url');
+  const expires = clock.now().getTime() + challengeMinutes * 60_000;
+  return {
+    challenge,
+    token: signatures.encrypt(`factor:${purpose}`, JSON.stringify({ ...about, challenge, expires })),
+  };
+}
+
+/** The challenge a token brings back; refused when it is too old or was made for something else. */
+export function readChallenge<P extends Purpose>(
+  { clock, signatures }: Context,
+  purpose: P,
+  token: string,
+): Challenge<P> {
+  const text = signatures.decrypt(`factor:${purpose}`, token);
+  const read: Challenge<P> | undefined = text === undefined ? undefined : JSON.parse(text);
+  if (!read || read.expires <= clock.now().getTime()) throw tooLate();
+  return read;
+}
+
+/** Uses a challenge up, in the transaction of what it is used for; refused when it was used before. */
+export async function spendChallenge(tx: Database, { challenge, expires }: Challenge, now: Date): Promise<void> {
+  if (!(await useChallenge(tx, challenge, new Date(expires), now))) throw tooLate();
+}

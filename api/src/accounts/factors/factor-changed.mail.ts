@@ -1,0 +1,75 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+/** What happened to the second factors of an account. */
+export type FactorChange =
+  | { kind: 'passkey-added' | 'passkey-removed'; name: string }
+  | { kind: 'app-added' | 'app-removed' | 'codes-replaced' | 'reset' }
+  | { kind: 'code-used'; left: number };
+
+const words = (change: FactorChange): { subject: string; text: string } => {
+  switch (change.kind) {
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        text: `The passkey “${change.name}” can now log in to your account.`,
+      };
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed from your account',
+        text: `The passkey “${change.name}” can no longer log in to your account.`,
+      };
+    case 'app-added':
+      return {
+        subject: 'An authenticator app was added to your account',
+        text: 'Logging in with your password now also asks for a code from your authenticator app.',
+      };
+    case 'app-removed':
+      return {
+        subject: 'The authenticator app was removed from your account',
+        text: 'Codes from your authenticator app are no longer accepted.',
+      };
+    case 'codes-replaced':
+      return { subject: 'New recovery codes were made', text: 'Recovery codes you had before no longer work.' };
+    case 'code-used':
+      return {
+        subject: 'A recovery code was used',
+        text: `One of your recovery codes was used in place of your passkey or app. You have ${countOf(change.left, 'code', 'codes')} left.`,
+      };
+    case 'reset':
+      return {
+        subject: 'Your second factors were removed',
+        text: 'Our administrators have removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. You can log in with your password, and set them up again.',
+      };
+  }
+};
+
+type Receiver = { email1: string; forenames: string };
+
+/** Tells a user that how they log in was changed, so that a change they did not make is noticed. */
+export function factorChangedMail(
+  operator: Operator,
+  { email1, forenames }: Receiver,
+  change: FactorChange,
+  at: Date,
+): Mail {
+  const { subject, text } = words(change);
+  return renderEmail(operator, {
+    to: email1,
+    subject,
+    preview: 'If this was not you, please act now.',
+    greeting: `Dear ${forenames}`,
+    paragraphs: [text],
+    facts: [['When', `${displayInstant(at.toISOString())}, ${displayTime(at)}`]],
+    action: { label: 'Check your security settings', url: operator.publicUrl + pathTo('AccountSecurity') },
+    remarks: ['If this was not you, choose a new password under Forgot Password, and contact us straight away.'],
+    footerNote: 'You receive this because how you log in to your account was changed.',
+    links: [
+      { label: 'Forgot Password', url: operator.publicUrl + pathTo('ForgotPass') },
+      { label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') },
+    ],
+  });
+}

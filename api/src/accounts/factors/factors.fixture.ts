@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { Secret, TOTP } from 'otpauth';
+import { password } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import type { TestProduct, TestUser } from '../../../test/product.ts';
+import { newPasskey } from './passkey.fixture.ts';
+
+/** One session of a user, which later calls go on with. */
+export async function sessionOf(product: TestProduct, user: TestUser) {
+  const authorization = `Bearer ${await product.tokenOf(user)}`;
+  return (call: Call, { body, query }: { body?: unknown; query?: Record<string, string> } = {}) =>
+    product.call(undefined, call, { headers: { authorization }, body, query });
+}
+export type TestSession = Awaited<ReturnType<typeof sessionOf>>;
+
+/** What an app of this secret shows at the product's time, or some half minutes from it. */
+export const codeOf = ({ clock }: TestProduct, key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({
+    timestamp: clock.now().getTime() + steps * 30_000,
+  });
+
+/** Gives a user an authenticator app; returns its secret and the recovery codes that came with it. */
+export async function withApp(product: TestProduct, user: TestUser) {
+  const call = await sessionOf(product, user);
+  const { token, key } = (await call(factorCalls.newApp)).json();
+  const added = await call(factorCalls.addApp, { body: { Token: token, Code: codeOf(product, key, -1) } });
+  assert.equal(added.statusCode, 200, added.body);
+  return { key: key as string, recoveryCodes: added.json().recoveryCodes as string[] };
+}
+
+/** Gives a user a passkey; returns it and the recovery codes that came with it. */
+export async function withPasskey(product: TestProduct, user: TestUser, name = 'Laptop') {
+  const call = await sessionOf(product, user);
+  const { token, options } = (await call(factorCalls.newPasskey)).json();
+  const passkey = newPasskey();
+  const body = { Token: token, Name: name, Passkey: passkey.make(options.challenge) };
+  const added = await call(factorCalls.addPasskey, { body });
+  assert.equal(added.statusCode, 200, added.body);
+  return { passkey, recoveryCodes: added.json().recoveryCodes as string[] };
+}
+
+/** A login by password as far as it goes. */
+export const logIn = (product: TestProduct, Email: string, Password = password) =>
+  product.call(undefined, publicCalls.login, { body: { Email, Password } });
+
+/** The second step of a login that a right password began. */
+export async function secondStepOf(product: TestProduct, email: string) {
+  const begun = await logIn(product, email);
+  assert.equal(begun.statusCode, 403, begun.body);
+  const { secondStep } = begun.json();
+  return {
+    secondStep,
+    finish: (proof: object) =>
+      product.call(undefined, factorCalls.secondStep, { body: { Token: secondStep.token, ...proof } }),
+  };
+}
+
+/** How many rows there are of what a login or a change of factors writes. */
+export async function factorRows({ db }: TestProduct) {
+  const tables = ['sessionFamily', 'passkey', 'authenticatorApp', 'recoveryCode', 'audit'] as const;
+  const counts = tables.map(async (table) => {
+    const { n } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    return [table, Number(n)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Subjects of the mails that wait to be sent to somebody, oldest first. */
+export const subjectsTo = async (product: TestProduct, address: string): Promise<string[]> =>
+  (await mailJobs(product)).filter(({ to }) => to === address).map(({ subject }) => subject);

@@ -1,0 +1,108 @@
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import {
+  AddApp,
+  AddPasskey,
+  Factors,
+  NewApp,
+  PasskeyChallenge,
+  PasskeyLogin,
+  PasskeyName,
+  PasskeyQuery,
+  RecoveryCodes,
+  SecondStep,
+  StepUp,
+  StepUpChallenge,
+} from '@marketplace/shared-contract/factors';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { Tokens } from '@marketplace/shared-contract/session';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import type { TokenMint } from '../session/tokens.ts';
+import { addApp, beginApp, makeRecoveryCodes, readFactors, removeApp } from './app-and-codes.service.ts';
+import { challengePasskey, logInByPasskey } from './passkey-login.service.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.service.ts';
+import { finishLogin } from './second-step.service.ts';
+import { challengeStepUp, stepUp } from './step-up.service.ts';
+
+type Options = { context: Context; mint: TokenMint };
+
+/** Logging in with factors, confirming with them, and having them. */
+export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mint }) => {
+  app.route({
+    ...routeFor(factorCalls.passkeyChallenge, { perMinute: 60 }),
+    schema: { response: responses(PasskeyChallenge) },
+    handler: () => challengePasskey(context),
+  });
+  app.route({
+    ...routeFor(factorCalls.passkeyLogin, { perMinute: 20 }),
+    schema: { body: PasskeyLogin, response: responses(Tokens) },
+    handler: ({ body }) => logInByPasskey(context, mint, body),
+  });
+  app.route({
+    ...routeFor(factorCalls.secondStep, { perMinute: 20 }),
+    schema: { body: SecondStep, response: responses(Tokens) },
+    handler: ({ body }) => finishLogin(context, mint, body),
+  });
+  app.route({
+    ...routeFor(factorCalls.stepUpChallenge, { perMinute: 30, per: 'account' }),
+    schema: { response: responses(StepUpChallenge) },
+    handler: ({ user }) => challengeStepUp(context, user),
+  });
+  app.route({
+    ...routeFor(factorCalls.stepUp, { perMinute: 20, per: 'account' }),
+    schema: { body: StepUp, response: responses(SavedText) },
+    handler: ({ user, body }) => stepUp(context, user, body),
+  });
+  await app.register(ownFactorRoutes, { context });
+};
+
+/** The caller's own factors. */
+const ownFactorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const rate = { perMinute: 20, per: 'account' } as const;
+  app.route({
+    ...routeFor(factorCalls.factors),
+    schema: { response: responses(Factors) },
+    handler: ({ user }) => readFactors(context, user),
+  });
+  app.route({
+    ...routeFor(factorCalls.newPasskey, rate),
+    schema: { response: responses(PasskeyChallenge) },
+    handler: ({ user }) => beginPasskey(context, user),
+  });
+  app.route({
+    ...routeFor(factorCalls.addPasskey, rate),
+    schema: { body: AddPasskey, response: responses(RecoveryCodes) },
+    handler: ({ user, body }) => addPasskey(context, user, body),
+  });
+  app.route({
+    ...routeFor(factorCalls.renamePasskey, rate),
+    schema: { querystring: PasskeyQuery, body: PasskeyName, response: responses(SavedText) },
+    handler: ({ user, query, body }) => renamePasskey(context, user, query.id, body.Name),
+  });
+  app.route({
+    ...routeFor(factorCalls.removePasskey, rate),
+    schema: { querystring: PasskeyQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => removePasskey(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(factorCalls.newApp, rate),
+    schema: { response: responses(NewApp) },
+    handler: ({ user }) => beginApp(context, user),
+  });
+  app.route({
+    ...routeFor(factorCalls.addApp, rate),
+    schema: { body: AddApp, response: responses(RecoveryCodes) },
+    handler: async ({ user, body }) => addApp(context, user, body),
+  });
+  app.route({
+    ...routeFor(factorCalls.removeApp, rate),
+    schema: { response: responses(SavedText) },
+    handler: ({ user }) => removeApp(context, user),
+  });
+  app.route({
+    ...routeFor(factorCalls.newRecoveryCodes, rate),
+    schema: { response: responses(RecoveryCodes) },
+    handler: ({ user }) => makeRecoveryCodes(context, user),
+  });
+};

@@ -1,0 +1,88 @@
+import type { Database } from '../../platform/database/connect.ts';
+
+/** What kinds of factors an account has, and how many recovery codes it has left. */
+export type FactorKinds = { passkeys: number; app: boolean; recoveryCodes: number };
+
+export async function factorKinds(db: Database, accountId: string): Promise<FactorKinds> {
+  const found = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('passkey')
+        .select(eb.fn.countAll<string>().as('n'))
+        .where('accountId', '=', accountId)
+        .as('passkeys'),
+      eb.exists(eb.selectFrom('authenticatorApp').select('accountId').where('accountId', '=', accountId)).as('app'),
+      eb
+        .selectFrom('recoveryCode')
+        .select(eb.fn.countAll<string>().as('n'))
+        .where('accountId', '=', accountId)
+        .where('usedAt', 'is', null)
+        .as('recoveryCodes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    passkeys: Number(found.passkeys),
+    app: Boolean(found.app),
+    recoveryCodes: Number(found.recoveryCodes),
+  };
+}
+
+export const hasFactor = ({ passkeys, app }: Pick<FactorKinds, 'passkeys' | 'app'>): boolean => passkeys > 0 || app;
+
+/** Whether a session's account has a factor, and when the session was last confirmed. */
+export const sessionFactors = (db: Database, sessionId: string) =>
+  db
+    .selectFrom('sessionFamily as family')
+    .select((eb) => [
+      'family.confirmedAt',
+      eb
+        .or([
+          eb.exists(eb.selectFrom('passkey').select('id').whereRef('passkey.accountId', '=', 'family.accountId')),
+          eb.exists(
+            eb
+              .selectFrom('authenticatorApp as app')
+              .select('app.accountId')
+              .whereRef('app.accountId', '=', 'family.accountId'),
+          ),
+        ])
+        .as('hasFactor'),
+    ])
+    .where('family.id', '=', sessionId)
+    .executeTakeFirst();
+
+/** Notes that who has a session has just shown who they are; not for one that has ended. */
+export const confirmSession = (db: Database, sessionId: string, now: Date) =>
+  db
+    .updateTable('sessionFamily')
+    .set({ confirmedAt: now })
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
+
+/** Deletes every factor of an account, its recovery codes too. */
+export async function deleteFactors(tx: Database, accountId: string): Promise<void> {
+  for (const table of ['passkey', 'authenticatorApp', 'recoveryCode'] as const)
+    await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
+}
+
+/** An account that is about to be logged in to or to change its factors, locked so that one is done after the other. */
+export const lockHolder = (tx: Database, accountId: string) =>
+  tx
+    .selectFrom('account')
+    .select([
+      'id',
+      'role',
+      'email1',
+      'forenames',
+      'surname',
+      'passwordHash',
+      'emailConfirmedAt',
+      'lockedUntil',
+      'lockoutReason',
+    ])
+    .where('id', '=', accountId)
+    .where('closedAt', 'is', null)
+    .$narrowType<{ role: 'buyer' | 'seller' | 'admin' }>()
+    .forUpdate()
+    .executeTakeFirst();
+export type Holder = NonNullable<Awaited<ReturnType<typeof lockHolder>>>;

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { makeAccount } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { codeOf, factorRows, logIn, secondStepOf, subjectsTo, withApp, withPasskey } from './factors.fixture.ts';
+import { newPasskey } from './passkey.fixture.ts';
+
+const statusOf = ({ statusCode }: { statusCode: number }) => statusCode;
+const letsIn = (product: TestProduct, token: string) =>
+  product.call(undefined, signedInCalls.accountDetails, { headers: { authorization: `Bearer ${token}` } });
+
+async function withUser(t: Parameters<typeof testProduct>[0], role: 'buyer' | 'seller' | 'admin' = 'seller') {
+  const product = await testProduct(t);
+  return { product, user: await makeAccount(product, role) };
+}
+
+test('ADR-0068: with an app a right password opens no session, and the code of the app does', async (t) => {
+  const { product, user } = await withUser(t);
+  const { key } = await withApp(product, user);
+  const before = await factorRows(product);
+  const { secondStep, finish } = await secondStepOf(product, user.email);
+  assert.deepEqual(await factorRows(product), before);
+  assert.deepEqual([secondStep.app, secondStep.recoveryCodes, secondStep.passkey], [true, true, undefined]);
+  const refused = await finish({ Code: codeOf(product, key, 5) });
+  assert.equal(refused.statusCode, 400);
+  assert.ok(refused.json().fields.Code);
+  assert.deepEqual(await factorRows(product), before);
+  const answer = await finish({ Code: codeOf(product, key).replace(/(...)/, '$1 ') });
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.equal((await letsIn(product, answer.json().token)).statusCode, 200);
+  const { loginCount } = await product.db.selectFrom('account').select('loginCount').executeTakeFirstOrThrow();
+  assert.equal(loginCount, 1);
+});
+
+test('ADR-0068: a code of the app is taken once, and so is the login it ended', async (t) => {
+  const { product, user } = await withUser(t);
+  const { key } = await withApp(product, user);
+  const first = await secondStepOf(product, user.email);
+  const second = await secondStepOf(product, user.email);
+  const code = { Code: codeOf(product, key) };
+  const answers = await Promise.all(Array.from({ length: 30 }, () => first.finish(code)));
+  assert.equal(answers.filter((answer) => answer.statusCode === 200).length, 1);
+  assert.notEqual((await second.finish(code)).statusCode, 200);
+  // The account is locked by so many wrong codes; later another code does, but not for the login that is over.
+  product.clock.set('2026-06-10T09:16:00Z');
+  assert.equal((await first.finish({ Code: codeOf(product, key) })).statusCode, 400);
+  const later = await secondStepOf(product, user.email);
+  assert.equal((await later.finish({ Code: codeOf(product, key) })).statusCode, 200);
+});
+
+test('ADR-0068: of thirty who use one recovery code at once one is let in, and its owner is told', async (t) => {
+  const { product, user } = await withUser(t);
+  const { recoveryCodes } = await withApp(product, user);
+  assert.equal(recoveryCodes.length, 10);
+  const logins = await Promise.all(Array.from({ length: 30 }, () => secondStepOf(product, user.email)));
+  const typed = { Code: recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ') };
+  const answers = await Promise.all(logins.map(({ finish }) => finish(typed)));
+  assert.equal(answers.filter((answer) => answer.statusCode === 200).length, 1);
+  const left = await product.db.selectFrom('recoveryCode').select('mark').where('usedAt', 'is', null).execute();
+  assert.equal(left.length, 9);
+  const told = await subjectsTo(product, user.email);
+  assert.equal(told.filter((subject) => subject === 'A recovery code was used').length, 1);
+});
+
+test('ADR-0068: wrong codes lock as wrong passwords do, and of fifty at once five are looked at', async (t) => {
+  const { product, user } = await withUser(t);
+  const { key } = await withApp(product, user);
+  const { finish } = await secondStepOf(product, user.email);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => finish({ Code: '000000' })));
+  const counted = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  assert.deepEqual([counted(400), counted(403)], [5, 45]);
+  const locked = await finish({ Code: codeOf(product, key) });
+  assert.match(locked.json().message, /locked until/);
+  assert.match((await logIn(product, user.email)).json().message, /locked until/);
+  product.clock.set('2026-06-10T09:15:01Z');
+  const { finish: again } = await secondStepOf(product, user.email);
+  assert.equal((await again({ Code: codeOf(product, key) })).statusCode, 200);
+});
+
+test('ADR-0068: a right password alone does not forget the wrong codes before it', async (t) => {
+  const { product, user } = await withUser(t);
+  await withApp(product, user);
+  for (let n = 0; n < 4; n += 1) {
+    const { finish } = await secondStepOf(product, user.email);
+    assert.equal((await finish({ Code: '000000' })).statusCode, 400);
+  }
+  const { finish } = await secondStepOf(product, user.email);
+  assert.equal((await finish({ Code: '000000' })).statusCode, 400);
+  assert.match((await logIn(product, user.email)).json().message, /locked until/);
+});
+
+test('ADR-0068: a login that was begun ends after five minutes, and with a changed password', async (t) => {
+  const { product, user } = await withUser(t);
+  const { key } = await withApp(product, user);
+  const changed = await secondStepOf(product, user.email);
+  await product.db.updateTable('account').set({ passwordHash: 'another' }).where('id', '=', user.id).execute();
+  const answer = await changed.finish({ Code: codeOf(product, key) });
+  assert.deepEqual([answer.statusCode, answer.json().message], [400, 'This login took too long. Please log in again.']);
+  const { product: other, user: late } = await withUser(t);
+  const { key: otherKey } = await withApp(other, late);
+  const begun = await secondStepOf(other, late.email);
+  other.clock.set('2026-06-10T09:05:00Z');
+  assert.equal((await begun.finish({ Code: codeOf(other, otherKey) })).statusCode, 400);
+  assert.equal((await factorRows(other)).sessionFamily, 1);
+});
+
+const passkeyLogin = async (product: TestProduct) => {
+  const { token, options } = (await product.call(undefined, factorCalls.passkeyChallenge)).json();
+  const answer = (Passkey: object) =>
+    product.call(undefined, factorCalls.passkeyLogin, { body: { Token: token, Passkey } });
+  return { challenge: options.challenge as string, options, answer };
+};
+
+test('ADR-0068: a passkey alone logs in, whoever it belongs to, and once for each challenge', async (t) => {
+  const { product, user } = await withUser(t, 'buyer');
+  const { passkey } = await withPasskey(product, user);
+  const { challenge, options, answer } = await passkeyLogin(product);
+  assert.deepEqual([options.rpId, options.userVerification], ['market.test', 'required']);
+  const given = passkey.answer(challenge);
+  const login = await answer(given);
+  assert.equal(login.statusCode, 200, login.body);
+  assert.equal((await letsIn(product, login.json().token)).statusCode, 200);
+  // The same answer again, and another answer to the same challenge.
+  assert.equal((await answer(given)).statusCode, 401);
+  assert.equal((await answer(passkey.answer(challenge))).statusCode, 400);
+  assert.equal((await factorRows(product)).sessionFamily, 2);
+});
+
+test('ADR-0068: a passkey is refused that was asked elsewhere, is another’s, is copied or is not known', async (t) => {
+  const { product, user } = await withUser(t);
+  const { passkey } = await withPasskey(product, user);
+  const first = await passkeyLogin(product);
+  assert.equal((await first.answer(passkey.answer(first.challenge, { count: 7 }))).statusCode, 200);
+  const before = await factorRows(product);
+  const cases: [string, (challenge: string) => object][] = [
+    [
+      'wrong origin',
+      (challenge) => passkey.answer(challenge, { origin: 'https://market.test.evil.example', count: 8 }),
+    ],
+    ['wrong site', (challenge) => passkey.answer(challenge, { rpId: 'evil.example', count: 8 })],
+    ['another challenge', () => passkey.answer('AAAA', { count: 8 })],
+    ['a counter that went back', (challenge) => passkey.answer(challenge, { count: 6 })],
+    ['an unknown passkey', (challenge) => newPasskey().answer(challenge)],
+    ['a forged signature', (challenge) => ({ ...newPasskey().answer(challenge), id: passkey.id, rawId: passkey.id })],
+  ];
+  for (const [label, made] of cases) {
+    const { challenge, answer } = await passkeyLogin(product);
+    assert.equal(statusOf(await answer(made(challenge))), 401, label);
+  }
+  assert.deepEqual(await factorRows(product), before);
+  const late = await passkeyLogin(product);
+  product.clock.set('2026-06-10T09:05:00Z');
+  assert.equal((await late.answer(passkey.answer(late.challenge, { count: 9 }))).statusCode, 400);
+});
+
+test('ADR-0068: a passkey of somebody else does not end a login, and the account’s own does', async (t) => {
+  const { product, user } = await withUser(t);
+  const { passkey } = await withPasskey(product, user);
+  const other = await makeAccount(product, 'buyer');
+  const { passkey: others } = await withPasskey(product, other);
+  const { secondStep, finish } = await secondStepOf(product, user.email);
+  assert.deepEqual(
+    [secondStep.app, secondStep.passkey.allowCredentials.map(({ id }: { id: string }) => id)],
+    [false, [passkey.id]],
+  );
+  const { challenge } = secondStep.passkey;
+  assert.equal((await finish({ Passkey: others.answer(challenge) })).statusCode, 400);
+  assert.equal((await finish({ Passkey: passkey.answer(challenge) })).statusCode, 200);
+});
+
+test('ADR-0068: a passkey does not open what a lock, an Admin or an unconfirmed address closes', async (t) => {
+  const { product, user } = await withUser(t);
+  const { passkey } = await withPasskey(product, user);
+  const tried = async () => {
+    const { challenge, answer } = await passkeyLogin(product);
+    return answer(passkey.answer(challenge));
+  };
+  const set = (values: object) => product.db.updateTable('account').set(values).where('id', '=', user.id).execute();
+  await set({ lockedUntil: '2026-07-01T00:00:00Z', lockoutReason: 'Disabled by administrator' });
+  assert.match((await tried()).json().message, /locked until .* Disabled by administrator/);
+  await set({ lockedUntil: null, lockoutReason: null, emailConfirmedAt: null });
+  assert.match((await tried()).json().message, /confirm your email/);
+  await set({ emailConfirmedAt: product.clock.now() });
+  assert.equal((await tried()).statusCode, 200);
+});
+
+test('ADR-0068: neither an app’s secret nor a recovery code can be read from the database', async (t) => {
+  const { product, user } = await withUser(t);
+  const { key, recoveryCodes } = await withApp(product, user);
+  const rows = JSON.stringify([
+    await product.db.selectFrom('authenticatorApp').selectAll().execute(),
+    await product.db.selectFrom('recoveryCode').selectAll().execute(),
+  ]);
+  for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+    assert.ok(!rows.includes(secret));
+});

@@ -1,0 +1,109 @@
+import { challengeMinutes } from '@marketplace/shared-contract/factor-limits';
+import type { MadePasskey, PasskeyAnswer } from '@marketplace/shared-contract/factors';
+import { siteName } from '@marketplace/shared-ui/site';
+import {
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { notePasskeyUse, passkeyByCredential, passkeysOf } from './passkey.sql.ts';
+import { relyingParty } from './relying-party.ts';
+
+type Known = { credentialId: string; transports: string[] };
+const described = (passkeys: readonly Known[]) =>
+  passkeys.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    transports: transports as AuthenticatorTransport[],
+  }));
+
+const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
+const timeout = challengeMinutes * 60_000;
+
+/** What a browser is asked for: any passkey of this site, or one of an account's. */
+export const askForPasskey = async (
+  { config }: Pick<Context, 'config'>,
+  challenge: string,
+  passkeys?: readonly Known[],
+) => ({
+  ...(await generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    challenge: bytesOf(challenge),
+    userVerification: 'required',
+    timeout,
+    ...(passkeys && { allowCredentials: described(passkeys) }),
+  })),
+});
+
+/** The same of the passkeys an account has; undefined where it has none. */
+export async function askForPasskeyOf(context: Context, challenge: string, accountId: string) {
+  const passkeys = await passkeysOf(context.db, accountId);
+  return passkeys.length > 0 ? askForPasskey(context, challenge, passkeys) : undefined;
+}
+
+type Owner = { id: string; email1: string; forenames: string; surname: string };
+/** What a browser is asked to make: a passkey that can log in without an address, and not twice on one device. */
+export const askForNewPasskey = async (
+  { config }: Pick<Context, 'config'>,
+  challenge: string,
+  owner: Owner,
+  has: readonly Known[],
+) => ({
+  ...(await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: relyingParty(config).id,
+    challenge: bytesOf(challenge),
+    userID: isoUint8Array.fromUTF8String(owner.id),
+    userName: owner.email1,
+    userDisplayName: `${owner.forenames} ${owner.surname}`,
+    attestationType: 'none',
+    excludeCredentials: described(has),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    timeout,
+  })),
+});
+
+/** The credential of a passkey just made for this challenge and site; undefined for anything else. */
+export async function checkNewPasskey({ config }: Pick<Context, 'config'>, made: MadePasskey, challenge: string) {
+  const { id, origin } = relyingParty(config);
+  const checked = await verifyRegistrationResponse({
+    response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+  }).catch(() => undefined);
+  return checked?.verified ? checked.registrationInfo.credential : undefined;
+}
+
+/**
+ * The account whose passkey answered this challenge on this site, its use noted; undefined for anything else: another
+ * challenge or origin, a forged signature, a counter that went back, or a passkey nobody has.
+ */
+export async function checkPasskey(
+  { clock, config }: Context,
+  tx: Database,
+  answer: PasskeyAnswer,
+  challenge: string,
+): Promise<string | undefined> {
+  const passkey = await passkeyByCredential(tx, answer.id);
+  if (!passkey) return undefined;
+  const { id, origin } = relyingParty(config);
+  const checked = await verifyAuthenticationResponse({
+    response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.counter),
+    },
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
+  await notePasskeyUse(tx, passkey.id, checked.authenticationInfo.newCounter, clock.now());
+  return passkey.accountId;
+}

@@ -1,0 +1,68 @@
+import { mostPasskeys } from '@marketplace/shared-contract/factor-limits';
+import type { AddPasskey, PasskeyChallenge, RecoveryCodes } from '@marketplace/shared-contract/factors';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { afterRemoval, changeFactors, codesWithFirstFactor } from './change-factors.ts';
+import { newChallenge, readChallenge, spendChallenge } from './closed-challenge.ts';
+import { deletePasskeyOf, insertPasskey, passkeysOf, renamePasskeyOf } from './passkey.sql.ts';
+import { askForNewPasskey, checkNewPasskey } from './passkey.ts';
+
+const enough = () =>
+  new AppError('wrong-state', `An account can have ${mostPasskeys} passkeys. Please remove one you no longer use.`);
+const absent = () => new AppError('not-found', 'This passkey is not there any more');
+
+/** Asks the caller's browser to make a passkey. */
+export async function beginPasskey(context: Context, { id }: SignedInUser): Promise<PasskeyChallenge> {
+  const has = await passkeysOf(context.db, id);
+  if (has.length >= mostPasskeys) throw enough();
+  const owner = await context.db
+    .selectFrom('account')
+    .select(['id', 'email1', 'forenames', 'surname'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { token, challenge } = newChallenge(context, 'new-passkey', { accountId: id });
+  return { token, options: await askForNewPasskey(context, challenge, owner, has) };
+}
+
+/** Stores the passkey that was made; with a first factor come recovery codes. */
+export async function addPasskey(
+  context: Context,
+  user: SignedInUser,
+  { Token, Name, Passkey }: AddPasskey,
+): Promise<RecoveryCodes> {
+  const begun = readChallenge(context, 'new-passkey', Token);
+  const credential = await checkNewPasskey(context, Passkey, begun.challenge);
+  if (begun.accountId !== user.id || !credential)
+    throw new AppError('invalid', 'The passkey could not be checked. Please try again.');
+  const now = context.clock.now();
+  return changeFactors(context, user, async (tx) => {
+    await spendChallenge(tx, begun, now);
+    if ((await passkeysOf(tx, user.id)).length >= mostPasskeys) throw enough();
+    const stored = await insertPasskey(tx, {
+      accountId: user.id,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: Passkey.response.transports ?? [],
+      name: Name,
+      addedAt: now,
+    });
+    if (!stored) throw new AppError('wrong-state', 'This passkey is in use already');
+    const recoveryCodes = await codesWithFirstFactor(context, tx, user.id);
+    return { done: { kind: 'passkey-added', name: Name }, answer: { recoveryCodes } };
+  });
+}
+
+export async function renamePasskey({ db }: Context, user: SignedInUser, id: string, name: string): Promise<string> {
+  if (!(await renamePasskeyOf(db, user.id, id, name))) throw absent();
+  return 'Passkey renamed';
+}
+
+export const removePasskey = (context: Context, user: SignedInUser, id: string): Promise<string> =>
+  changeFactors(context, user, async (tx, holder) => {
+    const removed = await deletePasskeyOf(tx, user.id, id);
+    if (!removed) throw absent();
+    await afterRemoval(context, tx, holder);
+    return { done: { kind: 'passkey-removed', name: removed.name }, answer: 'Passkey removed' };
+  });

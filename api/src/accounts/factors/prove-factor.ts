@@ -1,0 +1,53 @@
+import type { PasskeyAnswer } from '@marketplace/shared-contract/factors';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { assertNotLocked } from '../session/assert-may-log-in.ts';
+import { assertNotHeldBack, countLoginFailure } from '../session/check-password.service.ts';
+import { isAppCode, useAppCode } from './authenticator-app.ts';
+import { factorChangedMail } from './factor-changed.mail.ts';
+import { factorKinds, type Holder } from './factors.sql.ts';
+import { checkPasskey } from './passkey.ts';
+import { useRecoveryCode } from './recovery-code.ts';
+
+type Proof = { Code?: string | undefined; Passkey?: PasskeyAnswer | undefined };
+
+const wrongPasskey = () =>
+  new AppError('invalid', 'That passkey could not be checked. Please try again, or use another way.');
+export const wrongCode = () =>
+  invalidField('Code', 'That code is not right, or was used before. Please wait for the next one, or use another.');
+
+/**
+ * Whether a code or passkey is the account's, and uses it up. The account's row is locked, so of codes sent together each
+ * finds what the one before it left; a wrong code counts as a wrong password does, and returns false so that the count is committed.
+ */
+export async function proveFactor(
+  context: Context,
+  tx: Database,
+  holder: Holder,
+  challenge: string,
+  { Code, Passkey }: Proof,
+): Promise<boolean> {
+  const now = context.clock.now();
+  await assertNotHeldBack(context, tx, holder.email1);
+  assertNotLocked(holder, now);
+  if (Passkey) {
+    if ((await checkPasskey(context, tx, Passkey, challenge)) !== holder.id) throw wrongPasskey();
+    return true;
+  }
+  if (await useCode(context, tx, holder, Code ?? '')) return true;
+  await countLoginFailure(context, tx, { email: holder.email1, accountId: holder.id, event: 'factor-failed' });
+  return false;
+}
+
+async function useCode(context: Context, tx: Database, holder: Holder, typed: string): Promise<boolean> {
+  const code = typed.replace(/[\s-]/g, '');
+  if (isAppCode(code)) return useAppCode(context, tx, holder.id, code);
+  if (!(await useRecoveryCode(context, tx, holder.id, code))) return false;
+  const { clock, config, jobs } = context;
+  await noteSecurityEvent(tx, clock, { event: 'recovery-code-used', accountId: holder.id });
+  const { recoveryCodes: left } = await factorKinds(tx, holder.id);
+  await jobs.add(tx, 'send-mail', factorChangedMail(config, holder, { kind: 'code-used', left }, clock.now()));
+  return true;
+}

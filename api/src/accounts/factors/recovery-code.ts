@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '@marketplace/shared-contract/factor-limits';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Digits and capitals without those that are taken for one another (Crockford's base 32): 60 bits in twelve. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 12;
+
+const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
+/** What was typed, as the code was made: O is read as 0, I and L as 1. */
+const asMade = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+
+/** Gives an account ten new recovery codes in place of those it had. */
+export async function replaceRecoveryCodes(
+  { signatures }: Context,
+  tx: Database,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+  await tx
+    .insertInto('recoveryCode')
+    .values(codes.map((code) => ({ accountId, mark: signatures.pseudonym('recovery-code', accountId, code) })))
+    .execute();
+  return codes.map(inGroups);
+}
+
+/** Takes a recovery code, once. */
+export async function useRecoveryCode(
+  { clock, signatures }: Context,
+  tx: Database,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  const unused = await tx
+    .selectFrom('recoveryCode')
+    .select('mark')
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .execute();
+  const code = asMade(typed);
+  const match = unused.find(({ mark }) => signatures.isPseudonym(mark, 'recovery-code', accountId, code));
+  if (!match) return false;
+  const used = await tx
+    .updateTable('recoveryCode')
+    .set({ usedAt: clock.now() })
+    .where('accountId', '=', accountId)
+    .where('mark', '=', match.mark)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}

@@ -1,0 +1,56 @@
+import type { StepUp, StepUpChallenge } from '@marketplace/shared-contract/factors';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { checkPassword } from '../session/check-password.service.ts';
+import { newChallenge, readChallenge, spendChallenge } from './closed-challenge.ts';
+import { confirmSession, factorKinds, hasFactor, lockHolder } from './factors.sql.ts';
+import { askForPasskeyOf } from './passkey.ts';
+import { proveFactor, wrongCode } from './prove-factor.ts';
+
+/** What the caller can confirm with: a factor where there is one, else the password. */
+export async function challengeStepUp(context: Context, { id, sessionId }: SignedInUser): Promise<StepUpChallenge> {
+  const kinds = await factorKinds(context.db, id);
+  const { token, challenge } = newChallenge(context, 'step-up', { accountId: id, sessionId });
+  const passkey = await askForPasskeyOf(context, challenge, id);
+  return {
+    token,
+    password: !hasFactor(kinds),
+    app: kinds.app,
+    recoveryCodes: hasFactor(kinds) && kinds.recoveryCodes > 0,
+    ...(passkey && { passkey }),
+  };
+}
+
+const gone = () => new AppError('unauthenticated', 'Please log in');
+
+/** Notes that the caller has shown who they are, in this session: grave acts are open to it for some minutes. */
+export async function stepUp(context: Context, user: SignedInUser, given: StepUp): Promise<string> {
+  const { Token, Password, ...proof } = given;
+  const begun = readChallenge(context, 'step-up', Token);
+  if (begun.sessionId !== user.sessionId) throw new AppError('invalid', 'This took too long. Please begin again.');
+  if (Password !== undefined) await assertPassword(context, user, Password);
+  const confirmed = await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    const holder = await lockHolder(tx, user.id);
+    if (!holder) throw gone();
+    if (hasFactor(await factorKinds(tx, user.id))) {
+      if (Password !== undefined) throw invalidField('Code', 'Please use your passkey or a code');
+      if (!(await proveFactor(context, tx, holder, begun.challenge, proof))) return false;
+    } else if (Password === undefined) throw invalidField('Password', 'Please Enter Password');
+    await spendChallenge(tx, begun, now);
+    await noteSecurityEvent(tx, context.clock, { event: 'step-up', accountId: user.id });
+    await confirmSession(tx, user.sessionId, now);
+    return true;
+  });
+  if (!confirmed) throw wrongCode();
+  return 'Confirmed';
+}
+
+/** Wrong ones count as failed logins do; before the transaction, for a failure has to be counted. */
+async function assertPassword(context: Context, { id }: SignedInUser, password: string): Promise<void> {
+  const account = await context.db.selectFrom('account').select('email1').where('id', '=', id).executeTakeFirst();
+  const holder = account && (await checkPassword(context, account.email1, password));
+  if (holder?.id !== id) throw invalidField('Password', 'The password is not right.');
+}

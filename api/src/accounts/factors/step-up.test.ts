@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { everyCall } from '../../../test/every-call.ts';
+import { makeAccount, password, rowCounts } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+import { codeOf, factorRows, sessionOf, type TestSession, withApp, withPasskey } from './factors.fixture.ts';
+
+const required = { SECOND_FACTOR_REQUIRED: 'admin' };
+const grave = everyCall.filter(({ stepUp }) => stepUp);
+const afterTenMinutes = '2026-06-10T09:10:00Z';
+
+const withRole = async (t: Parameters<typeof testProduct>[0], role: Role, env = {}) => {
+  const product = await testProduct(t, undefined, env);
+  const user = await makeAccount(product, role);
+  return { product, user, call: await sessionOf(product, user) };
+};
+const codeIn = (answer: { json(): { code?: string } }) => answer.json().code;
+async function confirm(call: TestSession, proof: object) {
+  const { token } = (await call(factorCalls.stepUpChallenge)).json();
+  return call(factorCalls.stepUp, { body: { Token: token, ...proof } });
+}
+
+test('what is grave is marked in the contract', () => {
+  const paths = grave.map(({ path }) => path);
+  for (const call of [adminCalls.userPriceRate, adminCalls.issueCreditNote, adminCalls.usersCsv, adminCalls.disable])
+    assert.ok(paths.includes(call.path), call.path);
+  for (const call of [adminCalls.closeAccount, adminCalls.resetFactors, signedInCalls.closeAccount])
+    assert.ok(paths.includes(call.path), call.path);
+});
+
+test('ADR-0068: with a factor every grave call is refused ten minutes after the last confirmation, and nothing is written', async (t) => {
+  const product = await testProduct(t);
+  const calls = new Map<Role, TestSession>();
+  for (const role of ['buyer', 'admin'] as const) {
+    const user = await makeAccount(product, role);
+    await withApp(product, user);
+    calls.set(role, await sessionOf(product, user));
+  }
+  const asked = async (one: Call) => (calls.get(one.allow.includes('admin') ? 'admin' : 'buyer') ?? assert.fail())(one);
+  assert.equal((await asked(adminCalls.usersCsv)).statusCode, 200);
+  const before = { ...(await rowCounts(product)), ...(await factorRows(product)) };
+  product.clock.set(afterTenMinutes);
+  for (const one of grave) {
+    const answer = await asked(one);
+    assert.deepEqual([answer.statusCode, codeIn(answer)], [403, 'step-up'], one.path);
+  }
+  assert.deepEqual({ ...(await rowCounts(product)), ...(await factorRows(product)) }, before);
+});
+
+test('ADR-0068: without a factor other programs are asked nothing; what they do not know asks for the password', async (t) => {
+  const { product, call, user } = await withRole(t, 'admin');
+  product.clock.set(afterTenMinutes);
+  assert.equal((await call(adminCalls.usersCsv)).statusCode, 200);
+  assert.equal(codeIn(await call(factorCalls.newApp)), 'step-up');
+  const options = (await call(factorCalls.stepUpChallenge)).json();
+  assert.deepEqual(
+    [options.password, options.app, options.recoveryCodes, options.passkey],
+    [true, false, false, undefined],
+  );
+  const wrong = await confirm(call, { Password: 'Wrong1horse' });
+  assert.deepEqual([wrong.statusCode, wrong.json().fields], [400, { Password: 'The password is not right.' }]);
+  assert.equal((await confirm(call, { Code: '123456' })).statusCode, 400);
+  assert.equal(codeIn(await call(factorCalls.newApp)), 'step-up');
+  assert.equal((await confirm(call, { Password: password })).statusCode, 200);
+  assert.equal((await call(factorCalls.newApp)).statusCode, 200);
+  for (let n = 0; n < 5; n += 1) await confirm(call, { Password: 'Wrong1horse' });
+  const login = await product.call(undefined, publicCalls.login, { body: { Email: user.email, Password: password } });
+  assert.match(login.json().message, /locked until/, 'wrong passwords count as failed logins do');
+});
+
+test('ADR-0068: with a factor the password confirms nothing, a code or passkey does, for this session and ten minutes', async (t) => {
+  const { product, user, call } = await withRole(t, 'admin');
+  const { key, recoveryCodes } = await withApp(product, user);
+  const { passkey } = await withPasskey(product, user);
+  const other = await sessionOf(product, user);
+  product.clock.set(afterTenMinutes);
+  const isOpen = async (session: TestSession) => (await session(adminCalls.usersCsv)).statusCode === 200;
+  assert.equal((await confirm(call, { Password: password })).statusCode, 400);
+  assert.equal((await confirm(call, { Code: '000000' })).statusCode, 400);
+  assert.equal(await isOpen(call), false);
+  assert.equal((await confirm(call, { Code: codeOf(product, key) })).statusCode, 200);
+  assert.deepEqual([await isOpen(call), await isOpen(other)], [true, false]);
+  assert.equal((await confirm(call, { Code: codeOf(product, key) })).statusCode, 400, 'a code is taken once');
+  const { token, passkey: options } = (await other(factorCalls.stepUpChallenge)).json();
+  const body = { Token: token, Passkey: passkey.answer(options.challenge) };
+  assert.equal((await call(factorCalls.stepUp, { body })).statusCode, 400, 'a challenge is its session’s own');
+  assert.equal((await other(factorCalls.stepUp, { body })).statusCode, 200);
+  assert.equal((await other(factorCalls.stepUp, { body })).statusCode, 400, 'and is answered once');
+  assert.equal(await isOpen(other), true);
+  assert.equal((await confirm(call, { Code: recoveryCodes[0] })).statusCode, 200);
+});
+
+test('ADR-0068: who must have a factor and has none may set one up and nothing else, until they have', async (t) => {
+  const { product, user, call } = await withRole(t, 'admin', required);
+  const before = await rowCounts(product);
+  for (const one of everyCall) {
+    if (one.allow === 'everyone' || one.beforeFactor || !one.allow.includes('admin')) continue;
+    const answer = await call(one);
+    assert.deepEqual([answer.statusCode, codeIn(answer)], [403, 'factor-missing'], one.path);
+  }
+  assert.deepEqual(await rowCounts(product), before);
+  assert.equal((await call(factorCalls.factors)).json().required, true);
+  const login = await product.call(undefined, publicCalls.login, { body: { Email: user.email, Password: password } });
+  assert.equal(login.statusCode, 200);
+  await withApp(product, user);
+  assert.equal((await call(adminCalls.users)).statusCode, 200);
+  const refused = await call(factorCalls.removeApp);
+  assert.deepEqual([refused.statusCode, /must have a second factor/.test(refused.body)], [409, true]);
+  assert.equal((await factorRows(product)).authenticatorApp, 1);
+  await withPasskey(product, user);
+  assert.equal((await call(factorCalls.removeApp)).statusCode, 200);
+  const seller = await sessionOf(product, await makeAccount(product, 'seller'));
+  assert.equal((await seller(signedInCalls.accountDetails)).statusCode, 200);
+});
+
+test('ADR-0068: where a factor is required a grave call asks who has one, and who sets it up is asked for the password', async (t) => {
+  const { product, call } = await withRole(t, 'admin', required);
+  product.clock.set(afterTenMinutes);
+  assert.equal(codeIn(await call(factorCalls.newPasskey)), 'step-up');
+  assert.equal((await confirm(call, { Password: password })).statusCode, 200);
+  assert.equal((await call(factorCalls.newPasskey)).statusCode, 200);
+});
+
+test('ADR-0068: a session that has ended confirms nothing', async (t) => {
+  const { product, user } = await withRole(t, 'seller');
+  const token = await product.tokenOf(user);
+  await product.db.updateTable('sessionFamily').set({ revokedAt: product.clock.now() }).execute();
+  const headers = { authorization: `Bearer ${token}` };
+  assert.equal((await product.call(undefined, factorCalls.stepUpChallenge, { headers })).statusCode, 401);
+});

@@ -1,0 +1,27 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { resendConfirmation } from './resend-confirmation.service.ts';
+
+const toConfirm = 'Please confirm your email through the link we sent you before you log in.';
+
+const lockText = (until: Date, reason: string | null) =>
+  `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
+
+type LockState = { lockedUntil: Date | null; lockoutReason: string | null };
+
+/** Refuses an account that is locked or disabled. Only for who has shown that it is theirs (PD-63). */
+export function assertNotLocked({ lockedUntil, lockoutReason }: LockState, now: Date): void {
+  if (lockedUntil && lockedUntil > now) throw new AppError('forbidden', lockText(lockedUntil, lockoutReason));
+}
+
+/** The same, and refuses one whose address is not confirmed; the link is mailed again then (PD-15 and PD-19). */
+export async function assertMayLogIn(
+  context: Context,
+  account: LockState & { id: string; emailConfirmedAt: Date | null },
+): Promise<void> {
+  assertNotLocked(account, context.clock.now());
+  if (account.emailConfirmedAt) return;
+  const again = await resendConfirmation(context, account.id);
+  throw new AppError('forbidden', again ? `${toConfirm} We have sent it again.` : toConfirm);
+}

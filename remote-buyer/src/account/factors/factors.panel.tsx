@@ -1,0 +1,40 @@
+import type { Factors } from '@marketplace/shared-contract/factors';
+import { Card, Notice } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { AppFactor } from './app-factor.tsx';
+import * as styles from './factors.module.css';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodesCard, RecoveryCodesDialog } from './recovery-codes.tsx';
+
+const hasAny = ({ passkeys, app }: Factors) => passkeys.length > 0 || app !== null;
+
+/** Passkeys, authenticator app and recovery codes: what logging in needs besides, or instead of, a password. */
+export function FactorsPanel({ factors }: { factors: Factors }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  // With a first factor come recovery codes, which are shown this once.
+  const added = (newCodes: readonly string[]) => {
+    if (newCodes.length > 0) setCodes(newCodes);
+  };
+  return (
+    <>
+      {factors.required && !hasAny(factors) && (
+        <Notice tone="warning" title="Please set up a second factor">
+          <p>Your account must have a passkey or an authenticator app before you can go on.</p>
+        </Notice>
+      )}
+      <Card title="Passkeys">
+        <Passkeys passkeys={factors.passkeys} onAdded={added} />
+      </Card>
+      <Card title="Authenticator app">
+        <AppFactor app={factors.app} onAdded={added} />
+      </Card>
+      {hasAny(factors) && (
+        <Card title="Recovery codes">
+          <RecoveryCodesCard left={factors.recoveryCodesLeft} onMade={setCodes} />
+        </Card>
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      <p className={styles.factorHint}>Each change of these is told to you by email.</p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { recoveryCodeCount } from '@marketplace/shared-contract/factor-limits';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { Button, Notice, siteName } from '@marketplace/shared-ui';
+import { ConfirmDialog, Dialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { useBuyerNewRecoveryCodesMutation } from './factors.api.ts';
+import * as styles from './factors.module.css';
+import { useChange } from './use-change.ts';
+
+type RecoveryCodesCardProps = { left: number; onMade: (codes: readonly string[]) => void };
+
+/** How many codes are left, and new ones. */
+export function RecoveryCodesCard({ left, onMade }: RecoveryCodesCardProps) {
+  const [asking, setAsking] = useState(false);
+  const [make] = useBuyerNewRecoveryCodesMutation();
+  const { busy, problem, change, clear } = useChange();
+  return (
+    <div className={styles.factors}>
+      <p>
+        If you lose your device, a recovery code lets you in, once each.{' '}
+        {left > 0 ? `You have ${countOf(left, 'code', 'codes')} left.` : 'You have none left.'}
+      </p>
+      <div>
+        <Button
+          onClick={() => {
+            clear();
+            setAsking(true);
+          }}
+        >
+          Make new codes
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Make new recovery codes?"
+        confirm="Make new codes"
+        cancel="Keep the present ones"
+        busy={busy}
+        onConfirm={() =>
+          change(async () => {
+            const { recoveryCodes } = await make().unwrap();
+            setAsking(false);
+            onMade(recoveryCodes);
+          })
+        }
+        onCancel={() => setAsking(false)}
+      >
+        <p>The codes you have now stop working.</p>
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The codes, which cannot be shown again. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="Your recovery codes"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => download(codes)}>Download</Button>
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.factors}>
+        <p>
+          Keep these {recoveryCodeCount} codes somewhere safe, apart from your device. Each lets you in once if you lose
+          it. They are not shown again.
+        </p>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function download(codes: readonly string[]): void {
+  const text = [`Recovery codes for ${siteName} (${location.host}). Each works once.`, '', ...codes, ''].join('\r\n');
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href, download: 'recovery-codes.txt' }).click();
+  URL.revokeObjectURL(href);
+}

@@ -1,0 +1,21 @@
+import { problemOf } from '@marketplace/shared-auth';
+import { passkeyUnused } from '@marketplace/shared-auth/factors';
+import { useState } from 'react';
+
+/** Does one change at a time; keeps what is said when it could not be done. */
+export function useChange() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const change = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(passkeyUnused(error) ?? problemOf(error).message);
+    }
+    setBusy(false);
+  };
+  return { busy, problem, change, clear: () => setProblem(undefined) };
+}

@@ -1,0 +1,64 @@
+import { callApi, problemOf, signIn } from '@marketplace/shared-auth';
+import {
+  answerPasskey,
+  canOfferPasskeys,
+  offerPasskeys,
+  passkeysWork,
+  passkeyUnused,
+  stopOfferingPasskeys,
+} from '@marketplace/shared-auth/factors';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import type { PasskeyAnswer, PasskeyChallenge } from '@marketplace/shared-contract/factors';
+import type { Tokens } from '@marketplace/shared-contract/session';
+import { Button, Notice } from '@marketplace/shared-ui';
+import { useEffect, useState } from 'react';
+
+const newChallenge = () => callApi<PasskeyChallenge>(factorCalls.passkeyChallenge);
+const logIn = async (token: string, Passkey: PasskeyAnswer) =>
+  signIn(await callApi<Tokens>(factorCalls.passkeyLogin, { body: { Token: token, Passkey } }));
+
+/** A login without a password, where the browser can: by the button, or among the suggestions of the email field. */
+export function PasskeyLogin() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let left = false;
+    const offer = async () => {
+      if (!(await canOfferPasskeys())) return;
+      const { token, options } = await newChallenge();
+      if (!left) await offerPasskeys(options).then((answer) => logIn(token, answer));
+    };
+    // Nobody asked for the offer: that it cannot be made says nothing. A passkey that was chosen and refused does.
+    offer().catch((error) => left || setProblem(refusalOf(error)));
+    return () => {
+      left = true;
+      stopOfferingPasskeys();
+    };
+  }, []);
+  if (!passkeysWork()) return null;
+
+  const ask = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { token, options } = await newChallenge();
+      await logIn(token, await answerPasskey(options));
+    } catch (error) {
+      setProblem(passkeyUnused(error) ?? problemOf(error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button block loading={busy} onClick={ask}>
+        Sign in with a passkey
+      </Button>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </>
+  );
+}
+
+const refusalOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 401
+    ? problemOf(error).message
+    : undefined;

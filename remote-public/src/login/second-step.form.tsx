@@ -1,0 +1,41 @@
+import { callApi, signIn } from '@marketplace/shared-auth';
+import { FactorForm } from '@marketplace/shared-auth/factors';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import type { FactorChallenge } from '@marketplace/shared-contract/factors';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Tokens } from '@marketplace/shared-contract/session';
+import { Button, Card } from '@marketplace/shared-ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import * as styles from './login.module.css';
+
+type SecondStepProps = { challenge: FactorChallenge; onBack: () => void };
+
+/** The second step of a login whose password was right. */
+export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  // The form that was pressed is gone: who reads by ear is told where they are.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <div ref={heading} tabIndex={-1} className={styles.loginStep}>
+        <h2 className="card-title">One more step</h2>
+        <p>Your password is right. Please show that it’s you.</p>
+      </div>
+      <FactorForm
+        challenge={challenge}
+        send={async (proof) =>
+          signIn(await callApi<Tokens>(factorCalls.secondStep, { body: { Token: challenge.token, ...proof } }))
+        }
+      />
+      <p className={styles.loginForgot}>
+        Lost your phone and your codes? <Link to={pathTo('ContactUs')}>Contact us</Link>.
+      </p>
+      <div>
+        <Button variant="text" onClick={onBack}>
+          Back to login
+        </Button>
+      </div>
+    </Card>
+  );
+}

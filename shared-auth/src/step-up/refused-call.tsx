@@ -1,0 +1,64 @@
+import type { Call } from '@marketplace/shared-contract/calls';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import type { StepUpChallenge } from '@marketplace/shared-contract/factors';
+import type { Problem, ProblemCode } from '@marketplace/shared-contract/problem';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { createRoot } from 'react-dom/client';
+import { ApiError, bodyOf, failureOf, unreachable } from '../api-error.ts';
+import { type CallApi, StepUpDialog } from './step-up-dialog.tsx';
+
+/** Makes a call of the contract; `api-fetch` brings it, which loads this only where a call was refused. */
+type Exchange = (call: Call, options: { body?: unknown }) => Promise<{ response: Response }>;
+
+/** The same, rejecting as forms expect it. */
+const callWith =
+  (exchange: Exchange): CallApi =>
+  async (call, body) => {
+    const { response } = await exchange(call, { body }).catch(() => {
+      throw new ApiError(unreachable);
+    });
+    if (!response.ok) throw new ApiError(await failureOf(response));
+    return bodyOf(response);
+  };
+
+const codeOf = async (refusal: Response): Promise<ProblemCode | undefined> =>
+  (await (refusal.clone().json() as Promise<Problem>).catch(() => undefined))?.code;
+
+/** Whether a call that was refused is to be made again: once its user has confirmed who they are. */
+export async function shouldRetry(refusal: Response, exchange: Exchange): Promise<boolean> {
+  const code = await codeOf(refusal);
+  if (code === 'factor-missing') leaveForSecurity();
+  return code === 'step-up' && confirmIdentity(callWith(exchange));
+}
+
+/** Who has to set up a second factor can do nothing else: on another screen every call would be refused. */
+function leaveForSecurity(): void {
+  const path = pathTo('AccountSecurity');
+  if (location.pathname !== path) location.assign(path);
+}
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks once for all calls that were refused meanwhile. */
+function confirmIdentity(call: CallApi): Promise<boolean> {
+  asking ??= openDialog(call)
+    .catch(() => false)
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
+async function openDialog(call: CallApi): Promise<boolean> {
+  const challenge = (await call(factorCalls.stepUpChallenge)) as StepUpChallenge;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise<boolean>((resolve) => {
+    const end = (confirmed: boolean) => () => {
+      root.unmount();
+      place.remove();
+      resolve(confirmed);
+    };
+    root.render(<StepUpDialog call={call} challenge={challenge} onConfirmed={end(true)} onClose={end(false)} />);
+  });
+}
