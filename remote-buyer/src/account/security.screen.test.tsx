@@ -39,6 +39,7 @@ const open = (wire: Wire = {}, as: Role = 'buyer') =>
     as,
     wire: {
       'GET /allauth/account-details': () => ({ body: details }),
+      'GET /allauth/factors': () => ({ body: { passkeys: [], app: null, recoveryCodesLeft: 0, required: false } }),
       'GET /allauth/sessions': () => ({ body: [here, session({})] }),
       [strength]: () => ({ body: { strength: 'fair' } }),
       ...wire,

@@ -14,21 +14,14 @@ const mustSetUp = ({ required, passkeys, app }: Factors) => required && passkeys
 /** How one logs in, and where one is logged in. */
 export function SecurityScreen() {
   const query = useBuyerFactorsQuery();
+  const isHeldUp = query.data !== undefined && mustSetUp(query.data);
   return (
     <AccountPage name="AccountSecurity" cards>
-      <QueryView query={query} what="your security settings">
-        {(factors) =>
-          mustSetUp(factors) ? (
-            <FactorsPanel factors={factors} />
-          ) : (
-            <>
-              <PasswordAndAddress />
-              <FactorsPanel factors={factors} />
-              <SessionsPanel />
-            </>
-          )
-        }
+      {!isHeldUp && <PasswordAndAddress />}
+      <QueryView query={query} what="your passkeys and codes">
+        {(factors) => <FactorsPanel factors={factors} />}
       </QueryView>
+      {!isHeldUp && <SessionsPanel />}
     </AccountPage>
   );
 }
