@@ -117,3 +117,38 @@ test('design review 2: after a first refusal the way to a new password stands be
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
 });
+
+const secondStep = { token: 'closed', app: true, recoveryCodes: true };
+const needsCode = {
+  status: 403,
+  body: { message: 'Please finish logging in with your passkey or a code.', code: 'second-step', secondStep },
+};
+
+test('ADR-0068: with a second factor the login asks for a code after the password, and leads home with it', async () => {
+  const finish = 'POST /unauth/second-step';
+  const { asked, where } = openArea('/login', {
+    wire: { 'POST /login': () => needsCode, [finish]: () => ({ body: pairOf('buyer') }) },
+  });
+  await fillIn();
+  await login();
+  expect(await screen.findByText('Your password is right. Please show that it’s you.')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(where()).toBe('/'));
+  expect(asked.find(({ call }) => call === finish)?.body).toEqual({ Token: 'closed', Code: '123456' });
+});
+
+test('ADR-0068: a wrong code is said at its field, and one can go back to the password', async () => {
+  const wire = {
+    'POST /login': () => needsCode,
+    'POST /unauth/second-step': () => refusal(400, 'That code is not right.'),
+  };
+  openArea('/login', { wire });
+  await fillIn();
+  await login();
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('That code is not right.');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
+  expect(password().value).toBe('');
+});
