@@ -1,8 +1,17 @@
 import * as z from './zod.ts';
 
+/**
+ * Refusals a program acts on (ADR-0068): `step-up` asks to confirm who one is and to make the call again, `second-step` ends
+ * a login with the code or passkey the account has, `factor-missing` means that the account must set one up first.
+ */
+export const problemCodes = ['step-up', 'second-step', 'factor-missing'] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
 /** The one shape of every refusal: a text a user can be shown, and which fields it is about (PD-10). */
 export const Problem = z.object({
   message: z.string(),
+  /** What the caller can do about it, where a program can; absent on most. */
+  code: z.optional(z.enum(problemCodes)),
   fields: z.optional(z.record(z.string(), z.string())),
 });
 export type Problem = z.infer<typeof Problem>;

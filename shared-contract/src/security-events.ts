@@ -22,6 +22,12 @@ export const securityEvents = {
   'address-asked': 'New login address asked for',
   'address-changed': 'Login address changed',
   'address-taken-back': 'Changed login address taken back',
+  'factor-added': 'Second factor added',
+  'factor-removed': 'Second factor removed',
+  'factor-failed': 'Second factor failed',
+  'recovery-codes-made': 'Recovery codes made',
+  'recovery-code-used': 'Recovery code used',
+  'step-up': 'Confirmed who they are',
   ...securityAlarms,
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
