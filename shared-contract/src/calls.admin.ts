@@ -55,7 +55,7 @@ export const adminCalls = {
   saveView: post('/admin/saved-view', admins),
   deleteView: post('/admin/delete-saved-view', admins),
   auditLog: get('/admin/audit-log', admins),
-  auditCsv: get('/admin/audit-csv', admins),
+  auditCsv: grave(get('/admin/audit-csv', admins)),
   mailHealth: get('/admin/mail-health', admins),
   retryJob: post('/admin/retry-job', admins),
   retryAlerts: post('/admin/retry-alerts', admins),

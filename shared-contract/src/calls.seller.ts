@@ -1,4 +1,4 @@
-import { get, patch, post, put } from './calls.ts';
+import { get, grave, patch, post, put } from './calls.ts';
 import { ownersAlone, sellers } from './roles.ts';
 
 /** Calls of the practitioner; an Admin may make them too (PD-5). */
@@ -35,10 +35,10 @@ export const sellerCalls = {
   expressedInterestList: get('/seller/expressed-interest-list', sellers),
   expressedInterest: get('/seller/expressed-interest', sellers),
   interestSummary: get('/seller/interest-summary', sellers),
-  exportInterest: get('/seller/interest-export', sellers),
+  exportInterest: grave(get('/seller/interest-export', sellers)),
   setInterestState: put('/seller/interest-state', ownersAlone),
   saveInterestNote: put('/seller/interest-note', ownersAlone),
-  exportExpressions: patch('/seller/export-expressions-of-interest', sellers),
+  exportExpressions: grave(patch('/seller/export-expressions-of-interest', sellers)),
   postPerformance: get('/seller/post-performance', sellers),
   postFigures: get('/seller/post-figures', sellers),
   postingQuote: get('/seller/posting-quote', sellers),

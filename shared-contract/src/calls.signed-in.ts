@@ -9,7 +9,7 @@ export const signedInCalls = {
   accountAddress: patch('/allauth/account-address', signedIn),
   askSecondEmail: post('/allauth/ask-second-email', signedIn),
   yourData: get('/allauth/your-data', signedIn),
-  yourDataZip: get('/allauth/your-data-zip', signedIn),
+  yourDataZip: grave(get('/allauth/your-data-zip', signedIn)),
   closeAccount: grave(post('/allauth/close-account', ownAccount)),
   changePassword: grave(post('/allauth/change-password', signedIn)),
   askNewAddress: grave(post('/allauth/ask-new-address', signedIn)),

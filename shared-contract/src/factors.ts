@@ -1,4 +1,5 @@
 import { QrCode } from './certificate-verification.ts';
+import { CodeEntry, missingCode, PasswordEntry } from './factor-entries.ts';
 import { passkeyNameLength } from './factor-limits.ts';
 import { Problem } from './problem.ts';
 import { line } from './text-fields.ts';
@@ -64,13 +65,7 @@ export type FactorChallenge = z.infer<typeof FactorChallenge>;
 export const SecondStepNeeded = z.extend(Problem, { code: z.literal('second-step'), secondStep: FactorChallenge });
 export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>;
 
-const missingCode = 'Please enter a code';
-/** Of the app (six digits) or for recovery; spaces and hyphens do not count. */
-const Code = line(missingCode, 40);
-/** The field a code is typed into. */
-export const CodeEntry = z.object({ Code });
-export type CodeEntry = z.infer<typeof CodeEntry>;
-
+const { Code } = CodeEntry.shape;
 const proof = { Code: z.optional(Code), Passkey: z.optional(PasskeyAnswer) };
 /** The end of a login that a password began: a code or a passkey. */
 export const SecondStep = z
@@ -79,15 +74,6 @@ export const SecondStep = z
     z.refine(({ Code: code, Passkey }) => Boolean(code) !== Boolean(Passkey), { path: ['Code'], error: missingCode }),
   );
 export type SecondStep = z.infer<typeof SecondStep>;
-
-const missingPassword = 'Please Enter Password';
-/** The password once more, where the account has no factor. */
-export const PasswordEntry = z.object({
-  Password: z
-    .string({ error: missingPassword })
-    .check(z.minLength(1, missingPassword), z.maxLength(200, 'Must be at most 200 characters')),
-});
-export type PasswordEntry = z.infer<typeof PasswordEntry>;
 
 /** What is to be confirmed with: the password where there is no factor. */
 export const StepUpChallenge = z.extend(FactorChallenge, { password: z.boolean() });

@@ -1,4 +1,5 @@
-import { CodeEntry, type FactorChallenge, type PasskeyAnswer } from '@marketplace/shared-contract/factors';
+import { CodeEntry } from '@marketplace/shared-contract/factor-entries';
+import type { FactorChallenge, PasskeyAnswer } from '@marketplace/shared-contract/factors';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';

@@ -1,7 +1,8 @@
 import type { Call } from '@marketplace/shared-contract/calls';
 import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { PasswordEntry } from '@marketplace/shared-contract/factor-entries';
 import { stepUpMinutes } from '@marketplace/shared-contract/factor-limits';
-import { PasswordEntry, type StepUpChallenge } from '@marketplace/shared-contract/factors';
+import type { StepUpChallenge } from '@marketplace/shared-contract/factors';
 import { Button } from '@marketplace/shared-ui';
 import {
   Form,

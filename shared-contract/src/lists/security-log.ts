@@ -1,5 +1,5 @@
 import { plainList } from '../admin-list.ts';
-import { get } from '../calls.ts';
+import { get, grave } from '../calls.ts';
 import { admins } from '../roles.ts';
 import { securityEvents } from '../security-events.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
@@ -9,7 +9,7 @@ export const securityLog = plainList({
   route: 'SecurityLog',
   what: 'the security log',
   call: get('/admin/security-log', admins),
-  csv: { call: get('/admin/security-log-csv', admins), name: 'security-log' },
+  csv: { call: grave(get('/admin/security-log-csv', admins)), name: 'security-log' },
   rows: 'events',
   rowKey: 'eventId',
   pageSizes: adminPageSizes,

@@ -26,14 +26,6 @@ async function confirm(call: TestSession, proof: object) {
   return call(factorCalls.stepUp, { body: { Token: token, ...proof } });
 }
 
-test('what is grave is marked in the contract', () => {
-  const paths = grave.map(({ path }) => path);
-  for (const call of [adminCalls.userPriceRate, adminCalls.issueCreditNote, adminCalls.usersCsv, adminCalls.disable])
-    assert.ok(paths.includes(call.path), call.path);
-  for (const call of [adminCalls.closeAccount, adminCalls.resetFactors, signedInCalls.closeAccount])
-    assert.ok(paths.includes(call.path), call.path);
-});
-
 test('ADR-0068: with a factor every grave call is refused ten minutes after the last confirmation, and nothing is written', async (t) => {
   const product = await testProduct(t);
   const calls = new Map<Role, TestSession>();

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { everyCall } from '../../../test/every-call.ts';
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Calls that ask for a confirmation of no more than ten minutes, where the user has a factor or must have one. */
+const withFactor: Record<string, string> = {
+  'PUT /admin/user-pricerate': 'rates',
+  'POST /admin/credit-note': 'credit notes',
+  'GET /admin/users-csv': 'a file of people',
+  'GET /admin/audit-csv': 'a file of people: who did what to whom',
+  'GET /admin/security-log-csv': 'a file of people: who logged in from where',
+  'GET /seller/interest-export': 'a file of people: addresses and telephones of buyers',
+  'PATCH /seller/export-expressions-of-interest': 'the same of one post',
+  'GET /allauth/your-data-zip': 'everything about a person, for who finds a session open',
+  'POST /admin/disable': 'disabling',
+  'POST /admin/act-on-users': 'disabling many',
+  'POST /admin/closeAccount': 'closing',
+  'POST /allauth/close-account': 'closing one’s own',
+  'POST /admin/demoteAdmin': 'roles',
+  'POST /allauth/change-password': 'password',
+  'POST /allauth/ask-new-address': 'login address',
+};
+
+/** The same, which no program of before factors makes: asked of everyone, by the password where there is no factor. */
+const always = [
+  'POST /allauth/new-passkey',
+  'POST /allauth/remove-passkey',
+  'POST /allauth/new-authenticator-app',
+  'POST /allauth/remove-authenticator-app',
+  'POST /allauth/recovery-codes',
+  'POST /admin/reset-factors',
+];
+
+/** Why the others are not asked for: every act of an Admin, of an account, and every file is here or above. */
+const notGrave: Record<string, string> = {
+  'POST /allauth/step-up-challenge': 'is the confirmation',
+  'POST /allauth/step-up': 'is the confirmation',
+  'POST /allauth/add-passkey': 'ends what new-passkey, which is grave, began no more than five minutes before',
+  'POST /allauth/add-authenticator-app': 'ends what new-authenticator-app began',
+  'PATCH /allauth/passkey': 'a name on one’s own list',
+  'PATCH /allauth/account': 'what is said of oneself; nothing of it logs in',
+  'PATCH /allauth/account-address': 'where post is sent; nothing of it logs in',
+  'POST /allauth/ask-second-email': 'gets copies of alerts; neither logs in nor gets links for a password',
+  'POST /allauth/end-session': 'who suspects somebody must not be held up; it takes nothing but a login',
+  'POST /allauth/end-other-sessions': 'the same',
+  'POST /admin/end-sessions': 'the same, of a user',
+  'POST /allauth/updateNotificationsDismissedDate': 'a notice that was read',
+  'POST /allauth/resubscribe': 'alerts to one’s own address',
+  'POST /allauth/resubscribe2': 'the same',
+  'POST /allauth/removebounceorblock1': 'the same',
+  'POST /allauth/removebounceorblock2': 'the same',
+  'POST /admin/unlock': 'gives no access without the password, and the factor where there is one',
+  'POST /admin/confirmEmail': 'the same',
+  'POST /admin/flagUser': 'a mark that Admins see',
+  'POST /admin/clearEmail1DisableInfo': 'alerts go to a known address again',
+  'POST /admin/clearEmail2DisableInfo': 'the same',
+  'POST /admin/askSecondEmail': 'the address itself has to agree',
+  'POST /admin/licence-check': 'daily work, audited, taken back by another',
+  'POST /admin/match-register': 'proposes and changes nothing',
+  'POST /admin/approve-first-post': 'daily work, audited',
+  'POST /admin/decline-first-post': 'daily work, audited',
+  'PATCH /admin/approve-post': 'daily work, audited, taken back in the same list',
+  'PATCH /admin/unapprove-post': 'the same',
+  'POST /admin/act-on-posts': 'the same, of many',
+  'POST /admin/posts-looked-at': 'a mark that Admins see',
+  'POST /admin/act-on-invoices': 'reminders and PDFs; sums change by credit notes alone',
+  'POST /admin/payment': 'daily work, audited, taken back by the next',
+  'POST /admin/take-back-payment': 'the same',
+  'POST /admin/announcement': 'shown until it is ended, audited',
+  'POST /admin/end-announcement': 'the same',
+  'POST /admin/saved-view': 'one’s own view of a list',
+  'POST /admin/delete-saved-view': 'the same',
+  'POST /admin/retry-job': 'does again what was to be done',
+  'POST /admin/retry-alerts': 'the same',
+  'GET /admin/posts-csv': 'posts: no address of a person',
+  'GET /admin/live-posts-csv': 'the same',
+  'GET /admin/invoices-csv': 'sums and firms: no address of a person',
+  'GET /admin/chosen-invoices-csv': 'the same',
+  'GET /admin/certificates-csv': 'the same',
+  'GET /admin/dashboard-csv': 'counts',
+  'GET /admin/area-errors-csv': 'errors of scripts',
+};
+
+const namesWith = (stepUp: Call['stepUp']) => everyCall.filter((call) => call.stepUp === stepUp).map(nameOf);
+
+test('ADR-0068: these calls are grave, and no other', () => {
+  assert.deepEqual(namesWith('with-factor').sort(), Object.keys(withFactor).sort());
+  assert.deepEqual(namesWith('always').sort(), [...always].sort());
+});
+
+test('every act of an Admin, every change of an account and every file is grave, or has a reason not to be', () => {
+  const weighed = ({ method, path, allow }: Call) =>
+    allow !== 'everyone' &&
+    ((method !== 'GET' && (allow.join() === 'admin' || path.startsWith('/allauth/'))) || /csv|export|zip/.test(path));
+  const unmarked = everyCall.filter((call) => weighed(call) && !call.stepUp).map(nameOf);
+  assert.deepEqual(unmarked.sort(), Object.keys(notGrave).sort());
+});
+
+test('ADR-0068: who must have a factor and has none can set one up, and nothing else', () => {
+  assert.deepEqual(everyCall.filter(({ beforeFactor }) => beforeFactor).map(nameOf), [
+    'POST /allauth/step-up-challenge',
+    'POST /allauth/step-up',
+    'GET /allauth/factors',
+    'POST /allauth/new-passkey',
+    'POST /allauth/add-passkey',
+    'POST /allauth/new-authenticator-app',
+    'POST /allauth/add-authenticator-app',
+  ]);
+});
