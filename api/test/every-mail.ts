@@ -9,6 +9,7 @@ import {
 import { passwordChangedMail } from '../src/accounts/account-change/password-changed.mail.ts';
 import { accountClosedMail } from '../src/accounts/closing/account-closed.mail.ts';
 import { contactMail } from '../src/accounts/contact/contact.mail.ts';
+import { type FactorChange, factorChangedMail } from '../src/accounts/factors/factor-changed.mail.ts';
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
 import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
 import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
@@ -48,6 +49,9 @@ const post = {
   reference: 'ONP/2026/118',
   activityHeading: 'Craft bakery with two shops and a wholesale round',
 };
+
+const factorMail = (change: FactorChange) =>
+  factorChangedMail(operator, buyer, change, new Date('2026-11-20T09:30:00Z'));
 
 const named = (...labels: string[]) =>
   labels.map((description, n) => ({ locationId: n + 1, categoryId: n + 1, description }));
@@ -129,6 +133,13 @@ export const everyMail: Record<string, Mail> = {
   }),
   'reset-password': resetPasswordMail(operator, buyer, token),
   'new-device': newDeviceMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
+  'passkey-added': factorMail({ kind: 'passkey-added', name: 'Work laptop' }),
+  'passkey-removed': factorMail({ kind: 'passkey-removed', name: 'Work laptop' }),
+  'app-added': factorMail({ kind: 'app-added' }),
+  'app-removed': factorMail({ kind: 'app-removed' }),
+  'recovery-codes': factorMail({ kind: 'codes-replaced' }),
+  'recovery-code-used': factorMail({ kind: 'code-used', left: 9 }),
+  'factors-reset': factorMail({ kind: 'reset' }),
   'password-changed': passwordChangedMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },

@@ -1,11 +1,7 @@
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { NavLink } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import * as styles from './section-tabs.module.css';
-
-/** The tab one is on is in view, also where the row is wider than the window. */
-const showCurrent = (tab: HTMLAnchorElement | null): void => {
-  if (tab?.getAttribute('aria-current') === 'page') tab.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-};
 
 type SectionTabsProps = {
   label: string;
@@ -15,12 +11,21 @@ type SectionTabsProps = {
 };
 
 /** Screens that belong together, as tabs; each has an address of its own. */
-export const SectionTabs = ({ label, names, query }: SectionTabsProps) => (
-  <nav className={styles.sectionTabs} aria-label={label}>
-    {names.map((name) => (
-      <NavLink key={name} to={pathTo(name, undefined, query)} ref={showCurrent}>
-        {routes[name].title}
-      </NavLink>
-    ))}
-  </nav>
-);
+export function SectionTabs({ label, names, query }: SectionTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The tab one is on is in view, also where the row is wider than the window; once a screen, for the page moves with it.
+  useLayoutEffect(() => {
+    const current = pathname && row.current?.querySelector('[aria-current="page"]');
+    if (current) current.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={row} className={styles.sectionTabs} aria-label={label}>
+      {names.map((name) => (
+        <NavLink key={name} to={pathTo(name, undefined, query)}>
+          {routes[name].title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -41,9 +41,16 @@ for (const [contact, line] of [
     ]);
   });
 
+test('a password manager knows where passkeys are made and sorted out', async () => {
+  const { statusCode, headers, body } = await ask('passkey-endpoints');
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'application/json; charset=utf-8']);
+  const security = 'https://market.example/user/security';
+  assert.deepEqual(JSON.parse(body), { enroll: security, manage: security });
+});
+
 test('a password manager is led to where the password is changed, and told the truth of what is not there', async () => {
   const { statusCode, headers } = await ask('change-password');
-  assert.deepEqual([statusCode, headers.location], [302, '/user/account-details']);
+  assert.deepEqual([statusCode, headers.location], [302, '/user/security']);
   const missing = await ask('resource-that-should-not-exist-whose-status-code-should-not-be-200');
   assert.equal(missing.statusCode, 404);
   assert.equal((await ask('security.txt')).statusCode, 404);

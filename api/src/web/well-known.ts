@@ -1,6 +1,6 @@
 import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
 import type { Site } from '@marketplace/releases/render-page/site';
-import { routes } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
 
@@ -21,7 +21,12 @@ export async function serveWellKnown(app: FastifyInstance, site: Site, clock: Cl
     );
   // Where password managers lead who changes a password (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', open, (_, reply) =>
-    reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).redirect(routes.AmendAccountDetails.path, 302),
+    reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).redirect(pathTo('AccountSecurity'), 302),
+  );
+  // Where they lead who makes or sorts out passkeys (W3C, "A Well-Known URL for Relying Party Passkey Endpoints").
+  const security = site.publicUrl + pathTo('AccountSecurity');
+  app.get('/.well-known/passkey-endpoints', open, (_, reply) =>
+    reply.headers(aDay).send({ enroll: security, manage: security }),
   );
 }
 

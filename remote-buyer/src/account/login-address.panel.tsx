@@ -1,3 +1,4 @@
+import { problemOf } from '@marketplace/shared-auth';
 import { AskNewAddress } from '@marketplace/shared-contract/account-change';
 import { Card, EmailText, Notice } from '@marketplace/shared-ui';
 import {
@@ -24,7 +25,8 @@ export function LoginAddressPanel({ address }: { address: string }) {
     setAsked(undefined);
     const { data, error } = await ask(input);
     if (data === undefined) {
-      form.resetField('CurrentPassword');
+      // Typed again if it was wrong; who only did not confirm it is them goes on with what they typed.
+      if (problemOf(error).fields?.CurrentPassword) form.resetField('CurrentPassword');
       return showProblem(form, error);
     }
     form.reset({ Email: '', CurrentPassword: '' });

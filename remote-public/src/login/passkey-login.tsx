@@ -51,7 +51,7 @@ export function PasskeyLogin() {
   return (
     <>
       <Button block loading={busy} onClick={ask}>
-        Sign in with a passkey
+        Log in with a passkey
       </Button>
       {problem && <Notice tone="error">{problem}</Notice>}
     </>

@@ -15,7 +15,9 @@ type SecondStepProps = { challenge: FactorChallenge; onBack: () => void };
 export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
   const heading = useRef<HTMLDivElement>(null);
   // The form that was pressed is gone: who reads by ear is told where they are.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
   return (
     <Card>
       <div ref={heading} tabIndex={-1} className={styles.loginStep}>
@@ -28,13 +30,13 @@ export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
           signIn(await callApi<Tokens>(factorCalls.secondStep, { body: { Token: challenge.token, ...proof } }))
         }
       />
-      <p className={styles.loginForgot}>
-        Lost your phone and your codes? <Link to={pathTo('ContactUs')}>Contact us</Link>.
-      </p>
-      <div>
+      <div className={styles.loginWays}>
         <Button variant="text" onClick={onBack}>
           Back to login
         </Button>
+        <p>
+          Lost your phone and your codes? <Link to={pathTo('ContactUs')}>Contact us</Link>.
+        </p>
       </div>
     </Card>
   );

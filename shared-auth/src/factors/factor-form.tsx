@@ -3,7 +3,7 @@ import type { FactorChallenge, PasskeyAnswer } from '@marketplace/shared-contrac
 import type { Problem } from '@marketplace/shared-contract/problem';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answerPasskey, passkeysWork, passkeyUnused } from './passkey-browser.ts';
 
 /** What somebody shows that they are who they say. */
@@ -19,6 +19,7 @@ type FactorFormProps = {
 export function FactorForm({ challenge, send }: FactorFormProps) {
   const { app, recoveryCodes, passkey } = challenge;
   const [isRecovery, setRecovery] = useState(!app);
+  const [turned, setTurned] = useState(false);
   const usesPasskey = passkey !== undefined && passkeysWork();
   return (
     <div className="form">
@@ -29,11 +30,23 @@ export function FactorForm({ challenge, send }: FactorFormProps) {
         </Notice>
       )}
       {(app || (recoveryCodes && (isRecovery || !usesPasskey))) && (
-        <CodeForm key={String(isRecovery)} recovery={isRecovery} first={!usesPasskey} send={send} />
+        <CodeForm
+          key={String(isRecovery)}
+          recovery={isRecovery}
+          first={!usesPasskey}
+          focus={!usesPasskey || turned}
+          send={send}
+        />
       )}
       {app && recoveryCodes && (
         <div>
-          <Button variant="text" onClick={() => setRecovery(!isRecovery)}>
+          <Button
+            variant="text"
+            onClick={() => {
+              setRecovery(!isRecovery);
+              setTurned(true);
+            }}
+          >
             {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
           </Button>
         </div>
@@ -71,17 +84,28 @@ function PasskeyButton({ options, send }: PasskeyButtonProps) {
   );
 }
 
-type CodeFormProps = { recovery: boolean; first: boolean; send: FactorFormProps['send'] };
+type CodeFormProps = {
+  recovery: boolean;
+  /** Whether there is no other way above it. */
+  first: boolean;
+  /** Whether the field is what somebody goes on with. */
+  focus: boolean;
+  send: FactorFormProps['send'];
+};
 
-function CodeForm({ recovery, first, send }: CodeFormProps) {
+function CodeForm({ recovery, first, focus, send }: CodeFormProps) {
   const form = useContractForm(CodeEntry, { Code: '' });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focus) setFocus('Code');
+  }, [focus, setFocus]);
   const submit = async (entry: CodeEntry) => {
     try {
       await send(entry);
     } catch (error) {
       form.resetField('Code');
-      showProblem(form, error);
-      form.setFocus('Code');
+      showProblem(form, error, { once: true });
+      setFocus('Code');
     }
   };
   return (
@@ -97,7 +121,7 @@ function CodeForm({ recovery, first, send }: CodeFormProps) {
         spellCheck={false}
       />
       <FormError />
-      <SubmitButton block variant="primary">
+      <SubmitButton block variant={first ? 'primary' : 'default'}>
         {first ? 'Continue' : 'Continue with the code'}
       </SubmitButton>
     </Form>

@@ -13,7 +13,7 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FactorForm, type FactorProof } from '../factors/factor-form.tsx';
 
 /** Makes a call and returns the body of its response; rejects with `ApiError`. */
@@ -49,13 +49,15 @@ export function StepUpDialog({ call, challenge: first, onConfirmed, onClose }: S
 
 function PasswordForm({ send }: { send: (entry: PasswordEntry) => Promise<void> }) {
   const form = useContractForm(PasswordEntry, { Password: '' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('Password'), [setFocus]);
   const submit = async (entry: PasswordEntry) => {
     try {
       await send(entry);
     } catch (error) {
       form.resetField('Password');
       showProblem(form, error, { once: true });
-      form.setFocus('Password');
+      setFocus('Password');
     }
   };
   return (

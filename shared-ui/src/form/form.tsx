@@ -43,7 +43,12 @@ export function FormError({ render }: { render?: (message: string) => ReactNode 
   return <Notice tone="error">{render ? render(message) : <p>{message}</p>}</Notice>;
 }
 
-type SubmitButtonProps = { children: ReactNode; disabled?: boolean; block?: boolean; variant?: 'primary' | 'danger' };
+type SubmitButtonProps = {
+  children: ReactNode;
+  disabled?: boolean;
+  block?: boolean;
+  variant?: 'default' | 'primary' | 'danger';
+};
 
 /** Sends the form; waits while it is being sent. */
 export function SubmitButton({ children, disabled, block, variant = 'primary' }: SubmitButtonProps) {

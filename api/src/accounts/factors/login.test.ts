@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { mailedLink } from '../registration/registration.fixture.ts';
+import { mailResetLink } from '../session/mail-reset-link.job.ts';
 import { codeOf, factorRows, logIn, secondStepOf, subjectsTo, withApp, withPasskey } from './factors.fixture.ts';
 import { newPasskey } from './passkey.fixture.ts';
 
@@ -195,4 +198,17 @@ test('ADR-0068: neither an app’s secret nor a recovery code can be read from t
   ]);
   for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
     assert.ok(!rows.includes(secret));
+});
+
+test('ADR-0068: a new password by mail takes no factor away', async (t) => {
+  const { product, user } = await withUser(t);
+  const { key } = await withApp(product, user);
+  await mailResetLink(product.context, { email: user.email });
+  const query = await mailedLink(product, user.email, 'Choose a new password');
+  const chosen = { Password: 'Another1horse', ConfirmPassword: 'Another1horse' };
+  assert.equal((await product.call(undefined, publicCalls.resetPassword, { query, body: chosen })).statusCode, 200);
+  const begun = await logIn(product, user.email, chosen.Password);
+  assert.deepEqual([begun.statusCode, begun.json().code], [403, 'second-step']);
+  const body = { Token: begun.json().secondStep.token, Code: codeOf(product, key) };
+  assert.equal((await product.call(undefined, factorCalls.secondStep, { body })).statusCode, 200);
 });

@@ -39,7 +39,8 @@ export const {
     }),
     buyerRemovePasskey: build.mutation<SavedText, string>({
       query: (id) => apiRequest(factorCalls.removePasskey, { query: { id } }),
-      invalidatesTags: reread,
+      // Read again also if it was refused: another tab may have removed it.
+      invalidatesTags: ['Account'],
     }),
     buyerNewApp: build.mutation<NewApp, void>({ query: () => apiRequest(factorCalls.newApp) }),
     buyerAddApp: build.mutation<RecoveryCodes, AddApp>({
@@ -48,7 +49,7 @@ export const {
     }),
     buyerRemoveApp: build.mutation<SavedText, void>({
       query: () => apiRequest(factorCalls.removeApp),
-      invalidatesTags: reread,
+      invalidatesTags: ['Account'],
     }),
     buyerNewRecoveryCodes: build.mutation<RecoveryCodes, void>({
       query: () => apiRequest(factorCalls.newRecoveryCodes),

@@ -1,6 +1,6 @@
 import type { Factors } from '@marketplace/shared-contract/factors';
 import { Card, Notice } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppFactor } from './app-factor.tsx';
 import * as styles from './factors.module.css';
 import { Passkeys } from './passkeys.tsx';
@@ -15,8 +15,9 @@ export function FactorsPanel({ factors }: { factors: Factors }) {
   const added = (newCodes: readonly string[]) => {
     if (newCodes.length > 0) setCodes(newCodes);
   };
+  const panel = useFocusKept([factors, codes]);
   return (
-    <>
+    <section ref={panel} className={styles.factorCards} aria-label="Second factors" tabIndex={-1}>
       {factors.required && !hasAny(factors) && (
         <Notice tone="warning" title="Please set up a second factor">
           <p>Your account must have a passkey or an authenticator app before you can go on.</p>
@@ -34,7 +35,19 @@ export function FactorsPanel({ factors }: { factors: Factors }) {
         </Card>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
-      <p className={styles.factorHint}>Each change of these is told to you by email.</p>
-    </>
+      <p className={styles.factorHint}>We email you about every change here.</p>
+    </section>
   );
+}
+
+/** Takes the focus when what had it is gone with a change, such as the button of a passkey that was removed. */
+function useFocusKept(changes: readonly unknown[]) {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(changes);
+  useEffect(() => {
+    const isNew = changes.some((change, at) => change !== before.current[at]);
+    before.current = changes;
+    if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
+  return place;
 }
