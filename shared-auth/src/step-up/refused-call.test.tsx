@@ -74,7 +74,7 @@ test('ADR-0068: with a factor a code is asked, of the app or for recovery', asyn
   await userEvent.click(shown.getByRole('button', { name: 'Continue' }));
   expect(await shown.findByText('Please enter a code')).toBeTruthy();
   await userEvent.click(shown.getByRole('button', { name: 'Use a recovery code' }));
-  await userEvent.type(shown.getByLabelText('Recovery code'), 'right-code');
+  await userEvent.type(shown.getByRole('textbox', { name: 'Recovery code' }), 'right-code');
   await userEvent.click(shown.getByRole('button', { name: 'Continue' }));
   expect(await answer).toBe('Issued');
   expect(asked.find(({ call }) => call === confirm)?.body).toEqual({ Token: 'closed', Code: 'right-code' });
