@@ -212,6 +212,23 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('a login that was left open goes on offering passkeys, with a challenge that is not too old', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const device = await addAuthenticator(page);
+  await device.sleep();
+  await page.clock.install();
+  const asked = () => page.waitForRequest((request) => request.url().endsWith('/api/unauth/passkey-challenge'));
+  const first = asked();
+  await page.goto('/login');
+  await first;
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+  const second = asked();
+  await page.clock.fastForward('04:00');
+  await second;
+});
+
 test('who must have a second factor and has none sets one up, and nothing else before', async ({ browser }) => {
   test.setTimeout(180_000);
   const product = await startDemoProduct({ SECOND_FACTOR_REQUIRED: 'admin' });

@@ -8,6 +8,7 @@ import {
   stopOfferingPasskeys,
 } from '@marketplace/shared-auth/factors';
 import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { challengeMinutes } from '@marketplace/shared-contract/factor-limits';
 import type { PasskeyAnswer, PasskeyChallenge } from '@marketplace/shared-contract/factors';
 import type { Tokens } from '@marketplace/shared-contract/session';
 import { Button, Notice } from '@marketplace/shared-ui';
@@ -17,24 +18,34 @@ const newChallenge = () => callApi<PasskeyChallenge>(factorCalls.passkeyChalleng
 const logIn = async (token: string, Passkey: PasskeyAnswer) =>
   signIn(await callApi<Tokens>(factorCalls.passkeyLogin, { body: { Token: token, Passkey } }));
 
+/** A challenge is renewed before it is too old: a login that was left open offers passkeys that are taken. */
+const renewAfter = (challengeMinutes - 1) * 60_000;
+
 /** A login without a password, where the browser can: by the button, or among the suggestions of the email field. */
 export function PasskeyLogin() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
+    // The button asks in place of the offer, which would end what it asks for.
+    if (busy) return;
     let left = false;
     const offer = async () => {
       if (!(await canOfferPasskeys())) return;
       const { token, options } = await newChallenge();
-      if (!left) await offerPasskeys(options).then((answer) => logIn(token, answer));
+      if (left) return;
+      const answer = await offerPasskeys(options);
+      await logIn(token, answer).catch((error) => left || setProblem(problemOf(error).message));
     };
     // Nobody asked for the offer: that it cannot be made says nothing. A passkey that was chosen and refused does.
-    offer().catch((error) => left || setProblem(refusalOf(error)));
+    const offerQuietly = () => void offer().catch(() => undefined);
+    offerQuietly();
+    const renewal = setInterval(offerQuietly, renewAfter);
     return () => {
       left = true;
+      clearInterval(renewal);
       stopOfferingPasskeys();
     };
-  }, []);
+  }, [busy]);
   if (!passkeysWork()) return null;
 
   const ask = async () => {
@@ -57,8 +68,3 @@ export function PasskeyLogin() {
     </>
   );
 }
-
-const refusalOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 401
-    ? problemOf(error).message
-    : undefined;

@@ -39,7 +39,7 @@ export async function beginApp(context: Context, { id }: SignedInUser): Promise<
   const { email1 } = await db.selectFrom('account').select('email1').where('id', '=', id).executeTakeFirstOrThrow();
   const secret = newAppSecret();
   const uri = appUri(secret, email1);
-  const { token } = newChallenge(context, 'new-app', { accountId: id, secret });
+  const { token } = newChallenge(context, 'new-app', { userId: id, secret });
   return { token, key: secret, uri, qr: qrOf(uri) };
 }
 
@@ -48,7 +48,7 @@ export function addApp(context: Context, user: SignedInUser, { Token, Code }: Ad
   const begun = readChallenge(context, 'new-app', Token);
   const now = context.clock.now();
   const step = stepOfCode(begun.secret, Code.replace(/[\s-]/g, ''), now);
-  if (begun.accountId !== user.id || step === undefined) throw wrongCode();
+  if (begun.userId !== user.id || step === undefined) throw wrongCode();
   return changeFactors(context, user, async (tx) => {
     await spendChallenge(tx, begun, now);
     if (!(await insertApp(context, tx, user.id, begun.secret, step))) throw oneOnly();

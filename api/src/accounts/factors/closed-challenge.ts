@@ -10,8 +10,8 @@ type Purposes = {
   'passkey-login': object;
   'second-step': { accountId: string; password: string };
   'step-up': { accountId: string; sessionId: string };
-  'new-passkey': { accountId: string };
-  'new-app': { accountId: string; secret: string };
+  'new-passkey': { userId: string };
+  'new-app': { userId: string; secret: string };
 };
 type Purpose = keyof Purposes;
 export type Challenge<P extends Purpose = Purpose> = Purposes[P] & { challenge: string; expires: number };

@@ -21,7 +21,7 @@ export async function beginPasskey(context: Context, { id }: SignedInUser): Prom
     .select(['id', 'email1', 'forenames', 'surname'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { token, challenge } = newChallenge(context, 'new-passkey', { accountId: id });
+  const { token, challenge } = newChallenge(context, 'new-passkey', { userId: id });
   return { token, options: await askForNewPasskey(context, challenge, owner, has) };
 }
 
@@ -33,7 +33,7 @@ export async function addPasskey(
 ): Promise<RecoveryCodes> {
   const begun = readChallenge(context, 'new-passkey', Token);
   const credential = await checkNewPasskey(context, Passkey, begun.challenge);
-  if (begun.accountId !== user.id || !credential)
+  if (begun.userId !== user.id || !credential)
     throw new AppError('invalid', 'The passkey could not be checked. Please try again.');
   const now = context.clock.now();
   return changeFactors(context, user, async (tx) => {
