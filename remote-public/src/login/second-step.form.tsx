@@ -32,7 +32,7 @@ export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
       />
       <div className={styles.loginWays}>
         <Button variant="text" onClick={onBack}>
-          Back to login
+          Back
         </Button>
         <p>
           Lost your phone and your codes? <Link to={pathTo('ContactUs')}>Contact us</Link>.
