@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-// C0 and C1 control characters; tab, line feed and carriage return stay only where lines are.
+// C0 and C1 control characters; line feed and carriage return are allowed only where lines are, tabs only stay there.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
@@ -8,8 +8,8 @@ const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 // Half of a surrogate pair cannot be stored as UTF-8.
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-// What a cell of a table or two lines bring along when they are pasted into one line.
-const breaks = /[\t\r\n]+/g;
+// What the cells of a table bring along when they are pasted into a line; a field of one line drops line feeds by itself.
+const tabs = /\t+/g;
 
 const storable = (text: string, control: RegExp) => !control.test(text) && !loneSurrogate.test(text);
 
@@ -25,7 +25,7 @@ type TextRule = { required?: string; max: number; tooLong?: string; control: Reg
 
 const text = ({ required, max, tooLong, control, allSeen }: TextRule) =>
   z.string({ error: ({ input }) => (required !== undefined && input == null ? required : 'Must be text') }).check(
-    ...(control === controlInLine ? [z.overwrite<string>((value) => value.replace(breaks, ' '))] : []),
+    ...(control === controlInLine ? [z.overwrite<string>((value) => value.replace(tabs, ' '))] : []),
     z.trim(),
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),
@@ -40,7 +40,7 @@ const text = ({ required, max, tooLong, control, allSeen }: TextRule) =>
       : []),
   );
 
-/** One trimmed line that must not be empty, its breaks and tabs read as spaces; `required` is the message if it is. */
+/** One trimmed line that must not be empty, its tabs read as spaces; `required` is the message if it is. */
 export const line = (required: string, max: number, tooLong?: string) =>
   text({ required, max, tooLong, control: controlInLine, allSeen: true });
 
