@@ -10,6 +10,13 @@ import { passwordChangedMail } from '../src/accounts/account-change/password-cha
 import { accountClosedMail } from '../src/accounts/closing/account-closed.mail.ts';
 import { contactMail } from '../src/accounts/contact/contact.mail.ts';
 import { type FactorChange, factorChangedMail } from '../src/accounts/factors/factor-changed.mail.ts';
+import {
+  invitationMail,
+  memberJoinedMail,
+  memberLeftMail,
+  memberRemovedMail,
+  roleChangedMail,
+} from '../src/accounts/firms/firm.mail.ts';
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
 import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
 import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
@@ -43,6 +50,7 @@ const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
 const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
 const moved = { forenames: 'Robin', newEmail: 'robin@new-home.example' };
 const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
+const inFirm = { to: seller.email1, forenames: seller.forenames };
 const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
 const post = {
   id: 1204,
@@ -140,6 +148,15 @@ export const everyMail: Record<string, Mail> = {
   'recovery-codes': factorMail({ kind: 'codes-replaced' }),
   'recovery-code-used': factorMail({ kind: 'code-used', left: 9 }),
   'factors-reset': factorMail({ kind: 'reset' }),
+  'firm-invitation': invitationMail(operator, {
+    to: buyer.email1,
+    invitedBy: 'Sam O’Neill, O’Neill & Partners LLP (sam@firm.example)',
+    role: 'colleague',
+  }),
+  'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
+  'firm-left': memberLeftMail(operator, { ...inFirm, member: 'Robin Archer' }),
+  'firm-removed': memberRemovedMail(operator, { to: buyer.email1, forenames: buyer.forenames, firm: seller.company }),
+  'firm-role': roleChangedMail(operator, { to: buyer.email1, forenames: buyer.forenames, role: 'billing' }),
   'password-changed': passwordChangedMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },

@@ -2,7 +2,7 @@ import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { aLicence } from './checked-practitioner.ts';
-import { detailEdit, draft, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
+import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
 /** What a seller's call can be about. */
@@ -17,6 +17,10 @@ export type Things = {
   invoice: number;
   creditNote: number;
   certificate: number;
+  /** Somebody else in the seller's firm. */
+  member: string;
+  /** An invitation of the firm's that is open. */
+  invitation: string;
 };
 
 type About = { query?: Record<string, string | number>; body?: unknown };
@@ -82,11 +86,38 @@ export const everySellerCall = {
   certificate: { of: 'certificate' },
   certificatePdf: { of: 'certificate' },
   certificateList: all,
+  firm: { ofNobody: {} },
+  firmRole: { ofNobody: {} },
+  inviteMember: { ofNobody: { body: { Email: 'new.member@people.example', Role: 'colleague' } } },
+  resendInvitation: { of: 'invitation' },
+  withdrawInvitation: { of: 'invitation' },
+  changeMemberRole: { of: 'member', body: { Role: 'billing' } },
+  removeMember: { of: 'member' },
 } as const satisfies Record<keyof typeof sellerCalls, SellerCall>;
 
 export const sellerCallNames = Object.keys(everySellerCall) as (keyof typeof sellerCalls)[];
 /** One of the calls above, in the form all have. */
 export const sellerCall = (name: keyof typeof sellerCalls): SellerCall => everySellerCall[name];
+
+const firmOf = async ({ db }: TestProduct, { id }: TestUser): Promise<string> =>
+  (await db.selectFrom('firmMember').select('firmId').where('accountId', '=', id).executeTakeFirst())?.firmId ?? id;
+
+/** Another account in a seller's firm, in a role; returns its id. */
+async function makeMember(product: TestProduct, seller: TestUser): Promise<string> {
+  const { id: accountId } = await makeAccount(product, 'seller');
+  const row = { firmId: await firmOf(product, seller), joinedAt: product.clock.now() };
+  const founder = { ...row, accountId: seller.id, role: 'practitioner' };
+  await product.db
+    .insertInto('firmMember')
+    .values(founder)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await product.db
+    .insertInto('firmMember')
+    .values({ ...row, accountId, role: 'reader' })
+    .execute();
+  return accountId;
+}
 
 /** One of each thing, of one seller's: a draft, a scheduled, a live and an archived post, with interest and what was charged. */
 export async function makeThings(product: TestProduct, seller: TestUser): Promise<Things> {
@@ -115,7 +146,17 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   const waiting = await makeDraft(product, seller);
   const asked = { postId: waiting, startsOn: '2026-06-10', endsOn: '2026-07-07', askedAt: product.clock.now() };
   await product.db.insertInto('firstPostReview').values(asked).execute();
+  const member = await makeMember(product, seller);
+  const address = `invited-${member}@people.example`;
+  const firmId = await firmOf(product, seller);
+  // Sent two days ago: today's are limited.
+  const [createdAt, expiresAt] = [-2, 5].map((days) => new Date(product.clock.now().getTime() + days * 86_400_000));
+  if (!createdAt || !expiresAt) throw new Error('Two days make two instants');
+  const invited = { firmId, accountId: seller.id, address, role: 'reader', createdAt, expiresAt };
+  const [invitation] = await product.db.insertInto('firmInvitation').values(invited).returning('id').execute();
   return {
+    member,
+    invitation: invitation?.id ?? '',
     draft: await makeDraft(product, seller),
     waiting,
     scheduled: await makeLivePost(product, seller, {}, scheduledDays),

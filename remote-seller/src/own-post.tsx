@@ -1,4 +1,4 @@
-import { isMissing, useSession } from '@marketplace/shared-auth';
+import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Missing } from '@marketplace/shared-ui';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 type PostQuery = { currentData?: Post; error?: unknown };
 
 /**
- * Shows the screen to a post's owner and Admins. Others are told that the post is not theirs before they type anything;
+ * Shows the screen to who writes for a post's firm, and to Admins. Others are told that the post is not theirs before they type anything;
  * they have the public detail (ROLE-017).
  */
 export function OwnPost({ post, children }: { post: PostQuery; children: ReactNode }) {
@@ -15,11 +15,13 @@ export function OwnPost({ post, children }: { post: PostQuery; children: ReactNo
   const { currentData: loadedPost, error } = post;
   if (!loadedPost && isMissing(error))
     return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
-  if (loadedPost && session && session.role !== 'admin' && session.userId !== loadedPost.createdBy) {
+  if (loadedPost && session && session.role !== 'admin' && !isTheirs(loadedPost, session)) {
     return <NotYours id={loadedPost.businessId} />;
   }
   return children;
 }
+
+const isTheirs = ({ mayChange, createdBy }: Post, { userId }: Session) => mayChange ?? userId === createdBy;
 
 const NotYours = ({ id }: { id: number }) => (
   <Missing heading="Not your post" title="This post is not yours." to={pathTo('PostDetail', id)} label="View Detail">

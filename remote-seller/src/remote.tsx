@@ -35,6 +35,7 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
   RecordSold: dataScreen(() => import('./amend/record-sold.screen.tsx').then((m) => m.RecordSoldScreen)),
   ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
+  YourFirm: dataScreen(() => import('./firm/your-firm.screen.tsx').then((m) => m.YourFirmScreen)),
   UserInvoices: dataScreen(() => import('./invoices/user-invoices.screen.tsx').then((m) => m.UserInvoicesScreen)),
   InvoiceOutput: dataScreen(() => import('./invoices/invoice-output.screen.tsx').then((m) => m.InvoiceOutputScreen)),
   CreditNoteOutput: dataScreen(() =>

@@ -12,6 +12,7 @@ export {
 } from './current-session.ts';
 export { dataScreen } from './data-screen.tsx';
 export { downloadFile } from './download.ts';
+export { setFirmRole, useFirmRole } from './firm-role.ts';
 export { ForRole } from './for-role.tsx';
 export {
   deleteLocalDraft,

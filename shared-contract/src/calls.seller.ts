@@ -51,4 +51,11 @@ export const sellerCalls = {
   certificate: get('/seller/certificate', sellers),
   certificatePdf: get('/seller/certificate-pdf', sellers),
   certificateList: get('/seller/certificate-list', sellers),
+  firm: get('/seller/firm', ownersAlone),
+  firmRole: get('/seller/firm-role', ownersAlone),
+  inviteMember: post('/seller/invite-member', ownersAlone),
+  resendInvitation: post('/seller/resend-invitation', ownersAlone),
+  withdrawInvitation: post('/seller/withdraw-invitation', ownersAlone),
+  changeMemberRole: put('/seller/member-role', ownersAlone),
+  removeMember: post('/seller/remove-member', ownersAlone),
 };

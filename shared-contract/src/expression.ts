@@ -82,6 +82,8 @@ export const InterestDetail = z.object({
     state: z.optional(InterestState),
     /** Told to the post's owner alone; its version is the response's ETag. */
     note: z.optional(z.string()),
+    /** For a member of the firm who reads and does not answer (ADR-0073). */
+    readOnly: z.optional(z.literal(true)),
   }),
   /** For the post's owner: how many they have not read, and the next of those before and after this one. */
   unread: z.optional(z.object({ count: z.int(), previous: z.nullable(Id), next: z.nullable(Id) })),

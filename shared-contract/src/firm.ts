@@ -1,5 +1,6 @@
 import { sellerCalls } from './calls.seller.ts';
 import type { Call } from './calls.ts';
+import type { RouteName } from './routes.ts';
 
 /** What somebody is in a firm; each may see what it was charged. Who is alone in one is its practitioner (ADR-0073). */
 export const firmRoles = ['practitioner', 'colleague', 'billing', 'reader'] as const;
@@ -9,7 +10,7 @@ export type FirmRole = (typeof firmRoles)[number];
 export const firmReaders = ['practitioner', 'colleague', 'reader'] as const;
 /** Who writes and posts, and answers interest. */
 export const firmWriters = ['practitioner', 'colleague'] as const;
-/** Whose licence it is that a post is offered under. */
+/** Whose licence it is that a post is offered under, and who decides who is in the firm. */
 const firmPractitioners = ['practitioner'] as const;
 
 /** What a member of a firm has to be to make a call of a seller. Beside the calls, because a visitor's home loads those. */
@@ -61,6 +62,13 @@ export const firmCalls = {
   certificate: firmReaders,
   certificatePdf: firmReaders,
   certificateList: firmReaders,
+  firm: firmRoles,
+  firmRole: firmRoles,
+  inviteMember: firmPractitioners,
+  resendInvitation: firmPractitioners,
+  withdrawInvitation: firmPractitioners,
+  changeMemberRole: firmPractitioners,
+  removeMember: firmPractitioners,
 } as const satisfies Record<keyof typeof sellerCalls, readonly FirmRole[]>;
 
 const rolesOfCalls = new Map<Call, readonly FirmRole[]>(
@@ -68,3 +76,16 @@ const rolesOfCalls = new Map<Call, readonly FirmRole[]>(
 );
 /** The same of any call; undefined for one that is no seller's. */
 export const firmRolesFor = (call: Call): readonly FirmRole[] | undefined => rolesOfCalls.get(call);
+
+/** Which members of a firm have use for a screen; all of them for one that is not here. Menus and homes leave the others out. */
+const firmScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
+  LivePosts: firmReaders,
+  AddPost: firmWriters,
+  ViewInterest: firmReaders,
+  DraftPosts: firmReaders,
+  ScheduledPosts: firmReaders,
+  PostingArchive: firmReaders,
+  UserCertificates: firmReaders,
+};
+export const hasUseFor = (role: FirmRole, screen: RouteName): boolean => firmScreens[screen]?.includes(role) ?? true;
+export const isFirmWriter = (role: FirmRole): boolean => (firmWriters as readonly FirmRole[]).includes(role);

@@ -58,6 +58,8 @@ export const Post = z.extend(PostCard, {
   licenceCheckedOn: z.optional(z.string()),
   /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */
   firstPostAskedDate: z.optional(z.string()),
+  /** For a member of its firm who is not its practitioner in charge: whether they may change it (ADR-0073). */
+  mayChange: z.optional(z.boolean()),
 });
 export type Post = z.infer<typeof Post>;
 

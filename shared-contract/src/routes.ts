@@ -39,6 +39,7 @@ export const routes = {
   ScheduledPosts: wide(inMenu(seller('/user/scheduled-posts', 'Scheduled Posts'), 'Scheduled')),
   PostingArchive: wide(inMenu(seller('/user/posting-archive', 'Archived Posts'), 'Archive')),
   UserInvoices: wide(inMenu(seller('/user/invoices', 'Invoices'), 'Invoices')),
+  YourFirm: seller('/user/firm', 'Your Firm'),
   UserCertificates: wide(inMenu(seller('/user/certificates', 'Certificates'), 'Certificates')),
   InvoiceOutput: { ...seller('/user/invoice/:id', 'Invoice'), printable: true },
   CertificateOutput: { ...seller('/user/certificate/:id', 'Certificate'), printable: true },

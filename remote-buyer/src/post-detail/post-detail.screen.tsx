@@ -50,9 +50,11 @@ const sellersLists: Record<SiteStatus, RouteName> = {
   Withdrawn: 'PostingArchive',
 };
 
-/** The viewer's list that contains the post; a seller has no list of another's posts. */
+/** The viewer's list that contains the post; a seller has no list of another firm's posts. */
 function listFor({ role, userId }: Session, post: Post | undefined) {
-  const sellers = post && (post.createdBy === userId ? sellersLists[post.siteStatus] : 'ConditionalHome');
+  const sellers =
+    post &&
+    (post.mayChange !== undefined || post.createdBy === userId ? sellersLists[post.siteStatus] : 'ConditionalHome');
   const name = { admin: 'AdminPosts', buyer: 'PostingInbox', seller: sellers ?? 'LivePosts' } as const;
   return { to: pathTo(name[role]), label: `Back to ${routes[name[role]].title}` };
 }

@@ -11,11 +11,11 @@ import type { Viewer } from './viewer.rules.ts';
 
 /** The public detail, and beside and below it what this viewer may know and do. */
 export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
-  const insider = viewer === 'owner' || viewer === 'admin';
+  const insider = viewer === 'owner' || viewer === 'reader' || viewer === 'admin';
   return (
     <div className={classOf(viewer)}>
       {viewer === 'buyer' && <InterestPanel post={post} />}
-      {insider && <StatusPanel post={post} admin={viewer === 'admin'} />}
+      {insider && <StatusPanel post={post} viewer={viewer} />}
       <div className={styles.postDetailMain}>
         {insider && <JustPosted post={post} />}
         {insider && post.siteStatus !== 'Draft' && <PerformanceCard postId={post.businessId} />}

@@ -9,6 +9,7 @@ import { AdminActions } from './admin-actions.tsx';
 import { FirstPostWaits } from './first-post-waits.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import * as styles from './post-detail.module.css';
+import type { Viewer } from './viewer.rules.ts';
 
 /** Why nobody finds the post, and what its owner can do about it (PD-53). */
 const NotApproved = ({ post }: { post: Post }) => (
@@ -24,11 +25,14 @@ const NotApproved = ({ post }: { post: Post }) => (
 );
 
 /** The status of a post, for its owner and Admins; its owner and approval, for Admins (POST-003, POST-004). */
-export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
+export function StatusPanel({ post, viewer }: { post: Post; viewer: Viewer }) {
+  const admin = viewer === 'admin';
   const facts = {
     Reference: post.reference,
     Status: <StatusBadge status={post.siteStatus} />,
     'Live dates': liveDates(post) ?? 'Not posted yet',
+    // Named where one does not know it: to the practitioner's colleagues.
+    ...(post.mayChange !== undefined && { Practitioner: post.createdByName }),
     ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
     Created: displayInstant(post.creationDate),
     'Display publicly': post.displayHome ? 'Yes' : 'No',
@@ -54,7 +58,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
         />
         {admin && <AdminActions post={post} />}
       </Card>
-      {!admin && <OwnerActions post={post} />}
+      {viewer === 'owner' && <OwnerActions post={post} />}
     </div>
   );
 }

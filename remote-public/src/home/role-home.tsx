@@ -1,7 +1,8 @@
-import { serverNow, useJson } from '@marketplace/shared-auth';
+import { serverNow, useFirmRole, useJson } from '@marketplace/shared-auth';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { isFirmWriter } from '@marketplace/shared-contract/firm';
 import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -27,13 +28,20 @@ function BuyerHomeScreen() {
 
 function SellerHomeScreen() {
   const query = useJson<SellerHome>(sellerCalls.home);
-  const newPost = isReleased('AddPost') && (
+  const { role } = useFirmRole();
+  const newPost = isFirmWriter(role) && isReleased('AddPost') && (
     <LinkButton to={pathTo('AddPost')} variant="primary">
       New post
     </LinkButton>
   );
   return (
-    <Home who="seller" query={query} desk={(home) => <SellerDesk home={home} />} tiles={sellerTiles} extra={newPost} />
+    <Home
+      who="seller"
+      query={query}
+      desk={(home) => <SellerDesk home={home} role={role} />}
+      tiles={sellerTiles}
+      extra={newPost}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { closesIn } from '@marketplace/shared-contract/closes-in';
+import { type FirmRole, isFirmWriter } from '@marketplace/shared-contract/firm';
 import type { HomeOwnPost, SellerHome } from '@marketplace/shared-contract/role-homes';
 import { soonDays } from '@marketplace/shared-contract/role-homes';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -12,13 +13,20 @@ import { FirstSteps, type Step } from './first-steps.tsx';
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
 /** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. */
-export function SellerDesk({ home }: { home: SellerHome }) {
+export function SellerDesk({ home, role = 'practitioner' }: { home: SellerHome; role?: FirmRole }) {
+  if (role === 'billing')
+    return (
+      <p>
+        You see the firm’s <Link to={pathTo('UserInvoices')}>invoices</Link>.
+      </p>
+    );
+  const writes = isFirmWriter(role);
   return (
     <div className={styles.desk}>
       <Figures label="Your figures" figures={figuresOf(home)} />
-      {home.firstSteps && <FirstSteps steps={stepsOf(home.firstSteps)} />}
+      {writes && home.firstSteps && <FirstSteps steps={stepsOf(home.firstSteps)} />}
       <Card title="Live posts">
-        <LivePosts home={home} />
+        <LivePosts home={home} writes={writes} />
       </Card>
     </div>
   );
@@ -31,7 +39,8 @@ const figuresOf = ({ unread, live, endingSoon, drafts }: SellerHome): Figure[] =
   { count: drafts, what: drafts === 1 ? 'draft to finish' : 'drafts to finish', to: pathTo('DraftPosts') },
 ];
 
-function LivePosts({ home: { posts, live } }: { home: SellerHome }) {
+function LivePosts({ home: { posts, live }, writes }: { home: SellerHome; writes: boolean }) {
+  if (posts.length === 0 && !writes) return <p className={styles.quiet}>The firm has no live posts.</p>;
   if (posts.length === 0)
     return (
       <p className={styles.quiet}>

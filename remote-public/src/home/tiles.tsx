@@ -1,3 +1,5 @@
+import { useFirmRole } from '@marketplace/shared-auth';
+import { hasUseFor } from '@marketplace/shared-contract/firm';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { type MenuName, menus, pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon } from '@marketplace/shared-ui';
@@ -9,7 +11,8 @@ import type { TileFigures } from './tile-figures.rules.ts';
 
 /** The screens of a role's menu, as far as they are released, with their figures (HOME-002 to HOME-004, PD-61). */
 export function Tiles({ who, figures = {} }: { who: Role; figures?: TileFigures | undefined }) {
-  const released = menus[who].filter(isReleased);
+  const { role } = useFirmRole();
+  const released = menus[who].filter((name) => isReleased(name) && (who !== 'seller' || hasUseFor(role, name)));
   if (released.length === 0)
     return (
       <EmptyState>

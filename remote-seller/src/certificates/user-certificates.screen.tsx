@@ -1,4 +1,6 @@
+import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
+import { isFirmWriter } from '@marketplace/shared-contract/firm';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
@@ -54,8 +56,14 @@ export function UserCertificatesScreen() {
   );
 }
 
-const NoCertificates = () => (
-  <EmptyState icon="document" action={<LinkButton to={pathTo('AddPost')}>{routes.AddPost.title}</LinkButton>}>
-    Every post has a certificate from the day it goes live.
-  </EmptyState>
-);
+function NoCertificates() {
+  const writes = isFirmWriter(useFirmRole().role);
+  return (
+    <EmptyState
+      icon="document"
+      action={writes && <LinkButton to={pathTo('AddPost')}>{routes.AddPost.title}</LinkButton>}
+    >
+      Every post has a certificate from the day it goes live.
+    </EmptyState>
+  );
+}

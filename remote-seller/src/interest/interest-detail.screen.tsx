@@ -70,7 +70,7 @@ const MessageCard = ({ interest, replyTo, onReply }: MessageProps) => (
     {!interest.visibleToInsolvency && <p className={styles.interestFlag}>NOT VISIBLE TO PRACTITIONER</p>}
     <p className={styles.interestAbout}>Expressed on {displayInstant(interest.createdDate)}</p>
     <p className={styles.interestProfile}>{interest.profile}</p>
-    {replyTo && (
+    {replyTo && !interest.readOnly && (
       <div className="actions">
         <a className="button button-primary" href={replyLink(replyTo, interest.business)} onClick={onReply}>
           Reply by email

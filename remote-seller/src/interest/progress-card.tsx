@@ -13,8 +13,15 @@ type ProgressCardProps = {
 
 /** How far the seller has got with it, and their note: for an Admin neither, who reads only (ADR-0058). */
 export function ProgressCard({ interest, version, progress }: ProgressCardProps) {
-  const { expressionId, state, note } = interest;
+  const { expressionId, state, note, readOnly } = interest;
   if (note === undefined) return null;
+  if (readOnly)
+    return (
+      <Card title="Progress" className={styles.interestProgress}>
+        <p>{state ? interestStates[state] : '–'}</p>
+        {note && <p className={styles.interestProfile}>{note}</p>}
+      </Card>
+    );
   return (
     <Card title="Progress" className={styles.interestProgress}>
       <p className={styles.interestAbout}>

@@ -1,4 +1,6 @@
+import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList } from '@marketplace/shared-auth/api';
+import { isFirmWriter } from '@marketplace/shared-contract/firm';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { NewerItems, type SortState, useListSort } from '@marketplace/shared-ui/post';
@@ -18,6 +20,7 @@ const inPlace = { replace: true, preventScrollReset: true };
 
 /** The expressions of interest a practitioner received; an Admin sees all there are. */
 export function ViewInterestScreen() {
+  const writes = isFirmWriter(useFirmRole().role);
   const { query: address, change } = useAddressQuery();
   const narrow = (by: Record<string, string | undefined>) => change({ page: undefined, ...by }, inPlace);
   const narrowing = narrowingIn(address);
@@ -60,7 +63,7 @@ export function ViewInterestScreen() {
             onSort={onSort}
           />
           <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })}>
-            <ExportButton query={{ ...narrowing, ...sorting }} />
+            {writes && <ExportButton query={{ ...narrowing, ...sorting }} />}
           </InterestStates>
         </>
       )}
@@ -74,7 +77,7 @@ export function ViewInterestScreen() {
         what="the interest you received"
         keepPrevious={hasItems(expressions.query)}
         isEmpty={isEmptyList}
-        empty={narrowed ? <NoneMatch onShowAll={showAll} /> : <NoneYet />}
+        empty={narrowed ? <NoneMatch onShowAll={showAll} /> : <NoneYet writes={writes} />}
       >
         {({ items, total }) => (
           <ListPage
@@ -90,13 +93,15 @@ export function ViewInterestScreen() {
   );
 }
 
-const NoneYet = () => (
+const NoneYet = ({ writes }: { writes: boolean }) => (
   <EmptyState
     action={
       <>
-        <LinkButton to={pathTo('AddPost')} variant="primary">
-          {routes.AddPost.title}
-        </LinkButton>
+        {writes && (
+          <LinkButton to={pathTo('AddPost')} variant="primary">
+            {routes.AddPost.title}
+          </LinkButton>
+        )}
         <LinkButton to={pathTo('LivePosts')}>{routes.LivePosts.title}</LinkButton>
       </>
     }

@@ -1,4 +1,6 @@
+import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
+import { isFirmWriter } from '@marketplace/shared-contract/firm';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
@@ -60,8 +62,14 @@ export function UserInvoicesScreen() {
   );
 }
 
-const NoInvoices = () => (
-  <EmptyState icon="document" action={<LinkButton to={pathTo('AddPost')}>{routes.AddPost.title}</LinkButton>}>
-    You get an invoice each time you post. Your invoices appear here.
-  </EmptyState>
-);
+function NoInvoices() {
+  const writes = isFirmWriter(useFirmRole().role);
+  return (
+    <EmptyState
+      icon="document"
+      action={writes && <LinkButton to={pathTo('AddPost')}>{routes.AddPost.title}</LinkButton>}
+    >
+      You get an invoice each time you post. Your invoices appear here.
+    </EmptyState>
+  );
+}

@@ -1,3 +1,5 @@
+import { useFirmRole } from '@marketplace/shared-auth';
+import { isFirmWriter } from '@marketplace/shared-contract/firm';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
@@ -27,6 +29,7 @@ type PostListProps = {
 /** Posts of the seller's own, as cards or as a table. */
 export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, moreActions }: PostListProps) {
   const [look, setLook] = useListLook();
+  const writes = isFirmWriter(useFirmRole().role);
   return (
     <Page
       title={title}
@@ -45,11 +48,11 @@ export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, m
         what="your posts"
         keepPrevious
         isEmpty={isEmptyList}
-        empty={<NoPosts hint={emptyHint} />}
+        empty={<NoPosts hint={emptyHint} writes={writes} />}
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ businessId }) => businessId)} busy={posts.isFetching}>
-            <Posts label={title} posts={items} look={look} moreActions={moreActions} />
+            <Posts label={title} posts={items} look={look} moreActions={writes ? moreActions : undefined} />
           </ListPage>
         )}
       </QueryView>
@@ -100,12 +103,14 @@ const ViewDetail = ({ post }: { post: PostCard }) => (
   </LinkButton>
 );
 
-const NoPosts = ({ hint }: { hint: string }) => (
+const NoPosts = ({ hint, writes }: { hint: string; writes: boolean }) => (
   <EmptyState
     action={
-      <LinkButton to={pathTo('AddPost')} variant="primary">
-        Add Post
-      </LinkButton>
+      writes && (
+        <LinkButton to={pathTo('AddPost')} variant="primary">
+          Add Post
+        </LinkButton>
+      )
     }
   >
     {hint}

@@ -10,9 +10,8 @@ import { useCurrentRoute } from '../session/use-current-route.ts';
 import { useSessionChanges } from '../session/use-session-changes.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './layout.module.css';
-import type { Waiting } from './menu.rules.ts';
 import { MenuCountsOf } from './menu-counts.ts';
-import type { CountsOf } from './menu-counts-of.ts';
+import type { MenuOf } from './menu-counts-of.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
@@ -24,14 +23,14 @@ import { useLateScroll } from './use-late-scroll.ts';
 export function Layout({ starting = false }: { starting?: boolean }) {
   const { name } = useCurrentRoute();
   const session = useSession();
-  const [latest, setLatest] = useState<CountsOf>();
+  const [latest, setLatest] = useState<MenuOf>();
   // The login is left as soon as somebody is signed in: the screen after it asks.
   const counting = !starting && session?.role === 'seller' && name !== 'Login';
   const seller = counting ? session.userId : undefined;
-  const counts = latest?.seller === seller ? latest?.counts : undefined;
+  const told = latest?.seller === seller ? latest : undefined;
   return (
-    <Frame footer={!starting && !routeCard(name).printable} counts={counts} messages={!starting && <Messages />}>
-      {seller && <MenuCountsOf seller={seller} tell={setLatest} />}
+    <Frame footer={!starting && !routeCard(name).printable} told={told} messages={!starting && <Messages />}>
+      {seller && <MenuCountsOf key={seller} seller={seller} tell={setLatest} />}
       {starting ? <ScreenLoading /> : <Screens />}
     </Frame>
   );
@@ -57,16 +56,16 @@ const Messages = () => (
   </>
 );
 
-type FrameProps = { footer: boolean; counts?: Waiting | undefined; messages?: ReactNode; children: ReactNode };
+type FrameProps = { footer: boolean; told?: MenuOf | undefined; messages?: ReactNode; children: ReactNode };
 
-function Frame({ footer, counts = {}, messages, children }: FrameProps) {
+function Frame({ footer, told, messages, children }: FrameProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link is one */}
       <a className={styles.skipLink} href="#main" onClick={skip}>
         Skip to content
       </a>
-      <TopBar counts={counts} />
+      <TopBar counts={told?.counts} hidden={told?.hidden} />
       <NavigationBar />
       {messages}
       <main id="main" className={styles.main} tabIndex={-1}>

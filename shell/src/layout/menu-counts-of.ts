@@ -1,40 +1,78 @@
-import { getJson, onApiSuccess } from '@marketplace/shared-auth';
+import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { hasUseFor } from '@marketplace/shared-contract/firm';
+import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
 import type { MenuCounts } from '@marketplace/shared-contract/menu-counts';
-import { useEffect } from 'react';
+import { menus, type RouteName } from '@marketplace/shared-contract/routes';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Waiting } from './menu.rules.ts';
 
-/** Whose counts they are: another seller may have logged in meanwhile. */
-export type CountsOf = { seller: string; counts: Waiting };
+/** Whose menu it is: another seller may have logged in meanwhile. `hidden` is of no use for what they are in their firm. */
+export type MenuOf = { seller: string; counts: Waiting; hidden: readonly RouteName[] };
+
+/** After these calls somebody is something else in their firm. */
+const changing = [signedInCalls.joinFirm, signedInCalls.leaveFirm, sellerCalls.changeMemberRole].map(
+  ({ path }): string => path,
+);
 
 /**
- * Tells what a seller's lists hold and how much interest is not viewed. Asked on each navigation, when the window is looked at
- * again, and after an interest was opened, which makes it viewed (PD-28).
+ * Tells what a seller's lists hold and how much interest is not viewed, and which screens they have no use for. Counts are asked
+ * on each navigation, when the window is looked at again, and after an interest was opened, which makes it viewed (PD-28).
  */
-export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: CountsOf) => void }): null {
+export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: MenuOf) => void }): null {
   const { pathname } = useLocation();
+  const [counts, setCounts] = useState<Waiting>();
+  const [hidden, setHidden] = useState<readonly RouteName[]>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each address
+  useEffect(
+    () =>
+      asking<MenuCounts>(sellerCalls.menuCounts, [sellerCalls.expressedInterest.path], (latest) =>
+        setCounts(byEntry(latest)),
+      ),
+    [pathname],
+  );
+
   useEffect(() => {
-    let gone = false;
-    // Counts that cannot be had stay as they were: nobody asked for them.
-    const look = () =>
-      getJson<MenuCounts>(sellerCalls.menuCounts)
-        .then((counts) => !gone && tell({ seller, counts: byEntry(counts) }))
-        .catch(() => undefined);
-    const lookWhenSeen = () => document.visibilityState === 'visible' && look();
-    const deaf = onApiSuccess(({ path }) => path === sellerCalls.expressedInterest.path && look());
-    document.addEventListener('visibilitychange', lookWhenSeen);
-    look();
+    const stop = asking<RoleInFirm>(sellerCalls.firmRole, changing, (told) => {
+      setFirmRole(told);
+      setHidden(menus.seller.filter((name) => !hasUseFor(told.role, name)));
+    });
     return () => {
-      gone = true;
-      deaf();
-      document.removeEventListener('visibilitychange', lookWhenSeen);
+      stop();
+      setFirmRole();
     };
-  }, [seller, pathname]);
+  }, []);
+
+  useEffect(() => {
+    if (counts || hidden) tell({ seller, counts: counts ?? {}, hidden: hidden ?? [] });
+  }, [seller, tell, counts, hidden]);
 
   return null;
+}
+
+/** Asks now, when the window is looked at again and after these calls; returns how to stop. What cannot be had stays as it was: nobody asked for it. */
+function asking<Answer>(
+  call: Parameters<typeof getJson>[0],
+  after: readonly string[],
+  hear: (answer: Answer) => void,
+): () => void {
+  let gone = false;
+  const look = () =>
+    getJson<Answer>(call)
+      .then((answer) => !gone && hear(answer))
+      .catch(() => undefined);
+  const lookWhenSeen = () => document.visibilityState === 'visible' && look();
+  const deaf = onApiSuccess(({ path }) => after.includes(path) && look());
+  document.addEventListener('visibilitychange', lookWhenSeen);
+  look();
+  return () => {
+    gone = true;
+    deaf();
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
 }
 
 const byEntry = ({ live, scheduled, drafts, notViewed }: Partial<MenuCounts>): Waiting => ({

@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 import { isReleased } from '../areas/registry.ts';
 import { pageSettings } from '../page/settings.ts';
@@ -14,9 +14,9 @@ import { SubMenu } from './sub-menu.tsx';
 import * as topBarStyles from './top-bar.module.css';
 
 /** Brand, clock, Help, and Login or the account menu; below it, on wide windows, the role's own screens. */
-export function TopBar({ counts }: { counts: Waiting }) {
+export function TopBar({ counts, hidden }: { counts: Waiting | undefined; hidden: readonly RouteName[] | undefined }) {
   const role = useSession()?.role;
-  const menu = roleMenu(role, isReleased, pageSettings(), counts);
+  const menu = roleMenu(role, (name) => isReleased(name) && !hidden?.includes(name), pageSettings(), counts);
   const help = helpEntries(role, isReleased);
   const visitors = role ? [] : visitorEntries(isReleased);
   const verify = role ? [] : verifyEntries(isReleased);

@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { deleteFactors } from '../factors/factors.sql.ts';
+import { leaveFirmIn } from '../firms/change-member.service.ts';
+import { endInvitationsBy } from '../firms/invitation.sql.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
 import { accountClosedMail } from './account-closed.mail.ts';
 import { erasePersonalData } from './erase-personal-data.sql.ts';
@@ -20,7 +22,7 @@ const scheduledFirst =
 type Closing = { accountId: string; eraseNow: boolean; reason?: string };
 
 /**
- * Closes an account in the caller's transaction, which spans the call: live posts are withdrawn, drafts deleted, sessions
+ * Closes an account in the caller's transaction, which spans the call: it leaves its firm, live posts are withdrawn, drafts deleted, sessions
  * ended, and the address is free again (ADR-0027). Answers the sessions that ended.
  */
 export async function closeAccount(
@@ -31,6 +33,8 @@ export async function closeAccount(
   { accountId, eraseNow, reason }: Closing,
 ): Promise<string[]> {
   const { clock, config, jobs } = context;
+  // The firm before the account: who joins and leaves locks them in this order. What is the firm's is then no longer theirs.
+  await leaveFirmIn(context, tx, posts, { accountId, actorId: actor.id });
   const account = await tx
     .selectFrom('account')
     .select(['id', 'role', 'email1', 'forenames', 'closedAt'])
@@ -42,6 +46,7 @@ export async function closeAccount(
   const { live, scheduled } = await posts.running(tx, accountId, today(clock));
   if (scheduled.length > 0) throw new AppError('wrong-state', scheduledFirst);
   for (const id of live) await posts.withdraw(context, actor, id);
+  await endInvitationsBy(tx, accountId, clock.now());
   const drafts = await posts.deleteDrafts(tx, accountId);
   const now = clock.now();
   await tx

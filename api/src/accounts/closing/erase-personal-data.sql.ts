@@ -54,6 +54,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     'passkey',
     'authenticatorApp',
     'recoveryCode',
+    'firmInvitation',
   ] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);

@@ -3,9 +3,10 @@ import type { YourData } from '@marketplace/shared-contract/close-account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { FirmPosts } from '../firms/firm-posts.ts';
 
 /** What closing an account needs of its posts, which are above it: app.ts passes it (billing/posting/own-posts.ts). */
-export type OwnPosts = {
+export type OwnPosts = FirmPosts & {
   /** Those that still run or will, locked, so that none is posted or repaid meanwhile. */
   running(tx: Database, ownerId: string, day: Day): Promise<{ live: number[]; scheduled: number[] }>;
   withdraw(context: Context, actor: SignedInUser, postId: number): Promise<unknown>;

@@ -10,3 +10,8 @@ export async function practitionerInCharge(db: Database, accountId: string): Pro
     order by p.joined_at, p.account_id limit 1`.execute(db);
   return rows[0]?.accountId ?? accountId;
 }
+
+/** Lets nobody leave the firm of who writes a post until it is written: else it could name somebody who has just left. */
+export const holdFirm = (tx: Database, accountId: string) =>
+  sql`select from firm_member where firm_id = (select firm_id from firm_member where account_id = ${accountId}::uuid)
+    order by account_id for share`.execute(tx);

@@ -125,4 +125,12 @@ export const accountSections: readonly Section[] = [
         c.result, c.checked_on, c.source, c.note, c.recorded_at
       from licence_check c where c.account_id = ${id} or c.checked_by = ${id}`,
   },
+  {
+    name: 'firm-invitations',
+    table: 'firm_invitation',
+    about: 'Whom you invited to your firm, and what your address was invited to',
+    rows: (id) => sql`
+      select i.id::text as key, i.account_id = a.id as by_you, i.address, i.role, i.created_at, i.expires_at, i.ended_at
+      from firm_invitation i join account a on a.id = ${id} where i.account_id = a.id or lower(i.address) = lower(a.email1)`,
+  },
 ];

@@ -1,9 +1,11 @@
 import type { OwnPosts } from '../../accounts/closing/own-posts.ts';
+import { firmPosts } from './firm-posts.ts';
 import { countOwn, deleteDrafts, ownPostIds } from './own-posts.sql.ts';
 import { withdrawPost } from './withdraw.service.ts';
 
 /** An account's posts as its closing sees them: live ones are withdrawn, never recorded as sold. */
 export const ownPosts: OwnPosts = {
+  ...firmPosts,
   running: ownPostIds,
   withdraw: (context, actor, postId) => withdrawPost(context, actor, postId, { Sold: false }),
   deleteDrafts,

@@ -29,6 +29,7 @@ export async function openInterest(
       createdDate: row.createdAt.toISOString(),
       state: row.progress ?? (viewed ? 'read' : 'new'),
       ...(own && { note: row.note ?? '' }),
+      ...(own && !answers && { readOnly: true as const }),
     },
     ...(own && { unread: await unreadBeside(db, viewer.id, expressionId) }),
     interestedUserDetails: {

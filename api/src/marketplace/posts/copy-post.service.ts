@@ -1,6 +1,7 @@
 import type { DraftCreated } from '@marketplace/shared-contract/draft';
 import { sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
+import { holdFirm } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -20,6 +21,7 @@ const linked = stored.flatMap((field) => ('links' in field ? [field] : []));
  */
 export async function copyPost({ db, clock }: Context, actor: SignedInUser, postId: number): Promise<DraftCreated> {
   return db.transaction().execute(async (tx) => {
+    await holdFirm(tx, actor.id);
     const post = await lockOwnPost(tx, actor, postId);
     if (!post.approved)
       throw new AppError(

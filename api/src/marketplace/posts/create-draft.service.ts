@@ -1,6 +1,6 @@
 import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/draft';
 import { postFieldNames } from '@marketplace/shared-contract/post-fields';
-import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
+import { holdFirm, practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
@@ -21,6 +21,7 @@ export async function createDraft(
   if (description.text === '') throw invalidField('Description', 'Description is required');
   return db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, labelsGiven('draft', postFieldNames, input));
+    await holdFirm(tx, maker.id);
     const businessId = await insertPost(tx, await practitionerInCharge(tx, maker.id), input, description, clock.now());
     await refreshPost(tx, businessId);
     await audit(tx, clock, { actorId: maker.id, act: 'create-draft', subject: 'post', subjectId: businessId });

@@ -34,6 +34,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     expressionsOfInterest,
     ...(insider && { soldOn: row.soldOn }),
     ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
+    ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     invoice: invoices.map(({ id, number, createdAt }) => ({
       invoiceId: id,

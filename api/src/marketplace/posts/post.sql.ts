@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -10,6 +10,8 @@ import { isCancelled } from './status.sql.ts';
 
 export type PostRow = CardRow & {
   insider: boolean;
+  /** Null for its practitioner in charge, who may. */
+  mayChange: boolean | null;
   descriptionHtml: string;
   startDays: Day[];
   endDays: Day[];
@@ -30,7 +32,8 @@ export async function findPost(
   day: Day,
 ): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider, p.description_html,
+    select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
+      case when p.owner_id <> ${viewer.id}::uuid then ${mayChangePost(viewer)} end as may_change, p.description_html,
       p.sold_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,

@@ -17,6 +17,7 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('mailedLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('firmInvitation').where('expiresAt', '<', before).execute();
   await purgeChanges(db, before);
   // Mails that former releases queued are readable in the queue until they are deleted.
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);

@@ -380,10 +380,22 @@ export interface Faq {
   slug: string;
 }
 
+export interface FirmInvitation {
+  accountId: string;
+  address: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  firmId: string;
+  id: Generated<string>;
+  role: string;
+}
+
 export interface FirmMember {
   accountId: string;
   firmId: string;
   joinedAt: Timestamp;
+  ownFirmId: string | null;
   role: string;
 }
 
@@ -778,6 +790,7 @@ export interface DB {
   employees: Employees;
   expression: Expression;
   faq: Faq;
+  firmInvitation: FirmInvitation;
   firmMember: FirmMember;
   firstPostReview: FirstPostReview;
   idempotencyKey: IdempotencyKey;

@@ -1,0 +1,80 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import {
+  Firm,
+  FirmQuery,
+  InvitationAnswer,
+  InviteMember,
+  MemberRole,
+  RoleInFirm,
+} from '@marketplace/shared-contract/firm-members';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import type { MailDomains } from '../registration/mail-domains.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { changeMemberRole, leaveFirm, removeMember } from './change-member.service.ts';
+import type { FirmPosts } from './firm-posts.ts';
+import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.service.ts';
+import { declineInvitation, joinFirm } from './join-firm.service.ts';
+import { readFirm, readRole } from './read-firm.service.ts';
+
+type Options = { context: Context; sessions: Sessions; posts: FirmPosts; mailDomains: MailDomains };
+
+/** Who is in a firm: seen by its members, decided by its practitioners; and the answer of who is invited. */
+export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts, mailDomains }) => {
+  const needs = { sessions, posts };
+  const saved = responses(SavedText);
+  app.route({
+    ...routeFor(sellerCalls.firm),
+    schema: { response: responses(Firm) },
+    handler: ({ user }) => readFirm(context, user),
+  });
+  app.route({
+    ...routeFor(sellerCalls.firmRole),
+    schema: { response: responses(RoleInFirm) },
+    handler: ({ user }) => readRole(context, user),
+  });
+  app.route({
+    ...routeFor(sellerCalls.inviteMember, { perMinute: 30, per: 'account and address', idempotent: true }),
+    schema: { body: InviteMember, response: saved },
+    handler: ({ user, body }) => inviteMember(context, mailDomains, user, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.resendInvitation, { perMinute: 30 }),
+    schema: { querystring: FirmQuery, response: saved },
+    handler: ({ user, query }) => resendInvitation(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.withdrawInvitation),
+    schema: { querystring: FirmQuery, response: saved },
+    handler: ({ user, query }) => withdrawInvitation(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.changeMemberRole),
+    schema: { querystring: FirmQuery, body: MemberRole, response: saved },
+    handler: ({ user, query, body }) => changeMemberRole(context, needs, user, { memberId: query.id, role: body.Role }),
+  });
+  app.route({
+    ...routeFor(sellerCalls.removeMember),
+    schema: { querystring: FirmQuery, response: saved },
+    handler: ({ user, query }) => removeMember(context, needs, user, query.id),
+  });
+  const schema = { body: InvitationAnswer, response: saved };
+  app.route({
+    ...routeFor(signedInCalls.joinFirm, { perMinute: 30 }),
+    schema,
+    handler: ({ user, body }) => joinFirm(context, needs, user, body.InvitationId),
+  });
+  app.route({
+    ...routeFor(signedInCalls.declineInvitation, { perMinute: 30 }),
+    schema,
+    handler: ({ user, body }) => declineInvitation(context, user, body.InvitationId),
+  });
+  app.route({
+    ...routeFor(signedInCalls.leaveFirm),
+    schema: { response: saved },
+    handler: ({ user }) => leaveFirm(context, needs, user),
+  });
+};

@@ -1,0 +1,85 @@
+import type { FirmRole } from '@marketplace/shared-contract/firm';
+import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+const dayMs = 86_400_000;
+
+type NewInvitation = { firmId: string; accountId: string; address: string; role: FirmRole; now: Date };
+
+/** Stores an invitation; an open one of the firm to the same address is replaced by it. */
+export async function insertInvitation(tx: Database, { now, ...invitation }: NewInvitation): Promise<void> {
+  await openInvitations(tx, now)
+    .where('firmId', '=', invitation.firmId)
+    .where(sql`lower(address)`, '=', invitation.address.toLowerCase())
+    .execute();
+  const expiresAt = new Date(now.getTime() + firmLimits.invitationDays * dayMs);
+  await tx
+    .insertInto('firmInvitation')
+    .values({ ...invitation, createdAt: now, expiresAt })
+    .execute();
+}
+
+/** Invitations that have not ended, to be ended now. */
+const openInvitations = (tx: Database, now: Date) =>
+  tx.updateTable('firmInvitation').set({ endedAt: now }).where('endedAt', 'is', null);
+
+export const endInvitation = (tx: Database, id: string, now: Date) =>
+  openInvitations(tx, now).where('id', '=', id).execute();
+/** Ends what somebody has invited who may no longer. */
+export const endInvitationsBy = (tx: Database, accountId: string, now: Date) =>
+  openInvitations(tx, now).where('accountId', '=', accountId).execute();
+/** Ends what an address was invited to, once it has joined somewhere. */
+export const endInvitationsTo = (tx: Database, address: string, now: Date) =>
+  openInvitations(tx, now).where(sql`lower(address)`, '=', address.toLowerCase()).execute();
+
+/** How many invitations a firm sent in a day and has open, and how many an address got in a week. */
+export async function countInvitations(tx: Database, firmId: string, address: string, now: Date) {
+  // Two firms that invite one address at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('invited:' || lower(${address}), 0))`.execute(tx);
+  const since = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { rows } = await sql<{ ofFirm: number; open: number; toAddress: number }>`
+    select (select count(*)::int from firm_invitation where firm_id = ${firmId}::uuid and created_at > ${since(1)}) as of_firm,
+      (select count(*)::int from firm_invitation where firm_id = ${firmId}::uuid and ended_at is null
+        and lower(address) <> lower(${address})) as open,
+      (select count(*)::int from firm_invitation where lower(address) = lower(${address}) and created_at > ${since(7)}) as to_address`.execute(
+    tx,
+  );
+  return rows[0] ?? { ofFirm: 0, open: 0, toAddress: 0 };
+}
+
+/** An invitation that has not ended; whether its days are over is the caller's to ask. */
+export const findInvitation = (db: Database, id: string) =>
+  db
+    .selectFrom('firmInvitation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .$narrowType<{ role: FirmRole }>()
+    .executeTakeFirst();
+
+/** What a firm has invited and nobody has answered, the newest first. */
+export const invitationsOf = (db: Database, firmId: string) =>
+  db
+    .selectFrom('firmInvitation')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('endedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .$narrowType<{ role: FirmRole }>()
+    .execute();
+
+/** What an address can accept. */
+export const invitationsTo = (db: Database, address: string, now: Date) =>
+  db
+    .selectFrom('firmInvitation as i')
+    .innerJoin('account as a', 'a.id', 'i.accountId')
+    .select(['i.id', 'i.role', 'i.expiresAt', 'i.firmId', 'a.forenames', 'a.surname', 'a.company', 'a.email1'])
+    .where(sql`lower(i.address)`, '=', address.toLowerCase())
+    .where('i.endedAt', 'is', null)
+    .where('i.expiresAt', '>', now)
+    .orderBy('i.createdAt', 'desc')
+    .orderBy('i.id')
+    .$narrowType<{ role: FirmRole }>()
+    .execute();

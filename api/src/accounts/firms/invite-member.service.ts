@@ -1,0 +1,88 @@
+import type { FirmRole } from '@marketplace/shared-contract/firm';
+import { firmLimits, type InviteMember, invitationSent } from '@marketplace/shared-contract/firm-members';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { assertEmailsUsable } from '../registration/assert-emails-usable.ts';
+import type { MailDomains } from '../registration/mail-domains.ts';
+import { accountHolderName } from '../second-email/account-holder-name.rules.ts';
+import { invitationMail } from './firm.mail.ts';
+import { countInvitations, endInvitation, findInvitation, insertInvitation } from './invitation.sql.ts';
+import { membersOf } from './membership.sql.ts';
+import { lockPractitioner } from './practitioner.service.ts';
+
+const noInvitation = 'This invitation has been answered or withdrawn already';
+
+/** Sends one invitation within the limits, in the caller's transaction, which holds the firm's lock. */
+async function sendInvitation(
+  { clock, jobs, config }: Context,
+  tx: Database,
+  { firmId, actorId, address, role }: { firmId: string; actorId: string; address: string; role: FirmRole },
+): Promise<void> {
+  const now = clock.now();
+  const members = await membersOf(tx, firmId);
+  const inviter = members.find(({ id }) => id === actorId);
+  if (!inviter) throw new Error('Who invites is a member');
+  const { ofFirm, open, toAddress } = await countInvitations(tx, firmId, address, now);
+  const { people, perFirmADay, perAddressAWeek } = firmLimits;
+  if (members.length + open >= people)
+    throw new AppError('wrong-state', `A firm can have ${people} members and open invitations`);
+  if (ofFirm >= perFirmADay)
+    throw new AppError(
+      'too-many',
+      `Your firm can send ${perFirmADay} invitations in a day. Please try again tomorrow.`,
+    );
+  if (toAddress >= perAddressAWeek)
+    throw new AppError('too-many', 'This address has been invited several times already. Please try again in a week.');
+  await insertInvitation(tx, { firmId, accountId: actorId, address, role, now });
+  const mail = { to: address, invitedBy: accountHolderName(inviter), role };
+  await jobs.add(tx, 'send-mail', invitationMail(config, mail));
+}
+
+/** Invites an address to the caller's firm. The answer is the same whether or not it has an account (PD-63). */
+export async function inviteMember(
+  context: Context,
+  mailDomains: MailDomains,
+  user: SignedInUser,
+  { Email: address, Role: role }: InviteMember,
+): Promise<string> {
+  await assertEmailsUsable(mailDomains, { Email: address, Email2: null });
+  return context.db.transaction().execute(async (tx) => {
+    const { firmId } = await lockPractitioner(tx, user.id);
+    const members = await membersOf(tx, firmId);
+    if (members.some(({ email1 }) => email1.toLowerCase() === address.toLowerCase()))
+      throw invalidField('Email', 'This address belongs to a member of your firm');
+    await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
+    const noted = { actorId: user.id, act: 'invite-member', subject: 'account', subjectId: user.id } as const;
+    await audit(tx, context.clock, { ...noted, after: { role } });
+    return invitationSent;
+  });
+}
+
+/** Sends an open invitation again, for seven days from now. */
+export const resendInvitation = (context: Context, user: SignedInUser, id: string): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const { address, role, firmId } = await lockInvitation(tx, user.id, id);
+    await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
+    return 'Invitation sent again';
+  });
+
+/** Takes an invitation back that nobody has answered. */
+export const withdrawInvitation = ({ db, clock }: Context, user: SignedInUser, id: string): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const { role } = await lockInvitation(tx, user.id, id);
+    await endInvitation(tx, id, clock.now());
+    const noted = { actorId: user.id, act: 'withdraw-invitation', subject: 'account', subjectId: user.id } as const;
+    await audit(tx, clock, { ...noted, after: { role } });
+    return 'Invitation withdrawn';
+  });
+
+/** An open invitation of the caller's firm, which is locked; another firm's does not exist. */
+async function lockInvitation(tx: Database, userId: string, id: string) {
+  const { firmId } = await lockPractitioner(tx, userId);
+  const invitation = await findInvitation(tx, id);
+  if (invitation?.firmId !== firmId) throw new AppError('not-found', noInvitation);
+  return invitation;
+}

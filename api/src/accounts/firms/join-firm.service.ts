@@ -1,0 +1,77 @@
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { memberJoinedMail } from './firm.mail.ts';
+import type { FirmPosts } from './firm-posts.ts';
+import { endInvitation, endInvitationsBy, endInvitationsTo, findInvitation } from './invitation.sql.ts';
+import { insertFounder, insertMember, lockFirms, membershipOf, membersOf, openSessionIds } from './membership.sql.ts';
+import { fullName } from './read-firm.service.ts';
+
+const noGood =
+  'This invitation is no longer open to you. It lasts seven days, works once and only with the address it was sent to, and can be withdrawn.';
+const sellersOnly = 'Only an Insolvency Practitioner’s account can be a member of a firm';
+const oneFirm = 'You are a member of a firm already. Leave it before you join another.';
+const unfinishedPosts =
+  'You have posts of your own that are drafts, scheduled or live. They would not come along: delete, cancel or withdraw them before you join.';
+
+/** The account that may answer an invitation, and the invitation, both locked. To anybody else it does not exist. */
+async function lockInvited(tx: Database, user: SignedInUser, invitationId: string, now: Date) {
+  if (user.role !== 'seller') throw new AppError('forbidden', sellersOnly);
+  const found = await findInvitation(tx, invitationId);
+  const { firmId: ownId } = await membershipOf(tx, user.id);
+  // Both firms: the one that is joined, and the one that is left empty, which nobody may join meanwhile.
+  await lockFirms(tx, ownId, ...(found ? [found.firmId] : []));
+  const account = await tx
+    .selectFrom('account')
+    .select(['id', 'email1', 'forenames', 'surname', 'closedAt'])
+    .where('id', '=', user.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const invitation = await findInvitation(tx, invitationId);
+  const own = await membershipOf(tx, user.id);
+  const isTheirs = invitation?.address.toLowerCase() === account.email1.toLowerCase() && !account.closedAt;
+  if (!invitation || !isTheirs || invitation.expiresAt <= now) throw new AppError('not-found', noGood);
+  if (own.firmId !== ownId) throw new AppError('wrong-state', oneFirm);
+  return { account, invitation, own };
+}
+
+/** Makes the caller a member of the firm that invited their address. One is in one firm at a time. */
+export async function joinFirm(
+  context: Context,
+  { sessions, posts }: { sessions: Sessions; posts: FirmPosts },
+  user: SignedInUser,
+  invitationId: string,
+): Promise<string> {
+  const { db, clock, jobs, config } = context;
+  const sessionIds = await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const { account, invitation, own } = await lockInvited(tx, user, invitationId, now);
+    if ((await membersOf(tx, own.firmId)).length > 1) throw new AppError('wrong-state', oneFirm);
+    if (await posts.unfinished(tx, own.firmId, today(clock))) throw new AppError('wrong-state', unfinishedPosts);
+    const { firmId, role } = invitation;
+    await insertFounder(tx, firmId);
+    await insertMember(tx, { accountId: account.id, firmId, role, ownFirmId: own.firmId, now });
+    await endInvitationsTo(tx, account.email1, now);
+    await endInvitationsBy(tx, account.id, now);
+    const inviter = (await membersOf(tx, firmId)).find(({ id }) => id === invitation.accountId);
+    const mail = inviter && { to: inviter.email1, forenames: inviter.forenames, member: fullName(account), role };
+    if (mail) await jobs.add(tx, 'send-mail', memberJoinedMail(config, mail));
+    const after = { firm: inviter?.company ?? '', role };
+    await audit(tx, clock, { actorId: user.id, act: 'join-firm', subject: 'account', subjectId: user.id, after });
+    return openSessionIds(tx, account.id);
+  });
+  for (const id of sessionIds) sessions.forget(id);
+  return 'You have joined the firm';
+}
+
+/** Says no to an invitation; who sent it sees it gone. */
+export const declineInvitation = ({ db, clock }: Context, user: SignedInUser, invitationId: string): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const { invitation } = await lockInvited(tx, user, invitationId, clock.now());
+    await endInvitation(tx, invitation.id, clock.now());
+    return 'Invitation declined';
+  });

@@ -1,0 +1,58 @@
+import type { Firm, RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import type { Context } from '../../platform/context/context.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { invitationsOf, invitationsTo } from './invitation.sql.ts';
+import { type MemberRow, membershipOf, membersOf } from './membership.sql.ts';
+
+export const fullName = ({ forenames, surname, email1 }: Pick<MemberRow, 'forenames' | 'surname' | 'email1'>) =>
+  `${forenames} ${surname}`.trim() || email1;
+
+/** What a firm is called: the company of the practitioner who is in it longest. */
+export const firmName = (members: readonly MemberRow[]): string =>
+  members.find(({ role }) => role === 'practitioner')?.company ?? '';
+
+/** The caller's firm with its people; its invitations for practitioners, and those to the caller's own address. */
+export async function readFirm({ db, clock }: Context, user: SignedInUser): Promise<Firm> {
+  const { firmId, role } = await membershipOf(db, user.id);
+  const members = await membersOf(db, firmId);
+  const now = clock.now();
+  const own = members.find(({ id }) => id === user.id);
+  const [invitations, invited] = [
+    role === 'practitioner' ? await invitationsOf(db, firmId) : [],
+    own ? await invitationsTo(db, own.email1, now) : [],
+  ];
+  return {
+    name: firmName(members),
+    role,
+    members: members.map((member) => ({
+      id: member.id,
+      name: fullName(member),
+      email: member.email1,
+      role: member.role,
+      joinedAt: member.joinedAt.toISOString(),
+      you: member.id === user.id,
+    })),
+    invitations: invitations.map(({ id, address, role: as, createdAt, expiresAt }) => ({
+      id,
+      email: address,
+      role: as,
+      sentAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      expired: expiresAt <= now,
+    })),
+    invited: invited.map((invitation) => ({
+      id: invitation.id,
+      firm: invitation.company,
+      invitedBy: fullName(invitation),
+      role: invitation.role,
+      expiresAt: invitation.expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** What the caller is in their firm, and whether others are in it. */
+export async function readRole({ db }: Context, user: SignedInUser): Promise<RoleInFirm> {
+  const { firmId, role } = await membershipOf(db, user.id);
+  const rows = await db.selectFrom('firmMember').select('accountId').where('firmId', '=', firmId).limit(2).execute();
+  return { role, shared: rows.length > 1 };
+}

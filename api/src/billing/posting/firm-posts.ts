@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { FirmPosts } from '../../accounts/firms/firm-posts.ts';
+import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
+import { refreshPosts } from '../../marketplace/posts/refresh-posts.sql.ts';
+import { hasStatus } from '../../marketplace/posts/status.sql.ts';
+
+/** A firm's posts as a change of its members sees them. */
+export const firmPosts: FirmPosts = {
+  async unfinished(tx, firmId, day) {
+    const { rows } = await sql<{ unfinished: boolean }>`
+      select exists (select from post p where ${firmOfPost} = ${firmId}::uuid
+        and (${hasStatus('For Sale', day)} or ${hasStatus('Scheduled', day)} or ${hasStatus('Draft', day)})) as unfinished`.execute(
+      tx,
+    );
+    return rows[0]?.unfinished ?? false;
+  },
+  async refresh(tx, postIds) {
+    if (postIds.length > 0) await refreshPosts(tx, sql`post.id = any (${postIds}::int[])`);
+  },
+};

@@ -1,0 +1,52 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { type FirmInvitation, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { useRef } from 'react';
+import { useSellerResendInvitationMutation, useSellerWithdrawInvitationMutation } from './firm.api.ts';
+import * as styles from './firm.module.css';
+
+/** Whom the firm has invited, and nobody has answered. */
+export function InvitationsCard({ invitations }: { invitations: readonly FirmInvitation[] }) {
+  const [resend] = useSellerResendInvitationMutation();
+  const [withdraw] = useSellerWithdrawInvitationMutation();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  const list = useRef<HTMLUListElement>(null);
+  const act = async (done: Parameters<typeof attempt>[0]) => {
+    // Also an invitation sent again is a new one: what was pressed is gone.
+    if (await attempt(done)) list.current?.focus();
+  };
+  return (
+    <Card title="Open invitations">
+      <div className={styles.firmPart}>
+        <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Open invitations">
+          {invitations.map(({ id, email, role, sentAt, expiresAt, expired }) => (
+            <li key={id}>
+              <div>
+                <strong>{email}</strong>
+                <p>
+                  {firmRoleTexts[role].name}. Sent {displayDate(sentAt)},{' '}
+                  {expired ? 'no longer valid' : `valid until ${displayDate(expiresAt)}`}.
+                </p>
+              </div>
+              <div className="actions">
+                <Button disabled={busy} aria-label={`Send again to ${email}`} onClick={() => act(() => resend(id))}>
+                  Send again
+                </Button>
+                <Button
+                  disabled={busy}
+                  aria-label={`Withdraw the invitation of ${email}`}
+                  onClick={() => act(() => withdraw(id))}
+                >
+                  Withdraw
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <SavedTick text={saved} />
+        <Unchanged problem={problem} />
+      </div>
+    </Card>
+  );
+}

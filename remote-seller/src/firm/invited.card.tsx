@@ -1,0 +1,65 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { firmRoleTexts, type InvitedTo } from '@marketplace/shared-contract/firm-members';
+import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { useSellerDeclineInvitationMutation, useSellerJoinFirmMutation } from './firm.api.ts';
+import * as styles from './firm.module.css';
+
+/** What the seller's own address is invited to. */
+export function InvitedCard({ invited, alone }: { invited: readonly InvitedTo[]; alone: boolean }) {
+  const [join] = useSellerJoinFirmMutation();
+  const [decline] = useSellerDeclineInvitationMutation();
+  const [asked, setAsked] = useState<InvitedTo>();
+  // The card goes with its last invitation: what became of it is said where it stays in view.
+  const { attempt, busy, problem } = useAttempt((text) => text && toast({ key: 'firm', tone: 'success', title: text }));
+  const joinAsked = async () => {
+    if (asked) await attempt(() => join(asked.id));
+    setAsked(undefined);
+  };
+  return (
+    <Card title="You are invited">
+      <div className={styles.firmPart}>
+        {!alone && <p>You can be in one firm at a time. Leave yours before you join another.</p>}
+        <ul className={styles.firmList} aria-label="Invitations to you">
+          {invited.map((invitation) => (
+            <li key={invitation.id}>
+              <div>
+                <strong>{firmOf(invitation)}</strong>
+                <p>
+                  {invitation.invitedBy} invites you as {firmRoleTexts[invitation.role].name}.{' '}
+                  {firmRoleTexts[invitation.role].may} Until {displayDate(invitation.expiresAt)}.
+                </p>
+              </div>
+              <div className="actions">
+                <Button variant="primary" disabled={busy} onClick={() => setAsked(invitation)}>
+                  Join {firmOf(invitation)}
+                </Button>
+                <Button disabled={busy} onClick={() => attempt(() => decline(invitation.id))}>
+                  Decline
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Unchanged problem={problem} />
+        <ConfirmDialog
+          open={asked !== undefined}
+          title={`Join ${asked && firmOf(asked)}?`}
+          confirm="Join"
+          cancel="Not now"
+          busy={busy}
+          onConfirm={joinAsked}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>
+            From then on you act for this firm. Posts you have ended, with their invoices and certificates, stay your
+            own: you see them again when you leave the firm.
+          </p>
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}
+
+const firmOf = ({ firm, invitedBy }: InvitedTo) => firm || `the firm of ${invitedBy}`;

@@ -1,0 +1,8 @@
+import { firmRoles } from '@marketplace/shared-contract/firm';
+import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+
+/** The roles to choose from, each with what it may do. */
+export const roleOptions = firmRoles.map((value) => ({
+  value,
+  label: `${firmRoleTexts[value].name}. ${firmRoleTexts[value].may}`,
+}));

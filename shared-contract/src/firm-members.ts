@@ -1,0 +1,91 @@
+import { emailAddress } from './email.ts';
+import { type FirmRole, firmRoles } from './firm.ts';
+import * as z from './zod.ts';
+
+/** How many people a firm may have and invite, and how long an invitation can be taken up. */
+export const firmLimits = {
+  /** Days in which an invitation can be accepted. */
+  invitationDays: 7,
+  /** Members and open invitations together. */
+  people: 50,
+  /** Invitations that a firm can send in a day, those sent again included. */
+  perFirmADay: 20,
+  /** Invitations that an address gets in a week, over all firms: nobody’s inbox can be filled by naming it. */
+  perAddressAWeek: 3,
+} as const;
+
+/** What each role is called, and what it may do, in the words of forms, lists and mails. */
+export const firmRoleTexts: Record<FirmRole, { name: string; may: string }> = {
+  practitioner: {
+    name: 'Practitioner',
+    may: 'Writes and posts, answers interest, sees invoices, and decides who is in the firm.',
+  },
+  colleague: {
+    name: 'Colleague',
+    may: 'Writes and posts under a practitioner’s name, answers interest, sees invoices.',
+  },
+  billing: { name: 'Billing', may: 'Sees invoices and credit notes, and nothing else of the firm.' },
+  reader: { name: 'Reader', may: 'Reads posts, interest, certificates and invoices, and changes nothing.' },
+};
+
+const Role = z.enum(firmRoles, { error: 'Please Choose a Role' });
+
+export const InviteMember = z.object({
+  Email: emailAddress('Please Enter an Email', 'Email should be valid'),
+  Role,
+});
+export type InviteMember = z.infer<typeof InviteMember>;
+
+/** `?id=` of a member or an invitation. */
+export const FirmQuery = z.object({ id: z.uuid('id must be the id of a member or an invitation') });
+export const MemberRole = z.object({ Role });
+export type MemberRole = z.infer<typeof MemberRole>;
+export const InvitationAnswer = z.object({ InvitationId: z.uuid('Must be the id of an invitation') });
+
+const Member = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(firmRoles),
+  joinedAt: z.string(),
+  you: z.boolean(),
+});
+export type FirmMember = z.infer<typeof Member>;
+
+const Invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(firmRoles),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  /** Whether its days are over; it can still be sent again. */
+  expired: z.boolean(),
+});
+export type FirmInvitation = z.infer<typeof Invitation>;
+
+/** An invitation to the caller's own address. */
+const Invited = z.object({
+  id: z.string(),
+  firm: z.string(),
+  invitedBy: z.string(),
+  role: z.enum(firmRoles),
+  expiresAt: z.string(),
+});
+export type InvitedTo = z.infer<typeof Invited>;
+
+/** The caller's firm: its people, whom it has invited (for practitioners), and what the caller is invited to. */
+export const Firm = z.object({
+  name: z.string(),
+  role: z.enum(firmRoles),
+  members: z.array(Member),
+  invitations: z.array(Invitation),
+  invited: z.array(Invited),
+});
+export type Firm = z.infer<typeof Firm>;
+
+/** What the caller is in their firm, and whether others are in it: what menus and lists need of it. */
+export const RoleInFirm = z.object({ role: z.enum(firmRoles), shared: z.boolean() });
+export type RoleInFirm = z.infer<typeof RoleInFirm>;
+
+/** The answer to an invitation, the same whether or not the address has an account (PD-63). */
+export const invitationSent = 'Invitation sent';
