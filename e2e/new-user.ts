@@ -24,13 +24,20 @@ export async function newBuyer(request: APIRequestContext): Promise<NewUser> {
   return confirmAndLogIn(request, email);
 }
 
-/** Registers and confirms a practitioner with nothing on the marketplace yet. */
-export async function newSeller(request: APIRequestContext): Promise<NewUser> {
+const newAddress = () => {
   made += 1;
-  const email = `seller-${Date.now().toString(36)}-${process.pid}-${made}@demo.example`;
+  return `seller-${Date.now().toString(36)}-${process.pid}-${made}@demo.example`;
+};
+
+/** Registers and confirms a practitioner with nothing on the marketplace yet. */
+export async function newSeller(
+  request: APIRequestContext,
+  email = newAddress(),
+  [Forenames, Surname] = ['Sally', 'Starter'],
+): Promise<NewUser> {
   const registered = await request.post('/api/register-insolvencypractitioner', {
     data: {
-      ...{ Email: email, Email2: null, Password: password, Title: 1, Forenames: 'Sally', Surname: 'Starter' },
+      ...{ Email: email, Email2: null, Password: password, Title: 1, Forenames, Surname },
       ...{ Position: 'Partner', CompanyName: 'Starter LLP', CapacityID: 1, IPName: '' },
       ...{ AddressLine1: '2 High Street', TownCity: 'York', Postcode: 'YO1 1AA', Country: 'GB' },
       Telephone: '01904 960 000',

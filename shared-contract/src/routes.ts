@@ -1,5 +1,5 @@
 import { openRoutes } from './open-routes.ts';
-import { admins, buyers, type Role, sellers, signedIn } from './roles.ts';
+import { admins, buyers, ownersAlone, type Role, sellers, signedIn } from './roles.ts';
 import { type AreaName, card, filled, type RouteCard } from './route-card.ts';
 
 export { type AreaName, areas, type RouteCard } from './route-card.ts';
@@ -39,8 +39,8 @@ export const routes = {
   ScheduledPosts: wide(inMenu(seller('/user/scheduled-posts', 'Scheduled Posts'), 'Scheduled')),
   PostingArchive: wide(inMenu(seller('/user/posting-archive', 'Archived Posts'), 'Archive')),
   UserInvoices: wide(inMenu(seller('/user/invoices', 'Invoices'), 'Invoices')),
-  YourFirm: seller('/user/firm', 'Your Firm'),
   UserCertificates: wide(inMenu(seller('/user/certificates', 'Certificates'), 'Certificates')),
+  YourFirm: inMenu(card('seller', ownersAlone)('/user/firm', 'Your Firm'), 'Firm'),
   InvoiceOutput: { ...seller('/user/invoice/:id', 'Invoice'), printable: true },
   CertificateOutput: { ...seller('/user/certificate/:id', 'Certificate'), printable: true },
   CreditNoteOutput: { ...seller('/user/credit-note/:id', 'Credit Note'), printable: true },

@@ -20,6 +20,7 @@ export const tiles: Record<MenuName, Tile> = {
   PostingArchive: { icon: 'inbox', text: 'Posts that have ended, ready to repost.' },
   UserInvoices: { icon: 'document', text: 'Your invoices and what is due.' },
   UserCertificates: { icon: 'tick', text: 'Proof of how your posts were marketed.' },
+  YourFirm: { icon: 'user', text: 'Who works with you, and what they may do.' },
   AdminUsers: { icon: 'user', text: 'Find, check and help users.' },
   AdminPosts: { icon: 'document', text: 'Approve or hide posts.' },
   FirstPostReviews: { icon: 'tick', text: 'Check first posts before buyers are emailed.' },

@@ -14,7 +14,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover?.();
   const logOut = useLogOut();
-  const entries = accountEntries(role, isReleased);
+  const entries = accountEntries(isReleased);
   return (
     <div className={topBarStyles.account}>
       <button type="button" className={topBarStyles.accountButton} popoverTarget="account-menu" aria-label="Account">

@@ -1,7 +1,7 @@
 import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { hasUseFor } from '@marketplace/shared-contract/firm';
+import { firmRoles, hasUseFor } from '@marketplace/shared-contract/firm';
 import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
 import type { MenuCounts } from '@marketplace/shared-contract/menu-counts';
 import { menus, type RouteName } from '@marketplace/shared-contract/routes';
@@ -37,6 +37,8 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
 
   useEffect(() => {
     const stop = asking<RoleInFirm>(sellerCalls.firmRole, changing, (told) => {
+      // A server of another release may say something else.
+      if (!firmRoles.includes(told?.role)) return;
       setFirmRole(told);
       setHidden(menus.seller.filter((name) => !hasUseFor(told.role, name)));
     });

@@ -55,7 +55,7 @@ export function MenuDrawer({ role, menu: { entries, groups }, visitors, help }: 
             {groups.map((group) => (
               <Group key={group.title} title={group.title} entries={group.entries} />
             ))}
-            {role && <Group title="Your account" entries={accountEntries(role, isReleased)} />}
+            {role && <Group title="Your account" entries={accountEntries(isReleased)} />}
             {help.length > 0 && <Group title="Support" entries={help} />}
           </nav>
           <DrawerFoot role={role} close={close} />

@@ -63,11 +63,8 @@ const externalEntries = (role: Role, { mailServiceUrl }: PageSettings): Entry[] 
 
 export const homeEntry: Entry = entryTo('ConditionalHome');
 
-export const accountEntries = (role: Role, isReleased: Released): Entry[] =>
-  entriesOf(
-    ['AmendAccountDetails', 'AmendAddressDetails', ...(role === 'seller' ? (['YourFirm'] as const) : []), 'YourData'],
-    isReleased,
-  );
+export const accountEntries = (isReleased: Released): Entry[] =>
+  entriesOf(['AmendAccountDetails', 'AmendAddressDetails', 'YourData'], isReleased);
 
 /** Help is not offered to the Admin (ROLE-016). */
 export const helpEntries = (role: Role | undefined, isReleased: Released): Entry[] =>

@@ -244,6 +244,26 @@ test('a changed role is in force at the next call, and is mailed', async (t) => 
   assert.equal((await setRole(owner, member.id, 'owner')).statusCode, 400);
 });
 
+test('a post says to its practitioner’s colleagues whether they may change it, and to nobody else', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, owner);
+  const told = async (user: TestUser) =>
+    (await product.call(user, signedInCalls.post, { query: { id } })).json().mayChange;
+  const alone = await told(owner);
+  const [colleague, reader] = [await addMember(product, owner, 'colleague'), await addMember(product, owner, 'reader')];
+  const [admin, buyer, other] = [
+    await makeAccount(product, 'admin'),
+    await makeBuyer(product),
+    await makeAccount(product, 'seller'),
+  ];
+  assert.deepEqual(
+    [alone, await told(owner), await told(colleague), await told(reader)],
+    [undefined, undefined, true, false],
+  );
+  assert.deepEqual([await told(admin), await told(buyer), await told(other)], [undefined, undefined, undefined]);
+});
+
 test('only practitioners decide who is in the firm, and another firm’s people do not exist', async (t) => {
   const product = await testProduct(t);
   const calls = firmCallsOf(product);

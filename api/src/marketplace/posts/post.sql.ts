@@ -33,7 +33,7 @@ export async function findPost(
 ): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
-      case when p.owner_id <> ${viewer.id}::uuid then ${mayChangePost(viewer)} end as may_change, p.description_html,
+      case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
       p.sold_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,

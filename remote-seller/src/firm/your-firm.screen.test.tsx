@@ -1,0 +1,197 @@
+import { expect, test } from '@jest/globals';
+import type { Firm, FirmMember } from '@marketplace/shared-contract/firm-members';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+
+const member = (over: Partial<FirmMember>): FirmMember => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Sam O’Neill',
+  email: 'sam@firm.example',
+  role: 'practitioner',
+  joinedAt: '2026-03-02T09:00:00.000Z',
+  you: true,
+  ...over,
+});
+const robin = member({
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Robin Archer',
+  role: 'colleague',
+  you: false,
+});
+const firmOf = (over: Partial<Firm> = {}): Firm => ({
+  name: 'O’Neill LLP',
+  role: 'practitioner',
+  members: [member({}), robin],
+  invitations: [],
+  invited: [],
+  ...over,
+});
+const invitation = {
+  id: '00000000-0000-4000-8000-000000000003',
+  email: 'new@firm.example',
+  role: 'reader' as const,
+  sentAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-27T09:00:00.000Z',
+  expired: false,
+};
+const invited = {
+  id: '00000000-0000-4000-8000-000000000004',
+  firm: 'Other LLP',
+  invitedBy: 'Olive Other',
+  role: 'billing' as const,
+  expiresAt: '2026-11-27T09:00:00.000Z',
+};
+const read = 'GET /seller/firm';
+const open = (firm: Firm | (() => Firm), wire: Wire = {}) =>
+  openArea('/user/firm', { [read]: () => ({ body: typeof firm === 'function' ? firm() : firm }), ...wire });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+test('a firm is announced as loading, then its people are listed with their roles', async () => {
+  const answer = held({ body: firmOf() });
+  openArea('/user/firm', { [read]: () => answer.promise });
+  expect(await screen.findByText('Loading your firm')).toBeTruthy();
+  answer.release();
+  const people = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem');
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sam O’NeillYouPractitioner since 02 March 2026. sam@firm.example'),
+    expect.stringContaining('Robin ArcherColleague'),
+  ]);
+});
+
+test('why it cannot be loaded is said, and it is tried again', async () => {
+  let fails = true;
+  openArea('/user/firm', { [read]: () => (fails ? refusal(500, 'The service is resting') : { body: firmOf() }) });
+  expect(await screen.findByText('The service is resting')).toBeTruthy();
+  fails = false;
+  await press('Try again');
+  expect(await screen.findByText('Robin Archer')).toBeTruthy();
+});
+
+test('who is alone is told so, and can invite but neither leave nor remove', async () => {
+  open(firmOf({ members: [member({})] }));
+  expect(await screen.findByText(/You are the only member/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Leave|Remove|Change role/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send the invitation' })).toBeTruthy();
+});
+
+test.each(['colleague', 'billing', 'reader'] as const)(
+  'a %s sees who is in the firm and can only leave',
+  async (role) => {
+    open(
+      firmOf({
+        role,
+        members: [
+          { ...member({}), you: false },
+          { ...robin, role, you: true },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Leave the firm' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Remove|Change role|Send/ })).toBeNull();
+  },
+);
+
+test('an address is invited in a role; what is wrong is said and stays', async () => {
+  const call = 'POST /seller/invite-member';
+  let refused = true;
+  const { asked } = open(firmOf(), {
+    [call]: () => (refused ? refusal(429, 'Please try again tomorrow.') : { body: 'Invitation sent' }),
+  });
+  await press('Send the invitation');
+  expect(await screen.findByText('Please Enter an Email')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Email'), 'new@firm.example');
+  await userEvent.click(screen.getByRole('radio', { name: /^Reader/ }));
+  await press('Send the invitation');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please try again tomorrow.');
+  expect(screen.getByDisplayValue('new@firm.example')).toBeTruthy();
+  refused = false;
+  await press('Send the invitation');
+  expect(await screen.findByText('Invitation sent')).toBeTruthy();
+  expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toEqual(
+    Array(2).fill({ Email: 'new@firm.example', Role: 'reader' }),
+  );
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('');
+});
+
+test('an open invitation is sent again and withdrawn', async () => {
+  let invitations = [invitation];
+  const { asked } = open(() => firmOf({ invitations }), {
+    'POST /seller/resend-invitation': () => ({ body: 'Invitation sent again' }),
+    'POST /seller/withdraw-invitation': () => {
+      invitations = [];
+      return { body: 'Invitation withdrawn' };
+    },
+  });
+  await press('Send again to new@firm.example');
+  expect(await screen.findByText('Invitation sent again')).toBeTruthy();
+  await press('Withdraw the invitation of new@firm.example');
+  await waitFor(() => expect(screen.queryByText('new@firm.example')).toBeNull());
+  expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ query }) => query)).toEqual([
+    { id: invitation.id },
+    { id: invitation.id },
+  ]);
+});
+
+test('a role is chosen in a dialog, where a refusal is said', async () => {
+  const call = 'PUT /seller/member-role';
+  let refused = true;
+  const { asked } = open(firmOf(), {
+    [call]: () => (refused ? refusal(409, 'A firm always has a practitioner.') : { body: 'Role changed' }),
+  });
+  await press('Change role of Sam O’Neill');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name: /^Billing/ }));
+  await press('Save role');
+  expect((await screen.findByRole('alert')).textContent).toContain('A firm always has a practitioner.');
+  refused = false;
+  await press('Save role');
+  expect(await screen.findByText('Role changed')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.find((one) => one.call === call)?.body).toEqual({ Role: 'billing' });
+});
+
+test('a member is removed after a question', async () => {
+  let members = [member({}), robin];
+  const call = 'POST /seller/remove-member';
+  const { asked } = open(() => firmOf({ members }), {
+    [call]: () => {
+      members = [member({})];
+      return { body: 'Member removed' };
+    },
+  });
+  await press('Remove Robin Archer');
+  await inDialog('Keep as it is');
+  expect(asked.some((one) => one.call === call)).toBe(false);
+  await press('Remove Robin Archer');
+  await inDialog('Remove');
+  expect(await screen.findByText('Member removed')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Robin Archer')).toBeNull());
+  expect(asked.find((one) => one.call === call)?.query).toEqual({ id: robin.id });
+});
+
+test('leaving that is refused says why', async () => {
+  open(firmOf(), { 'POST /allauth/leave-firm': () => refusal(409, 'A firm always has a practitioner.') });
+  await press('Leave the firm');
+  await inDialog('Leave');
+  expect(await screen.findByText(/Nothing has changed\. A firm always has a practitioner\./)).toBeTruthy();
+});
+
+test('who is invited joins after a question, or declines', async () => {
+  let firm = firmOf({ members: [member({})], invited: [invited] });
+  const { asked } = open(() => firm, {
+    'POST /allauth/join-firm': () => {
+      firm = firmOf({ role: 'billing', name: 'Other LLP' });
+      return { body: 'You have joined the firm' };
+    },
+    'POST /allauth/decline-invitation': () => refusal(404, 'This invitation is no longer open to you.'),
+  });
+  expect(await screen.findByText(/Olive Other invites you as Billing/)).toBeTruthy();
+  await press('Decline');
+  expect(await screen.findByText(/no longer open to you/)).toBeTruthy();
+  await press('Join Other LLP');
+  await inDialog('Join');
+  expect(await screen.findByText('Members of Other LLP')).toBeTruthy();
+  expect(screen.queryByText('You are invited')).toBeNull();
+  expect(asked.find(({ call }) => call.endsWith('join-firm'))?.body).toEqual({ InvitationId: invited.id });
+});
