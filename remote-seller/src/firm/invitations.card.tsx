@@ -44,8 +44,10 @@ export function InvitationsCard({ invitations }: { invitations: readonly FirmInv
             </li>
           ))}
         </ul>
-        <SavedTick text={saved} />
-        <Unchanged problem={problem} />
+        <div>
+          <SavedTick text={saved} />
+          <Unchanged problem={problem} />
+        </div>
       </div>
     </Card>
   );

@@ -73,8 +73,10 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
             </li>
           ))}
         </ul>
-        <SavedTick text={saved} />
-        <Unchanged problem={problem} />
+        <div>
+          <SavedTick text={saved} />
+          <Unchanged problem={problem} />
+        </div>
         {asked?.about === 'role' && (
           <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} onSaved={confirmSaved} />
         )}
