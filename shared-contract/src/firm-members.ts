@@ -1,5 +1,5 @@
 import { emailAddress } from './email.ts';
-import { type FirmRole, firmRoles } from './firm.ts';
+import { type FirmRole, firmRoles } from './firm-roles.ts';
 import * as z from './zod.ts';
 
 /** How many people a firm may have and invite, and how long an invitation can be taken up. */

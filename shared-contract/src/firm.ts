@@ -1,15 +1,7 @@
 import { sellerCalls } from './calls.seller.ts';
 import type { Call } from './calls.ts';
-import type { RouteName } from './routes.ts';
+import { type FirmRole, firmReaders, firmRoles, firmWriters } from './firm-roles.ts';
 
-/** What somebody is in a firm; each may see what it was charged. Who is alone in one is its practitioner (ADR-0073). */
-export const firmRoles = ['practitioner', 'colleague', 'billing', 'reader'] as const;
-export type FirmRole = (typeof firmRoles)[number];
-
-/** Who reads the firm's posts, the interest in them and their certificates. */
-export const firmReaders = ['practitioner', 'colleague', 'reader'] as const;
-/** Who writes and posts, and answers interest. */
-export const firmWriters = ['practitioner', 'colleague'] as const;
 /** Whose licence it is that a post is offered under, and who decides who is in the firm. */
 const firmPractitioners = ['practitioner'] as const;
 
@@ -76,16 +68,3 @@ const rolesOfCalls = new Map<Call, readonly FirmRole[]>(
 );
 /** The same of any call; undefined for one that is no seller's. */
 export const firmRolesFor = (call: Call): readonly FirmRole[] | undefined => rolesOfCalls.get(call);
-
-/** Which members of a firm have use for a screen; all of them for one that is not here. Menus and homes leave the others out. */
-const firmScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
-  LivePosts: firmReaders,
-  AddPost: firmWriters,
-  ViewInterest: firmReaders,
-  DraftPosts: firmReaders,
-  ScheduledPosts: firmReaders,
-  PostingArchive: firmReaders,
-  UserCertificates: firmReaders,
-};
-export const hasUseFor = (role: FirmRole, screen: RouteName): boolean => firmScreens[screen]?.includes(role) ?? true;
-export const isFirmWriter = (role: FirmRole): boolean => (firmWriters as readonly FirmRole[]).includes(role);

@@ -2,7 +2,7 @@ import { serverNow, useFirmRole, useJson } from '@marketplace/shared-auth';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { isFirmWriter } from '@marketplace/shared-contract/firm';
+import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';

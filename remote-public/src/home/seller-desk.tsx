@@ -1,6 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { closesIn } from '@marketplace/shared-contract/closes-in';
-import { type FirmRole, isFirmWriter } from '@marketplace/shared-contract/firm';
+import { type FirmRole, isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import type { HomeOwnPost, SellerHome } from '@marketplace/shared-contract/role-homes';
 import { soonDays } from '@marketplace/shared-contract/role-homes';
 import { pathTo } from '@marketplace/shared-contract/routes';

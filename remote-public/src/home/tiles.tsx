@@ -1,5 +1,5 @@
 import { useFirmRole } from '@marketplace/shared-auth';
-import { hasUseFor } from '@marketplace/shared-contract/firm';
+import { hasUseFor } from '@marketplace/shared-contract/firm-roles';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { type MenuName, menus, pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon } from '@marketplace/shared-ui';

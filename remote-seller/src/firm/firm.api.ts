@@ -1,8 +1,8 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { FirmRole } from '@marketplace/shared-contract/firm';
 import type { Firm, InviteMember } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** Also where it was refused: somebody else may have changed the firm meanwhile, and the lists then show it. */

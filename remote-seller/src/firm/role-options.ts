@@ -1,5 +1,5 @@
-import { firmRoles } from '@marketplace/shared-contract/firm';
 import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 
 /** The roles to choose from, each with what it may do. */
 export const roleOptions = firmRoles.map((value) => ({

@@ -1,6 +1,6 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList } from '@marketplace/shared-auth/api';
-import { isFirmWriter } from '@marketplace/shared-contract/firm';
+import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { NewerItems, type SortState, useListSort } from '@marketplace/shared-ui/post';

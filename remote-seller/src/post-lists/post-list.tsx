@@ -1,5 +1,5 @@
 import { useFirmRole } from '@marketplace/shared-auth';
-import { isFirmWriter } from '@marketplace/shared-contract/firm';
+import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';

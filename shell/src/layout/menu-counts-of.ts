@@ -1,8 +1,8 @@
 import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { firmRoles, hasUseFor } from '@marketplace/shared-contract/firm';
 import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import { firmRoles, hasUseFor } from '@marketplace/shared-contract/firm-roles';
 import type { MenuCounts } from '@marketplace/shared-contract/menu-counts';
 import { menus, type RouteName } from '@marketplace/shared-contract/routes';
 import { useEffect, useState } from 'react';

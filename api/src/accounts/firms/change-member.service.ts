@@ -1,4 +1,4 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { FirmRole } from '@marketplace/shared-contract/firm';
 import type { Firm } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { makeAccount } from '../../../test/fixtures.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 

@@ -1,5 +1,5 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm';
 import { firmLimits, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

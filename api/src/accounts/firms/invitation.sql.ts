@@ -1,5 +1,5 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm';
 import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

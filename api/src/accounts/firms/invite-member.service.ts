@@ -1,5 +1,5 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm';
 import { firmLimits, type InviteMember, invitationSent } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,4 +1,4 @@
-import { type FirmRole, firmReaders, firmRoles, firmWriters } from '@marketplace/shared-contract/firm';
+import { type FirmRole, firmReaders, firmRoles, firmWriters } from '@marketplace/shared-contract/firm-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 

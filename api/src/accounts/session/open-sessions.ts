@@ -1,4 +1,4 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';

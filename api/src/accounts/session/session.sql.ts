@@ -1,4 +1,4 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { sessionDays } from '@marketplace/shared-contract/session';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
 import type { Expression } from '@marketplace/shared-contract/expression';
-import { firmWriters } from '@marketplace/shared-contract/firm';
+import { firmWriters } from '@marketplace/shared-contract/firm-roles';
 import type { ChosenState } from '@marketplace/shared-contract/interest-progress';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { firmWriters } from '@marketplace/shared-contract/firm';
+import { firmWriters } from '@marketplace/shared-contract/firm-roles';
 import type { ChosenState, InterestState } from '@marketplace/shared-contract/interest-progress';
 import { type RawBuilder, sql } from 'kysely';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { firmReaders } from '@marketplace/shared-contract/firm';
+import { firmReaders } from '@marketplace/shared-contract/firm-roles';
 import { admits, roles, sellers, signedIn } from '@marketplace/shared-contract/roles';
 import Fastify from 'fastify';
 import { everyCall as calls } from '../../../test/every-call.ts';
