@@ -1,5 +1,4 @@
 import type { Call } from '@marketplace/shared-contract/calls';
-import type { FirmRole } from '@marketplace/shared-contract/firm';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
 import type { RouteOptions } from 'fastify';
