@@ -58,6 +58,8 @@ export type AdminList = {
   route: RouteNamesOf<'admin'>;
   /** What it lists, as it follows "Loading". */
   what: string;
+  /** What one of its rows is called, and several. */
+  rowName?: readonly [one: string, many: string];
   call: Call;
   /** The call that sends the whole list as a file, and the beginning of the file's name. */
   csv?: { call: Call; name: string };

@@ -8,6 +8,8 @@ export const BeforeLaunch = z.array(
     how: z.string(),
     /** What it is made of, where that is more than one thing. */
     points: z.array(z.string()),
+    /** The settings it is done with, for whoever runs the server; a server released before names them in "how" and "points". */
+    settings: z.optional(z.array(z.string())),
   }),
 );
 export type BeforeLaunch = z.infer<typeof BeforeLaunch>;

@@ -1,5 +1,5 @@
 import { auditList } from '@marketplace/shared-contract/lists/audit-log';
-import { Button, EmptyState } from '@marketplace/shared-ui';
+import { EmptyState } from '@marketplace/shared-ui';
 import { DayFilter } from '../list/day-filter.tsx';
 import { TableList } from '../list/table-list.tsx';
 import { auditCells } from './audit-cells.tsx';
@@ -16,12 +16,6 @@ export const AuditLogScreen = () => (
     oneText={(first, { subject }) =>
       `Only ${first?.subjectName ?? (subject ? `one of the ${types[subject]?.toLowerCase()}` : 'one')}`
     }
-    empty={({ clear, narrowed }) =>
-      narrowed ? (
-        <EmptyState icon="search" title="No entries found" action={<Button onClick={clear}>Clear filters</Button>} />
-      ) : (
-        <EmptyState>Changes to users, posts and invoices appear here.</EmptyState>
-      )
-    }
+    empty={() => <EmptyState>Changes to users, posts and invoices appear here.</EmptyState>}
   />
 );

@@ -3,7 +3,6 @@ import { lazyPart } from '@marketplace/shared-ui';
 import { CertificateCard } from '@marketplace/shared-ui/billing';
 import { CardList } from '../list/card-list.tsx';
 import { EmptyPeriod } from '../list/empty-period.tsx';
-import { NothingFound } from '../list/nothing-found.tsx';
 import type { ListTableProps } from '../list/table-list.tsx';
 
 const CertificateTable = lazyPart<ListTableProps<typeof certificateList>>('the table', () =>
@@ -17,12 +16,8 @@ export const CertificateListScreen = () => (
     idOf={({ period }) => period.periodId}
     card={(item) => <CertificateCard key={item.period.periodId} {...item} />}
     table={CertificateTable}
-    empty={({ values, search, change, clear }) =>
-      search ? (
-        <NothingFound search={search} onClear={clear} />
-      ) : (
-        <EmptyPeriod what="certificate was started" days={Number(values.days)} onChange={(days) => change({ days })} />
-      )
-    }
+    emptyFiltered={({ values, change }) => (
+      <EmptyPeriod what="certificate was started" days={Number(values.days)} onChange={(days) => change({ days })} />
+    )}
   />
 );

@@ -70,7 +70,8 @@ test('defect 3: an Admin sees the state of each invoice, and looks for what is o
   const { asked, where } = openArea('/admin/invoices', { [list]: () => ({ body: [{ ...invoice, settlement }] }) });
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByText('Overdue')).toBeTruthy();
-  expect(card.getByText('£1,142.00')).toBeTruthy();
+  expect(card.getByText('Overdue').parentElement?.textContent).toBe('Overdue£1,142.00 outstanding');
+  expect(card.getByText('Invoice total').nextElementSibling?.textContent).toBe('£1,242.00');
   await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Overdue');
   expect(where()).toBe('/admin/invoices?standing=overdue&days=365');
   expect(asked.at(-1)?.query).toEqual({ ...usual, daysAfterCreation: '365', standing: 'overdue' });
@@ -173,9 +174,10 @@ test('what the invoices of a list come to stands above it, for what is searched'
     expect(asked.findLast((one) => one.call === call)?.query.search).toBe('archer');
 });
 
-test('a search that finds no invoice says so, and leads back to all', async () => {
+test('a search that finds no invoice says so, also of the longest time, and leads back to all', async () => {
   const { where } = openArea('/admin/invoices?search=zzz', { [list]: () => ({ body: [] }) });
-  expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('No invoices match “zzz” in the last 28 days')).toBeTruthy();
+  expect(await screen.findByText('None in the last 365 days either.')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
   expect(where()).toBe('/admin/invoices');
 });

@@ -8,7 +8,6 @@ import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
 import { useChosen } from '../list/bulk/use-chosen.ts';
 import { CardList } from '../list/card-list.tsx';
 import { EmptyPeriod } from '../list/empty-period.tsx';
-import { NothingFound } from '../list/nothing-found.tsx';
 import type { ListTableProps } from '../list/table-list.tsx';
 import { Totals } from './invoice-totals.tsx';
 import { money } from './money.ts';
@@ -53,17 +52,13 @@ export function InvoiceListScreen() {
       table={InvoiceTable}
       above={({ listed }) => <Totals query={listed} />}
       sizeLabel="Invoices per page"
-      empty={({ values, search, change, clear }) =>
-        search ? (
-          <NothingFound search={search} onClear={clear} />
-        ) : (
-          <EmptyPeriod
-            what={noneOf[values.standing] ?? 'invoice was issued'}
-            days={Number(values.days)}
-            onChange={(days) => change({ days })}
-          />
-        )
-      }
+      emptyFiltered={({ values, change }) => (
+        <EmptyPeriod
+          what={noneOf[values.standing] ?? 'invoice was issued'}
+          days={Number(values.days)}
+          onChange={(days) => change({ days })}
+        />
+      )}
     />
   );
 }

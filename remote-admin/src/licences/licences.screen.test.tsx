@@ -32,7 +32,7 @@ test('none, and none of those looked for, each say so', async () => {
 
 test('a narrowed list without any leads back to all', async () => {
   const { where } = openArea('/admin/licences?standing=due', { [read]: () => ({ body: { licences: [], total: 0 } }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all practitioners' }));
   expect(where()).toBe('/admin/licences');
 });
 

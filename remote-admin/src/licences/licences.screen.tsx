@@ -1,6 +1,6 @@
 import { licenceList } from '@marketplace/shared-contract/lists/licences';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Button, EmptyState } from '@marketplace/shared-ui';
+import { EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { StandingBadge } from '../licence-badge.tsx';
 import { type Cells, TableList } from '../list/table-list.tsx';
@@ -23,12 +23,6 @@ export const LicencesScreen = () => (
         <RegisterImport />
       </div>
     )}
-    empty={({ clear, search, values }) =>
-      search || values.standing ? (
-        <EmptyState icon="search" title="No practitioners found" action={<Button onClick={clear}>Show all</Button>} />
-      ) : (
-        <EmptyState>Practitioners appear here as soon as one has registered.</EmptyState>
-      )
-    }
+    empty={() => <EmptyState>Practitioners appear here as soon as one has registered.</EmptyState>}
   />
 );

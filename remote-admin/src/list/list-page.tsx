@@ -1,6 +1,6 @@
 import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
 import { routes } from '@marketplace/shared-contract/routes';
-import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { EmptyState, Page, QueryView } from '@marketplace/shared-ui';
 import { ToLastPage } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { CsvButton } from '../csv-button.tsx';
@@ -8,6 +8,7 @@ import { TableTools } from '../table-tools.tsx';
 import { type DayFilterPart, FilterBar } from './filter-bar.tsx';
 import { changeBy, type FilterValues } from './list-filters.ts';
 import type { ListPage as Found } from './list-query.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SingleResult } from './single-result.tsx';
 import { type ShownList, useAdminList } from './use-admin-list.ts';
@@ -18,8 +19,10 @@ export type ListParts<L extends AdminList> = {
   list: L;
   /** Beside the title. */
   extra?: ReactNode;
-  /** Shown instead of a list without rows. */
-  empty?: (shown: ShownList<L>) => ReactNode;
+  /** Shown instead of a list that has nothing at all. */
+  empty?: () => ReactNode;
+  /** Shown where the filters let nothing through, in words of the list's own. */
+  emptyFiltered?: (shown: ShownList<L>) => ReactNode;
   dayFilter?: DayFilterPart;
   /** Above the list, told what it is asked for. */
   above?: (shown: ShownList<L>) => ReactNode;
@@ -46,7 +49,8 @@ type ListPageProps<L extends AdminList> = ListParts<L> & {
 export function ListPage<L extends AdminList>({
   list,
   extra,
-  empty = Nothing,
+  empty = () => <EmptyState />,
+  emptyFiltered = (shown) => (shown.narrowed ? <NothingFound list={list} shown={shown} /> : empty()),
   order,
   children,
   dayFilter,
@@ -88,7 +92,13 @@ export function ListPage<L extends AdminList>({
         )}
       </TableTools>
       {above?.(shown)}
-      <QueryView query={answer} what={list.what} keepPrevious isEmpty={({ total }) => total === 0} empty={empty(shown)}>
+      <QueryView
+        query={answer}
+        what={list.what}
+        keepPrevious
+        isEmpty={({ total }) => total === 0}
+        empty={search ? <NothingFound list={list} shown={shown} /> : emptyFiltered(shown)}
+      >
         {(found) =>
           found.rows.length === 0 ? (
             <ToLastPage page={page} pageSize={pageSize} total={found.total} />
@@ -101,15 +111,3 @@ export function ListPage<L extends AdminList>({
     </Page>
   );
 }
-
-/** What a list without rows says unless its screen has words of its own. */
-const Nothing = <L extends AdminList>({ search, narrowed, clear }: ShownList<L>) =>
-  narrowed ? (
-    <EmptyState
-      icon="search"
-      title={search ? `Nothing matches “${search}”` : 'Nothing found'}
-      action={<Button onClick={clear}>Show all</Button>}
-    />
-  ) : (
-    <EmptyState />
-  );

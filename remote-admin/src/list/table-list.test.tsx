@@ -76,8 +76,8 @@ test('nothing that fits, nothing at all, and a failure say what can be done', as
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   answer = { body: { people: [], total: 0 } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(where()).toBe('/admin/audit-log');
+  expect(await screen.findByText('No entries match “zzz”')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
+  expect(where()).toBe('/admin/audit-log?role=nobody');
   expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
 });

@@ -1,11 +1,15 @@
+import { serverNow } from '@marketplace/shared-auth';
 import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
 import { Button, DefinitionList } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { useState } from 'react';
 import { deadAlertColumns, RetryAllAlerts } from './dead-alert-columns.tsx';
+import { type FailurePeriod, failedIn, noneFailed } from './failure-period.rules.ts';
 import * as styles from './mail-health.module.css';
+import { meaningOfReply } from './reply-meaning.rules.ts';
 
 type AlertsProps = Pick<MailHealth, 'alerts' | 'deadAlerts' | 'latestDeadAlerts'> & {
+  period: FailurePeriod;
   onSaved: (text: string | undefined) => void;
 };
 
@@ -17,9 +21,12 @@ export function AlertsSection({
   alerts: { waiting, kept, digests, batches, problem },
   deadAlerts,
   latestDeadAlerts,
+  period,
   onSaved,
 }: AlertsProps) {
   const [all, setAll] = useState(false);
+  const inPeriod = failedIn(latestDeadAlerts, period, serverNow());
+  const meaning = meaningOfReply(problem ?? '');
   const failed = <FailedCount count={deadAlerts} />;
   const counts = [
     ['Failed', failed],
@@ -34,7 +41,8 @@ export function AlertsSection({
       <DefinitionList className={styles.mailHealthCounts} items={counts} />
       {problem !== null && (
         <p className={styles.mailHealthProblem}>
-          Some emails are being refused for now and will be tried again automatically. The mail server said: {problem}
+          Some emails are being refused for now and will be tried again automatically.{meaning && ` ${meaning}.`} The
+          mail server said: {problem}
         </p>
       )}
       {latestDeadAlerts.some(({ canRetry }) => canRetry) && (
@@ -44,14 +52,14 @@ export function AlertsSection({
       )}
       <DataTable
         label="Failed alerts"
-        rows={all ? latestDeadAlerts : latestDeadAlerts.slice(0, shownAtFirst)}
+        rows={all ? inPeriod : inPeriod.slice(0, shownAtFirst)}
         columns={deadAlertColumns(onSaved)}
         rowKey={({ periodId, userId }) => `${periodId} ${userId}`}
-        empty="No failed alerts."
+        empty={noneFailed('alerts', period)}
       />
-      {latestDeadAlerts.length > shownAtFirst && (
+      {inPeriod.length > shownAtFirst && (
         <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `Show the latest ${shownAtFirst}` : `Show all ${latestDeadAlerts.length} failed alerts`}
+          {all ? `Show the latest ${shownAtFirst}` : `Show all ${inPeriod.length} failed alerts`}
         </Button>
       )}
     </section>

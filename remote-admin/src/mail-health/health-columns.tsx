@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ActionButton } from '../action-button.tsx';
 import * as styles from '../table-tools.module.css';
 import { useAdminRetryJobMutation } from './mail-health.api.ts';
+import { meaningOfReply } from './reply-meaning.rules.ts';
 
 type Queue = MailHealth['queues'][number];
 type FailedJob = MailHealth['failedJobs'][number];
@@ -60,6 +61,17 @@ export const queueColumns: Column<Queue>[] = [
   },
 ];
 
+/** What went wrong, in plain words where the mail server’s reply has a code, and the reply itself. */
+function Problem({ reply }: { reply: string }) {
+  const meaning = meaningOfReply(reply);
+  return (
+    <>
+      {meaning && <div>{meaning}</div>}
+      <span className={styles.tableSmall}>{reply || '–'}</span>
+    </>
+  );
+}
+
 type GivenUp = { problem: string; attempts: number; failedDate: string };
 
 /** The attempts and error of a job or alert that was given up. */
@@ -69,7 +81,7 @@ export const givenUp: Column<GivenUp>[] = [
     title: 'Problem',
     onCard: 'wide',
     width: 300,
-    render: ({ problem }) => <span className={styles.tableSmall}>{problem || '–'}</span>,
+    render: ({ problem }) => <Problem reply={problem} />,
   },
   {
     key: 'attempts',

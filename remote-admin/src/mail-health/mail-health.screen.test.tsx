@@ -121,6 +121,27 @@ test.each([
   },
 );
 
+test('what failed can be narrowed to a few days, kept in the address, and is said in plain words beside the reply', async () => {
+  const [alert] = troubled.latestDeadAlerts;
+  const recent = { ...(alert as NonNullable<typeof alert>), reference: 'NEW/1', periodId: 9 };
+  const latestDeadAlerts = [{ ...recent, failedDate: new Date().toISOString() }, ...troubled.latestDeadAlerts];
+  const { where } = openArea('/admin/mail-health', { [read]: () => ({ body: { ...troubled, latestDeadAlerts } }) });
+  const alerts = within((await screen.findByRole('heading', { name: 'Alerts' })).parentElement as HTMLElement);
+  expect(alerts.getAllByText('The mail server has no room left').length).toBeGreaterThan(0);
+  expect(
+    screen.getByText(/^Some emails are being refused .* takes no more for now\. The mail server said: 421/),
+  ).toBeTruthy();
+  expect(alerts.getByRole('link', { name: 'LDS/1' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Failed'), 'Since yesterday');
+  expect(where()).toBe('/admin/mail-health?failed=yesterday');
+  expect(alerts.getByRole('link', { name: 'NEW/1' })).toBeTruthy();
+  expect(alerts.queryByRole('link', { name: 'LDS/1' })).toBeNull();
+  expect(screen.getByText('No jobs failed since yesterday.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Failed'), 'On any day');
+  expect(where()).toBe('/admin/mail-health');
+  expect(alerts.getByRole('link', { name: 'LDS/1' })).toBeTruthy();
+});
+
 test('what fails says why and can be asked for again', async () => {
   let works = false;
   openArea('/admin/mail-health', { [read]: () => (works ? { body: healthy } : refusal(500, 'Away for a moment')) });

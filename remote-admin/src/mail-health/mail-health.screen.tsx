@@ -1,8 +1,11 @@
+import { serverNow } from '@marketplace/shared-auth';
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { routes } from '@marketplace/shared-contract/routes';
-import { Button, DefinitionList, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Button, DefinitionList, Page, QueryView, SavedTick, useAddressQuery, useSaved } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
+import { FilterSelect } from '../list/filter-select.tsx';
 import { AlertsSection } from './alerts-section.tsx';
+import { type FailurePeriod, failedIn, failurePeriods, noneFailed, periodIn } from './failure-period.rules.ts';
 import { failedColumns, queueColumns, suppressedColumns } from './health-columns.tsx';
 import { useAdminMailHealthQuery } from './mail-health.api.ts';
 import * as styles from './mail-health.module.css';
@@ -28,20 +31,33 @@ export function MailHealthScreen() {
   );
 }
 
+const periods = (Object.keys(failurePeriods) as FailurePeriod[]).map((value) => ({
+  value,
+  label: failurePeriods[value],
+}));
+
 type HealthProps = { health: MailHealth; onSaved: (text: string | undefined) => void };
 
 function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
+  const { query, change } = useAddressQuery();
+  const period = periodIn(query.get('failed'));
   return (
     <div className={styles.mailHealth}>
-      <AlertsSection {...alerts} onSaved={onSaved} />
+      <FilterSelect
+        label="Failed"
+        value={period}
+        options={periods}
+        onChange={(failed) => change({ failed: failed === 'any' ? undefined : failed })}
+      />
+      <AlertsSection {...alerts} period={period} onSaved={onSaved} />
       <section>
         <h2>Failed jobs</h2>
         <DataTable
           label="Failed jobs"
-          rows={failedJobs}
+          rows={failedIn(failedJobs, period, serverNow())}
           columns={failedColumns(onSaved)}
           rowKey={({ jobId }) => jobId}
-          empty="No failed jobs."
+          empty={noneFailed('jobs', period)}
         />
       </section>
       <section>

@@ -1,6 +1,6 @@
 import { postList } from '@marketplace/shared-contract/lists/posts';
 import type { PostCard } from '@marketplace/shared-contract/post';
-import { Button, EmptyState, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { EmptyState, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
 import { useChosen } from '../list/bulk/use-chosen.ts';
 import { TableList } from '../list/table-list.tsx';
@@ -27,21 +27,8 @@ export function AdminPostsScreen() {
         )}
         extra={<SavedTick text={saved} />}
         oneText={(first) => `Posts of ${first?.createdByName ?? 'one practitioner'}`}
-        empty={({ narrowed, search, clear }) => <NothingFound asked={narrowed} search={search} onClear={clear} />}
+        empty={() => <EmptyState>Posts appear here once a practitioner saves one.</EmptyState>}
       />
     </>
   );
 }
-
-type NothingFoundProps = { asked: boolean; search: string; onClear: () => void };
-
-const NothingFound = ({ asked, search, onClear }: NothingFoundProps) =>
-  asked ? (
-    <EmptyState
-      icon="search"
-      title={search ? `No posts match “${search}”` : 'No posts found'}
-      action={<Button onClick={onClear}>{search ? 'Clear search' : 'Show all posts'}</Button>}
-    />
-  ) : (
-    <EmptyState>Posts appear here once a practitioner saves one.</EmptyState>
-  );

@@ -71,6 +71,27 @@ test('the table is searched, sorted and paged by the keyboard, all of it in the 
   expect(where()).toContain('page=1&pageSize=500');
 });
 
+test('who is not under one tab and is found under Everyone is said to be there, with a way that keeps the search', async () => {
+  const { asked, where } = openArea('/admin/users?search=marchetti&sort=email&page=2', {
+    [list]: ({ query }) => ({ body: usersPage(query.sellersOnly ? [] : [aUser()]) }),
+  });
+  expect(await screen.findByText('No users match “marchetti” under Sellers')).toBeTruthy();
+  expect((await screen.findByText('1 user matches under Everyone.')).getAttribute('role')).toBe('status');
+  expect(asked.at(-1)?.query).toEqual({ page: '1', pageSize: '10', search: 'marchetti' });
+  await userEvent.click(screen.getByRole('link', { name: 'Show 1 user' }));
+  expect(where()).toBe('/admin/users?search=marchetti&sort=email&show=all');
+  expect(await screen.findByRole('link', { name: 'Ann Archer' })).toBeTruthy();
+});
+
+test('where it cannot be counted under Everyone, nothing is said of it', async () => {
+  openArea('/admin/users?search=marchetti', {
+    [list]: ({ query }) => (query.sellersOnly ? { body: usersPage([]) } : refusal(500, 'Away for a moment')),
+  });
+  expect(await screen.findByText('No users match “marchetti” under Sellers')).toBeTruthy();
+  expect(screen.queryByText(/Everyone (either|\.)/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
+});
+
 test('nobody found, and a list that fails, both say what can be done', async () => {
   let works = false;
   const { where } = openArea('/admin/users?search=zzz', {
@@ -79,7 +100,8 @@ test('nobody found, and a list that fails, both say what can be done', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No users match “zzz”')).toBeTruthy();
+  expect(await screen.findByText('No users match “zzz” under Sellers')).toBeTruthy();
+  expect(await screen.findByText('None under Everyone either.')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
   expect(where()).toBe('/admin/users');
 });

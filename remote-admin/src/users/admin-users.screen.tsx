@@ -1,6 +1,6 @@
 import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { userList } from '@marketplace/shared-contract/lists/users';
-import { Button, EmptyState } from '@marketplace/shared-ui';
+import { EmptyState } from '@marketplace/shared-ui';
 import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
 import { useChosen } from '../list/bulk/use-chosen.ts';
 import { TableList } from '../list/table-list.tsx';
@@ -21,18 +21,7 @@ export function AdminUsersScreen() {
       below={(shown) => (
         <ChosenRows of="users" list={userList} shown={shown} keyOf={keyOf} chosen={chosen} onChoose={choose} />
       )}
-      empty={({ search, change }) => <NobodyFound search={search} onClear={() => change({ search: undefined })} />}
+      empty={() => <EmptyState icon="user">Users appear here once they register.</EmptyState>}
     />
   );
 }
-
-const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
-  search ? (
-    <EmptyState
-      icon="search"
-      title={`No users match “${search}”`}
-      action={<Button onClick={onClear}>Clear search</Button>}
-    />
-  ) : (
-    <EmptyState icon="user">Users appear here once they register.</EmptyState>
-  );

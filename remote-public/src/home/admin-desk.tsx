@@ -1,7 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { AdminHome } from '@marketplace/shared-contract/role-homes';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { BeforeLaunch } from './before-launch.tsx';
 import * as styles from './desk.module.css';
 import { type Figure, Figures } from './figures.tsx';
 import { spokenMoment } from './greeting.rules.ts';
@@ -10,7 +9,6 @@ import { spokenMoment } from './greeting.rules.ts';
 export const AdminDesk = ({ home }: { home: AdminHome }) => (
   <div className={styles.desk}>
     <Figures label="What waits for you" figures={figuresOf(home)} />
-    {home.beforeLaunch.length > 0 && <BeforeLaunch list={home.beforeLaunch} />}
   </div>
 );
 
@@ -49,14 +47,17 @@ function reviewsOf({ firstPosts = 0, licencesDue = 0 }: AdminHome): Figure[] {
   ];
 }
 
-/** What no Admin has looked at; a server released before that was kept counts what was posted since the last visit. */
+/**
+ * What no Admin has looked at; a server released before that was kept counts what was posted since the last visit. A repost
+ * counts as well, so this may be more than there are posts; on a first visit there is nothing to count it from.
+ */
 function newPostsOf({ notLookedAt, newPosts, since }: AdminHome): Figure {
-  const posted = since ? `posted since ${spokenMoment(since, serverNow())}` : 'posted so far';
+  const posted = since ? `posted or reposted since ${spokenMoment(since, serverNow())}` : 'postings so far';
   if (notLookedAt === undefined) return { count: newPosts, what: posted, to: pathTo('AdminPosts') };
   const what = notLookedAt === 1 ? 'post to look at' : 'posts to look at';
   return {
     count: notLookedAt,
-    what: newPosts > 0 ? `${what}, ${newPosts.toLocaleString('en-GB')} ${posted}` : what,
+    what: since && newPosts > 0 ? `${what}, ${newPosts.toLocaleString('en-GB')} ${posted}` : what,
     to: pathTo('AdminPosts', undefined, { view: 'new' }),
   };
 }

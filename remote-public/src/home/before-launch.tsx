@@ -7,22 +7,28 @@ import * as styles from './before-launch.module.css';
 export const BeforeLaunch = ({ list }: { list: Open }) => (
   <Card title="Before launch" className={styles.beforeLaunch}>
     <ul>
-      {list.map(({ what, how, points }) => (
+      {list.map(({ what, how, points, settings = [] }) => (
         <li key={what}>
           <strong>{what}</strong>
           <p>{how}</p>
-          {points.length > 0 && (
-            <details>
-              <summary>{countOf(points.length, 'point', 'points')}</summary>
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <More summary={countOf(points.length, 'point', 'points')} lines={points} />
+          <More summary="For whoever runs the server" lines={settings} small />
         </li>
       ))}
     </ul>
   </Card>
 );
+
+type MoreProps = { summary: string; lines: readonly string[]; small?: boolean };
+
+const More = ({ summary, lines, small = false }: MoreProps) =>
+  lines.length > 0 && (
+    <details className={small ? styles.small : undefined}>
+      <summary>{summary}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );

@@ -89,7 +89,7 @@ test('a practitioner without a post is told how to write one', async () => {
 test('design review 2: an Admin’s home is a queue, each entry a link with its number', async () => {
   open('admin');
   expect(await figures('What waits for you')).toEqual([
-    ['15 posts to look at, 12 posted since 04 June 2026', '/admin/posts?view=new'],
+    ['15 posts to look at, 12 posted or reposted since 04 June 2026', '/admin/posts?view=new'],
     ['3 accounts not confirmed', '/admin/users?show=unconfirmed&sort=createdDate'],
     ['2 accounts whose email bounces', '/admin/users?show=bounced&sort=createdDate'],
     ['53 failed emails', '/admin/mail-health'],
@@ -120,6 +120,23 @@ test('defect 52: an Admin reads what is to be done before launch', async () => {
   expect(screen.getByText(what)).toBeDefined();
   await userEvent.click(screen.getByText('2 points'));
   expect(screen.getByText('The fee')).toBeDefined();
+});
+
+test('what is to be done before launch stands below the day’s work, and names settings only where they are asked for', async () => {
+  const list = [{ what: 'End the demonstration', how: 'Start it.', points: [], settings: ['NODE_ENV=production'] }];
+  open('admin', adminHome({ beforeLaunch: list }));
+  const heading = await screen.findByRole('heading', { name: 'Before launch' });
+  const screens = screen.getByRole('list', { name: 'All screens' });
+  expect(screens.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const names = screen.getByText('NODE_ENV=production').closest('details');
+  expect(names?.open).toBe(false);
+  await userEvent.click(screen.getByText('For whoever runs the server'));
+  expect(names?.open).toBe(true);
+});
+
+test('on an Admin’s first visit nothing is counted since one', async () => {
+  open('admin', adminHome({ since: null, newPosts: 406, notLookedAt: 181 }));
+  expect(await figures('What waits for you')).toContainEqual(['181 posts to look at', '/admin/posts?view=new']);
 });
 
 const everybody = ['buyer', 'seller', 'admin'] as const;

@@ -10,6 +10,7 @@ import { LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { isReleased } from '../released-screens.ts';
 import { AdminDesk } from './admin-desk.tsx';
+import { BeforeLaunch } from './before-launch.tsx';
 import { BuyerDesk } from './buyer-desk.tsx';
 import { FiguresLoading } from './figures.tsx';
 import { firstName, greetingAt } from './greeting.rules.ts';
@@ -47,7 +48,15 @@ function SellerHomeScreen() {
 
 function AdminHomeScreen() {
   const query = useJson<AdminHome>(adminCalls.home);
-  return <Home who="admin" query={query} desk={(home) => <AdminDesk home={home} />} tiles={adminTiles} />;
+  return (
+    <Home
+      who="admin"
+      query={query}
+      desk={(home) => <AdminDesk home={home} />}
+      tiles={adminTiles}
+      below={({ beforeLaunch }) => beforeLaunch.length > 0 && <BeforeLaunch list={beforeLaunch} />}
+    />
+  );
 }
 
 const homes: Record<Role, ReactNode> = {
@@ -63,10 +72,12 @@ type HomeProps<H> = {
   tiles: (home: H) => TileFigures;
   /** Beside the greeting. */
   extra?: ReactNode;
+  /** Below everything else. */
+  below?: (home: H) => ReactNode;
 };
 
 /** Tiles are there at once and stay when the figures could not be loaded. */
-function Home<H extends { forenames: string }>({ who, query, desk, tiles, extra }: HomeProps<H>) {
+function Home<H extends { forenames: string }>({ who, query, desk, tiles, extra, below }: HomeProps<H>) {
   const { data } = query;
   const greeting = greetingAt(serverNow());
   return (
@@ -82,6 +93,7 @@ function Home<H extends { forenames: string }>({ who, query, desk, tiles, extra 
         </QueryView>
       </div>
       <Tiles who={who} figures={data && tiles(data)} />
+      {data && below?.(data)}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import type { CertificateListItem } from '../certificate.ts';
 export const certificateList = adminList<CertificateListItem>()({
   route: 'CertificateList',
   what: 'the certificates',
+  rowName: ['certificate', 'certificates'],
   call: adminCalls.certificateList,
   csv: { call: adminCalls.certificatesCsv, name: 'certificates' },
   tag: 'Certificate',

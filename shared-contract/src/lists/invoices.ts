@@ -6,6 +6,7 @@ import type { AdminInvoice } from '../invoice.ts';
 export const invoiceList = adminList<AdminInvoice>()({
   route: 'InvoiceList',
   what: 'the invoices',
+  rowName: ['invoice', 'invoices'],
   call: adminCalls.invoiceList,
   csv: { call: adminCalls.invoicesCsv, name: 'invoices' },
   tag: 'Invoice',

@@ -8,6 +8,7 @@ import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 export const licenceList = adminList<LicenceRow>()({
   route: 'Licences',
   what: 'the licences',
+  rowName: ['practitioner', 'practitioners'],
   call: get('/admin/licences', admins),
   rows: 'licences',
   tag: 'User',

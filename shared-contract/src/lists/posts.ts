@@ -8,6 +8,7 @@ import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 export const postList = adminList<PostCard>()({
   route: 'AdminPosts',
   what: 'the posts',
+  rowName: ['post', 'posts'],
   call: adminCalls.posts,
   csv: { call: adminCalls.postsCsv, name: 'posts' },
   rows: 'businessList',

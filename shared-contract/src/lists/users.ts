@@ -7,6 +7,7 @@ import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 export const userList = adminList<AdminUserRow>()({
   route: 'AdminUsers',
   what: 'the users',
+  rowName: ['user', 'users'],
   call: adminCalls.users,
   csv: { call: adminCalls.usersCsv, name: 'users' },
   rows: 'usersList',

@@ -29,12 +29,14 @@ type InvoiceCardProps = {
 /** An invoice in a list, with the way to it and to its post (BILL-010). */
 export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: InvoiceCardProps) {
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
+  const total = displayMoney(penceOf(totalPrice));
+  const open = settlement ? outstandingOf(settlement) : '';
   const facts: Definition[] = [
     ['Issued', displayInstant(invoice.createdDate)],
     ['Due', settlement && settlement.outstanding <= 0 ? 'Nothing is due' : displayDate(invoice.dueDate)],
     ['Posting', displayRange(startDate, endDate)],
     ['Invoiced to', company],
-    ['Outstanding', settlement ? outstandingOf(settlement) : ''],
+    ['Invoice total', open && total],
     ...more,
   ];
   return (
@@ -44,7 +46,7 @@ export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: Invo
       side={
         <span className="billing-side">
           {settlement && <SettlementBadge state={settlement.state} />}
-          <span className="billing-total">{displayMoney(penceOf(totalPrice))}</span>
+          <span className="billing-total">{open || total}</span>
         </span>
       }
       facts={facts}

@@ -17,8 +17,8 @@ export const SettlementBadge = ({ state }: { state: SettlementState }) => (
   <StatusBadge text={state} tone={tones[state]} />
 );
 
-/** What is outstanding, where that is not the whole or nothing. */
+/** What is outstanding or to be paid back, where that is not the whole or nothing. */
 export function outstandingOf({ outstanding, paid, credited }: Settlement): string {
   if (outstanding < 0) return `${displayMoney(penceOf(-outstanding))} to be paid back`;
-  return outstanding > 0 && (paid !== 0 || credited !== 0) ? displayMoney(penceOf(outstanding)) : '';
+  return outstanding > 0 && (paid !== 0 || credited !== 0) ? `${displayMoney(penceOf(outstanding))} outstanding` : '';
 }

@@ -19,6 +19,8 @@ function Screen({ title, back }: { title: string; back?: typeof parent }) {
 const screens = [
   { path: '/', element: <Screen title="Home" /> },
   { path: '/login', element: <Screen title="Login" /> },
+  { path: '/for-sale', element: <Screen title="Posts for Sale" /> },
+  { path: '/for-sale/:id', element: <Screen title="Coastal hotel" /> },
   { path: '/user/live-posts', element: <Screen title="Live Postings" /> },
   { path: '/user/posting-archive', element: <Screen title="Archived Posts" /> },
   { path: '/user/add-post', element: <Screen title="Add Post" /> },
@@ -102,6 +104,25 @@ test('a deep link, and one that was asked to log in first, lead to the screen ab
   await go('/login');
   await go('/post/7');
   expect((await back()).getAttribute('href')).toBe('/user/live-posts');
+});
+
+test('what a visitor saw of the post before logging in is not a way back from it', async () => {
+  history.replaceState(null, '', '/for-sale/7');
+  load();
+  await go('/login');
+  await go('/post/7', { replace: true });
+  expect((await back()).textContent).toContain(parent.label);
+  expect((await back()).getAttribute('href')).toBe(parent.to);
+});
+
+test('the list of posts for sale is, with another post between or without', async () => {
+  load();
+  await go('/for-sale');
+  await go('/for-sale/7');
+  await go('/post/7');
+  expect((await back()).textContent).toContain('Back to Posts for Sale');
+  await go('/post/8');
+  expect((await back()).textContent).toContain('Back to Coastal hotel');
 });
 
 test('a reload keeps the way back', async () => {

@@ -43,6 +43,8 @@ export function noteAddress(): void {
 }
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
+/** What visitors see of a post is the post: nothing leads back from one to the other. */
+const screenOf = (address: string) => pathOf(address).replace(/^\/for-sale\//, '/post/');
 const pathsOf = (names: RouteName[]) => names.map((name) => pathOf(pathTo(name)));
 const ownPost = /^\/post\/[^/]+\/./;
 /** Where one does something and is done with it: nothing leads back there. */
@@ -54,12 +56,12 @@ const login = pathOf(pathTo('Login'));
 function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
   const here = place() ?? 0;
   const trail = readTrail();
-  const own = pathOf(pathname);
+  const own = screenOf(pathname);
   for (let at = here - 1; at >= 0; at -= 1) {
     const stop = trail[at];
     const path = stop && pathOf(stop.address);
     if (!stop || path === undefined || path === login) return undefined;
-    if (path !== own && !path.startsWith(`${own}/`) && !isTask(path)) return { stop, steps: at - here };
+    if (screenOf(path) !== own && !path.startsWith(`${own}/`) && !isTask(path)) return { stop, steps: at - here };
   }
   return undefined;
 }

@@ -9,7 +9,10 @@ import { inUserView } from '../users/user-views.sql.ts';
 
 type Counts = Omit<AdminHome, 'forenames' | 'since' | 'beforeLaunch'>;
 
-/** What waits for an Admin. What was posted since counts reposts, too; mails given up are alerts and single mails. */
+/**
+ * What waits for an Admin. What was posted since counts reposts, too; mails given up are alerts and single mails. Users are
+ * all that the list of users has under Everyone.
+ */
 export async function countsOfAdmin(db: Database, since: Date, day: Day, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*)::int from posting_period where created_at > ${since}) as new_posts,
@@ -23,7 +26,7 @@ export async function countsOfAdmin(db: Database, since: Date, day: Day, now: Da
       (select count(*)::int from invoice i where ${isOverdue(day)}) as overdue,
       (select count(*)::int from account where ${inUserView('flagged', sql`${now}`)}) as flagged,
       (select count(*)::int from security_alarm where at > ${now}::timestamptz - interval '7 days') as alarms,
-      (select count(*)::int from account where role <> 'admin' and closed_at is null) as users,
+      (select count(*)::int from account where ${inUserView('all', sql`${now}`)}) as users,
       (select count(*)::int from post p where ${inPostView.live(day)}) as live_posts`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A count has no row');

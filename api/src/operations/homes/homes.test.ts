@@ -184,10 +184,12 @@ test('design review 2: an Admin’s home counts what waits, and what was posted 
       givenUp: 0,
       overdue: 1,
       flagged: 1,
-      users: 4,
+      users: 5,
       livePosts: 1,
     },
   );
+  const counts = (await product.call(admin, adminCalls.userViews)).json();
+  assert.deepEqual([counts.all, counts.flagged], [users, flagged], 'the list of users counts the same');
 });
 
 test('a seller’s menu counts the posts of each list and what was not viewed, of that seller alone', async (t) => {

@@ -1,5 +1,6 @@
 import type { BeforeLaunch } from '@marketplace/shared-contract/before-launch';
 import { consentVersion } from '@marketplace/shared-contract/consent';
+import { countOf } from '@marketplace/shared-contract/plural';
 import type { Config } from '../../platform/config/config.ts';
 
 /** What the operator's lawyers have to settle in the texts of this version. */
@@ -26,8 +27,9 @@ export const beforeLaunch = (settings: Settled): BeforeLaunch => [
     : [
         {
           what: `Have lawyers approve the terms and the privacy policy (version ${consentVersion})`,
-          how: `Then set LEGAL_TEXTS_APPROVED=${consentVersion}. A later version of the texts has to be approved again.`,
+          how: 'Then have the approval set on the server. A later version of the texts has to be approved again.',
           points: legalPoints,
+          settings: [`LEGAL_TEXTS_APPROVED=${consentVersion}`],
         },
       ]),
   ...(settings.unsetForProduction.length === 0
@@ -35,8 +37,9 @@ export const beforeLaunch = (settings: Settled): BeforeLaunch => [
     : [
         {
           what: 'Complete the settings',
-          how: 'The product does not start in production without them.',
-          points: settings.unsetForProduction,
+          how: `${countOf(settings.unsetForProduction.length, 'setting is', 'settings are')} missing, or not safe yet. The marketplace does not start in production without them.`,
+          points: [],
+          settings: settings.unsetForProduction,
         },
       ]),
   ...(settings.supplier.companyNumber && settings.icoNumber
@@ -44,17 +47,19 @@ export const beforeLaunch = (settings: Settled): BeforeLaunch => [
     : [
         {
           what: 'Name the company number and the ICO registration',
-          how: 'Set SUPPLIER_COMPANY_NUMBER and ICO_NUMBER. The home page shows both; invoices and emails show the company number.',
+          how: 'The home page shows both; invoices and emails show the company number.',
           points: [],
+          settings: ['SUPPLIER_COMPANY_NUMBER', 'ICO_NUMBER'],
         },
       ]),
   ...(settings.production
     ? []
     : [
         {
-          what: 'Run it in production',
-          how: 'Set NODE_ENV=production on an empty database. Until then demo accounts may log in and captured mail can be read by anyone.',
+          what: 'End the demonstration',
+          how: 'Start the marketplace for production, with an empty database. Until then demo accounts may log in, and anyone can read the emails it would have sent.',
           points: [],
+          settings: ['NODE_ENV=production'],
         },
       ]),
 ];

@@ -9,7 +9,7 @@ import { beforeLaunch } from './before-launch.rules.ts';
 const ready = {
   production: true,
   legalTextsApproved: consentVersion,
-  unsetForProduction: [],
+  unsetForProduction: [] as string[],
   supplier: { companyNumber: '01234567' },
   icoNumber: 'ZA123456',
 };
@@ -17,9 +17,28 @@ const ready = {
 test('defect 52: nothing is left once lawyers have approved these very texts and every setting is there', () => {
   assert.deepEqual(beforeLaunch(ready), []);
   assert.match(beforeLaunch({ ...ready, legalTextsApproved: '2025-01' })[0]?.what ?? '', /lawyers approve the terms/);
-  assert.match(beforeLaunch({ ...ready, legalTextsApproved: undefined })[0]?.how ?? '', /LEGAL_TEXTS_APPROVED/);
-  assert.match(beforeLaunch({ ...ready, icoNumber: undefined })[0]?.how ?? '', /ICO_NUMBER/);
-  assert.deepEqual(beforeLaunch({ ...ready, unsetForProduction: ['A must be set'] })[0]?.points, ['A must be set']);
+  const settingsOf = (over: Partial<typeof ready> | { legalTextsApproved: undefined } | { icoNumber: undefined }) =>
+    beforeLaunch({ ...ready, ...over })[0]?.settings;
+  assert.deepEqual(settingsOf({ legalTextsApproved: undefined }), [`LEGAL_TEXTS_APPROVED=${consentVersion}`]);
+  assert.deepEqual(settingsOf({ icoNumber: undefined }), ['SUPPLIER_COMPANY_NUMBER', 'ICO_NUMBER']);
+  const [open] = beforeLaunch({ ...ready, unsetForProduction: ['A must be set'] });
+  assert.deepEqual(open?.settings, ['A must be set']);
+  assert.match(open?.how ?? '', /^1 setting is missing/);
+});
+
+test('what is left is said in plain sentences; names of settings stand apart', () => {
+  const nothing = {
+    production: false,
+    legalTextsApproved: undefined,
+    icoNumber: undefined,
+    supplier: { companyNumber: undefined },
+  };
+  const all = beforeLaunch({ ...nothing, unsetForProduction: ['PUBLIC_URL must be set', 'CONTACT_EMAIL must be set'] });
+  assert.equal(all.length, 4);
+  for (const { what, how, points, settings } of all) {
+    for (const text of [what, how, ...points]) assert.doesNotMatch(text, /[A-Z]+_[A-Z]+|=/);
+    assert.ok(settings && settings.length > 0);
+  }
 });
 
 test('defect 52: the list is for Admins alone', async (t) => {

@@ -1,0 +1,31 @@
+import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+
+/** Since when something failed. A night lies in two days: whoever looks in the morning wants both. */
+export const failurePeriods = {
+  any: 'On any day',
+  today: 'Today',
+  yesterday: 'Since yesterday',
+  week: 'In the last 7 days',
+} as const;
+export type FailurePeriod = keyof typeof failurePeriods;
+
+const daysBack = { today: 0, yesterday: 1, week: 6 } as const;
+
+/** The period an address names; what is none of them is any day. */
+export const periodIn = (asked: string | null): FailurePeriod =>
+  asked !== null && Object.hasOwn(failurePeriods, asked) ? (asked as FailurePeriod) : 'any';
+
+/** Those that failed in the period, by London days. */
+export function failedIn<T extends { failedDate: string }>(
+  rows: readonly T[],
+  period: FailurePeriod,
+  now: Date,
+): readonly T[] {
+  if (period === 'any') return rows;
+  const first = addDays(londonDay(now), -daysBack[period]);
+  return rows.filter(({ failedDate }) => londonDay(new Date(failedDate)) >= first);
+}
+
+/** What a list without rows says. */
+export const noneFailed = (what: string, period: FailurePeriod): string =>
+  period === 'any' ? `No failed ${what}.` : `No ${what} failed ${failurePeriods[period].toLowerCase()}.`;
