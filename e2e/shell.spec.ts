@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
@@ -56,6 +56,29 @@ for (const [name, size, height] of [
       'Terms and Conditions',
     ]);
     await expectAccessible(page);
+  });
+}
+
+for (const [who, path] of [
+  ['admin', '/admin/users'],
+  ['buyer', '/posting-inbox'],
+] as const) {
+  test(`the footer of a wide window ends where the content of a screen of the ${who} does`, async ({ signedIn }) => {
+    const page = await signedIn(who);
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    const choice = footer.getByRole('combobox', { name: 'Appearance' });
+    // The choice is loaded when the foot is reached, which a list that arrives moves away again.
+    await expect(async () => {
+      await footer.scrollIntoViewIfNeeded();
+      await expect(choice).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const right = async (of: Locator) => {
+      const { x, width } = (await of.boundingBox()) ?? { x: 0, width: 0 };
+      return Math.round(x + width);
+    };
+    expect(await right(choice)).toBe(await right(page.locator('.page-head')));
   });
 }
 
