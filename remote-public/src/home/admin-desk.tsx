@@ -52,7 +52,7 @@ function reviewsOf({ firstPosts = 0, licencesDue = 0 }: AdminHome): Figure[] {
  * counts as well, so this may be more than there are posts; on a first visit there is nothing to count it from.
  */
 function newPostsOf({ notLookedAt, newPosts, since }: AdminHome): Figure {
-  const posted = since ? `posted or reposted since ${spokenMoment(since, serverNow())}` : 'postings so far';
+  const posted = since ? `posted or reposted since ${spokenMoment(since, serverNow())}` : 'posted or reposted so far';
   if (notLookedAt === undefined) return { count: newPosts, what: posted, to: pathTo('AdminPosts') };
   const what = notLookedAt === 1 ? 'post to look at' : 'posts to look at';
   return {
