@@ -81,6 +81,7 @@ export const everySellerCall = {
   invoice: { of: 'invoice' },
   invoicePdf: { of: 'invoice' },
   invoiceList: all,
+  invoiceTotals: all,
   creditNote: { of: 'creditNote' },
   creditNotePdf: { of: 'creditNote' },
   certificate: { of: 'certificate' },

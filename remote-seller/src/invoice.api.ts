@@ -1,26 +1,32 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
-  BillingListQuery,
   CreditNoteAnswer,
   InvoiceAnswer,
   InvoiceListItem,
+  InvoiceListQuery,
+  InvoiceTotals,
 } from '@marketplace/shared-contract/invoice';
 import { type PageOf, toPage } from './paged-list.tsx';
 
-export const { useSellerInvoicesQuery, useSellerInvoiceQuery, useSellerCreditNoteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    sellerInvoices: build.query<PageOf<InvoiceListItem>, BillingListQuery>({
-      query: (query) => apiRequest(sellerCalls.invoiceList, { query }),
-      transformResponse: toPage<InvoiceListItem>,
-      providesTags: ['Invoice'],
+export const { useSellerInvoicesQuery, useSellerInvoiceTotalsQuery, useSellerInvoiceQuery, useSellerCreditNoteQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      sellerInvoices: build.query<PageOf<InvoiceListItem>, InvoiceListQuery>({
+        query: (query) => apiRequest(sellerCalls.invoiceList, { query }),
+        transformResponse: toPage<InvoiceListItem>,
+        providesTags: ['Invoice'],
+      }),
+      sellerInvoiceTotals: build.query<InvoiceTotals, InvoiceListQuery>({
+        query: (query) => apiRequest(sellerCalls.invoiceTotals, { query }),
+        providesTags: ['Invoice'],
+      }),
+      sellerInvoice: build.query<InvoiceAnswer, string>({
+        query: (id) => apiRequest(sellerCalls.invoice, { query: { id } }),
+        providesTags: (_answer, _error, id) => [{ type: 'Invoice', id }],
+      }),
+      sellerCreditNote: build.query<CreditNoteAnswer, string>({
+        query: (id) => apiRequest(sellerCalls.creditNote, { query: { id } }),
+      }),
     }),
-    sellerInvoice: build.query<InvoiceAnswer, string>({
-      query: (id) => apiRequest(sellerCalls.invoice, { query: { id } }),
-      providesTags: (_answer, _error, id) => [{ type: 'Invoice', id }],
-    }),
-    sellerCreditNote: build.query<CreditNoteAnswer, string>({
-      query: (id) => apiRequest(sellerCalls.creditNote, { query: { id } }),
-    }),
-  }),
-});
+  });

@@ -46,6 +46,7 @@ export const sellerCalls = {
   invoice: get('/seller/invoice', sellers),
   invoicePdf: get('/seller/invoice-pdf', sellers),
   invoiceList: get('/seller/invoice-list', sellers),
+  invoiceTotals: get('/seller/invoice-totals', sellers),
   creditNote: get('/seller/credit-note', sellers),
   creditNotePdf: get('/seller/credit-note-pdf', sellers),
   certificate: get('/seller/certificate', sellers),

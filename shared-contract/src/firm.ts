@@ -49,6 +49,7 @@ export const firmCalls = {
   invoice: firmRoles,
   invoicePdf: firmRoles,
   invoiceList: firmRoles,
+  invoiceTotals: firmRoles,
   creditNote: firmRoles,
   creditNotePdf: firmRoles,
   certificate: firmReaders,

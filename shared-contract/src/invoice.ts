@@ -1,4 +1,5 @@
 import { Id } from './ids.ts';
+import { type SellersPayment, sellersPaymentOptions } from './invoice-payment.ts';
 import { pageFields } from './paging.ts';
 import { postalLines } from './postal-address.ts';
 import { CreditNote, Payment, PaymentDetails, Settlement } from './settlement.ts';
@@ -80,6 +81,14 @@ export const BillingListQuery = z.object({
   filter: z.optional(z.literal('last-week', { error: 'filter is not an option' })),
 });
 export type BillingListQuery = z.infer<typeof BillingListQuery>;
+
+/** A seller's invoices, and what they come to. */
+export const InvoiceListQuery = z.extend(BillingListQuery, {
+  standing: z.optional(
+    z.enum(Object.keys(sellersPaymentOptions) as SellersPayment[], { error: 'standing is not an option' }),
+  ),
+});
+export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 
 /** What the invoices of a filtered list come to, in pounds. Outstanding leaves out what has to be paid back. */
 export const InvoiceTotals = z.object({

@@ -132,6 +132,9 @@ export const movePostForm = (blocks: number, today: () => Day) =>
       issues.push({ code: 'custom', input: Startdate, path: [problem.field], message: problem.message });
   });
 
+/** The address of withdrawing a post begins with Sold chosen (PD-30). */
+export const soldOutcome = { outcome: 'sold' } as const;
+
 /** How long after its last day on sale a post can be recorded as sold (PD-60). */
 export const soldWithinMonths = 12;
 export const RecordSold = z.object({ SoldOn: dayField('Please choose the day of the sale') });

@@ -2,8 +2,7 @@ import type { Query } from '@marketplace/shared-auth';
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
-import * as styles from './invoice-totals.module.css';
-import { money } from './money.ts';
+import { InvoiceTotalsStrip } from '@marketplace/shared-ui/billing';
 
 const { useInvoiceTotalsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,28 +16,5 @@ const { useInvoiceTotalsQuery } = api.injectEndpoints({
 /** What all invoices of the list come to, on however many pages. Where that can't be had the list stands without it. */
 export function Totals({ query }: { query: Query }) {
   const { currentData } = useInvoiceTotalsQuery(query, { refetchOnMountOrArgChange: true });
-  if (!currentData?.invoices) return null;
-  return (
-    <dl className={styles.totals} aria-label="Totals of this list">
-      {figuresOf(currentData).map(([name, value, urgent]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={urgent ? styles.urgent : undefined}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return currentData?.invoices ? <InvoiceTotalsStrip totals={currentData} /> : null;
 }
-
-type Shown = [name: string, value: string, urgent?: boolean];
-
-const figuresOf = ({ invoices, net, vat, total, paid, credited, outstanding, overdue }: InvoiceTotals): Shown[] => [
-  ['Invoices', invoices.toLocaleString('en-GB')],
-  ['Before VAT', money(net)],
-  ['VAT', money(vat)],
-  ['Total', money(total)],
-  ['Paid', money(paid)],
-  ['Credited', money(credited)],
-  ['Outstanding', money(outstanding)],
-  ['Overdue', money(overdue), overdue > 0],
-];

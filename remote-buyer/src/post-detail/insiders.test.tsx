@@ -57,6 +57,32 @@ test('received interest leads to its detail; invoices are dated', async () => {
   expect(screen.queryByText('FLAGGED')).toBeNull();
 });
 
+const titlesInOrder = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((title) => /^(Received interest|How this post|Invoices|Description)/.test(title ?? ''));
+
+test.each([
+  ['seller', 'For Sale', ['Received interest (1)', 'How this post is doing', 'Invoices', 'Description']],
+  ['seller', 'Draft', ['Description', 'Received interest (1)', 'Invoices']],
+  ['admin', 'For Sale', ['How this post is doing', 'Description', 'Received interest (1)', 'Invoices']],
+] as const)('who wrote comes first for the %s of a post that is %s', async (as, siteStatus, titles) => {
+  open(as, { siteStatus, expressionsOfInterest: [expression] });
+  await screen.findByText('Received interest (1)');
+  expect(titlesInOrder()).toEqual(titles);
+});
+
+test('of many who wrote the newest are listed, and all on a press', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({ ...expression, expressionId: n + 1, surname: `Buyer ${n}` }));
+  open('seller', { expressionsOfInterest: many });
+  expect(await screen.findByText('Received interest (12)')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /^Ben Buyer/ })).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.getAllByRole('link', { name: /^Ben Buyer/ })).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
 test('interest not yet viewed, and interest hidden from the practitioner, is marked', async () => {
   open('admin', { expressionsOfInterest: [{ ...expression, viewedByInsolvency: false, visibleToInsolvency: false }] });
   await screen.findByText('FLAGGED');
@@ -66,7 +92,7 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 test.each([
   ['Draft', ['post-draft'], true],
   ['Scheduled', ['move', 'extend', 'cancel'], true],
-  ['For Sale', ['email-post', 'extend', 'withdraw'], true],
+  ['For Sale', ['email-post', 'extend', 'withdraw?outcome=sold', 'withdraw'], true],
   ['Expired', ['repost', 'record-sold'], false],
   ['Withdrawn', ['repost', 'record-sold'], false],
   ['Sold', [], false],

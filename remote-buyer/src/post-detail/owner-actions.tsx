@@ -1,17 +1,17 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { addMonths, londonDay } from '@marketplace/shared-contract/calendar';
 import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
-import { soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
+import { soldOutcome, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
 import { OwnerActs } from './owner-acts.tsx';
 import * as styles from './post-detail.module.css';
 
-type Action = [name: RouteName, label: string, main?: true];
+type Action = [name: RouteName, label: string, as?: { main?: true; query?: Readonly<Record<string, string>> }];
 
 /** What a seller may do with a post in each status (PD-35, PD-59 and PD-60). */
 const actions: Record<SiteStatus, readonly Action[]> = {
-  Draft: [['PostDraft', 'Post Draft', true]],
+  Draft: [['PostDraft', 'Post Draft', { main: true }]],
   Scheduled: [
     ['MoveScheduledPost', 'Move Start'],
     ['ExtendPost', 'Modify End Date'],
@@ -20,14 +20,15 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   'For Sale': [
     ['EmailPost', 'Email Post'],
     ['ExtendPost', 'Modify End Date'],
+    ['WithdrawPost', 'Mark as Sold', { query: soldOutcome }],
     ['WithdrawPost', 'Withdraw'],
   ],
   Expired: [
-    ['Repost', 'Repost', true],
+    ['Repost', 'Repost', { main: true }],
     ['RecordSold', 'Record as Sold'],
   ],
   Withdrawn: [
-    ['Repost', 'Repost', true],
+    ['Repost', 'Repost', { main: true }],
     ['RecordSold', 'Record as Sold'],
   ],
   Sold: [],
@@ -54,8 +55,13 @@ export function OwnerActions({ post }: { post: Post }) {
   );
   return (
     <Card title="Manage this post" className={`${styles.ownerActions} not-printed`}>
-      {offered.map(([name, label, main]) => (
-        <LinkButton key={name} to={pathTo(name, businessId)} variant={main ? 'primary' : 'default'} block>
+      {offered.map(([name, label, as]) => (
+        <LinkButton
+          key={label}
+          to={pathTo(name, businessId, as?.query)}
+          variant={as?.main ? 'primary' : 'default'}
+          block
+        >
           {label}
         </LinkButton>
       ))}

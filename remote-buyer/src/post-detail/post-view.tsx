@@ -12,18 +12,24 @@ import type { Viewer } from './viewer.rules.ts';
 /** The public detail, and beside and below it what this viewer may know and do. */
 export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
   const insider = viewer === 'owner' || viewer === 'reader' || viewer === 'admin';
+  // A seller knows the text and comes for who wrote; an Admin comes to read it, and of a draft there is nothing else.
+  const broughtFirst = (viewer === 'owner' || viewer === 'reader') && post.siteStatus !== 'Draft';
+  const brought = <ReceivedInterest postId={post.businessId} expressions={post.expressionsOfInterest} />;
+  const charged = <InvoicesPanel invoices={post.invoice} />;
   return (
     <div className={classOf(viewer)}>
       {viewer === 'buyer' && <InterestPanel post={post} />}
       {insider && <StatusPanel post={post} viewer={viewer} />}
       <div className={styles.postDetailMain}>
         {insider && <JustPosted post={post} />}
+        {broughtFirst && brought}
         {insider && post.siteStatus !== 'Draft' && <PerformanceCard postId={post.businessId} />}
+        {broughtFirst && charged}
         <PublicDetail post={post} similar={viewer === 'buyer'} own={viewer === 'owner'} named={!insider} />
-        {insider && (
+        {insider && !broughtFirst && (
           <>
-            <ReceivedInterest postId={post.businessId} expressions={post.expressionsOfInterest} />
-            <InvoicesPanel invoices={post.invoice} />
+            {brought}
+            {charged}
           </>
         )}
       </div>

@@ -1,17 +1,24 @@
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { Expression } from '@marketplace/shared-contract/expression';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Card } from '@marketplace/shared-ui';
+import { Button, Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportInterest } from './export-interest.tsx';
 import * as styles from './post-detail.module.css';
 
 type ReceivedInterestProps = { postId: number; expressions: readonly Expression[] };
 
+/** What else an owner came for stands below the list. */
+const firstShown = 5;
+
 /** Who has expressed interest in a post, newest first. */
 export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps) {
   const count = expressions.length;
+  const [all, setAll] = useState(false);
+  // One that would be hidden alone is shown: the button takes as much room.
+  const shown = all || count <= firstShown + 1 ? expressions : expressions.slice(0, firstShown);
   return (
     <Card
       className="not-printed"
@@ -21,11 +28,18 @@ export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps)
       {count === 0 ? (
         <p>This post is yet to receive any Interest</p>
       ) : (
-        <ul className={styles.panelList}>
-          {expressions.map((expression) => (
-            <ReceivedItem key={expression.expressionId} expression={expression} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.panelList}>
+            {shown.map((expression) => (
+              <ReceivedItem key={expression.expressionId} expression={expression} />
+            ))}
+          </ul>
+          {shown.length < count && (
+            <Button variant="text" onClick={() => setAll(true)}>
+              Show all {count.toLocaleString('en-GB')}
+            </Button>
+          )}
+        </>
       )}
     </Card>
   );

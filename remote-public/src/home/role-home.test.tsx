@@ -67,7 +67,7 @@ test('a new buyer without a match reads what to do, in order, and what is done',
 test('design review 2: a practitioner’s home counts what waits and lists the live posts with what each brought', async () => {
   open('seller');
   expect(await figures('Your figures')).toEqual([
-    ['53 unread interest', '/user/view-interest?filter=not-viewed'],
+    ['53 unread expressions of interest', '/user/view-interest?filter=not-viewed'],
     ['22 live posts', '/user/live-posts'],
     ['3 end within 7 days', '/user/live-posts?sort=endDate&direction=asc'],
     ['8 drafts to finish', '/user/draft-posts'],
@@ -78,6 +78,26 @@ test('design review 2: a practitioner’s home counts what waits and lists the l
   );
   expect(screen.getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/user/add-post');
   expect(screen.getByRole('link', { name: 'All 22 live posts' })).toBeDefined();
+});
+
+test('the figure on a tile leads to what it counts, and to nothing where there is none', async () => {
+  const body = sellerHome({ invoicesDue: 20, unread: 0 });
+  const tiles: RouteName[] = ['UserInvoices', 'ViewInterest'];
+  openArea('/', { as: 'seller', released: tiles, wire: { 'GET /seller/home': () => ({ body }) } });
+  const tile = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
+  expect((await screen.findByRole('link', { name: '20 to pay' })).getAttribute('href')).toBe(
+    '/user/invoices?standing=to-pay',
+  );
+  expect(tile('Invoices').getAllByRole('link')[0]?.getAttribute('href')).toBe('/user/invoices');
+  expect(screen.getByText('0 unread').closest('a')).toBeNull();
+});
+
+test('one expression of interest is counted as one', async () => {
+  open('seller', sellerHome({ unread: 1 }));
+  expect(await figures('Your figures')).toContainEqual([
+    '1 unread expression of interest',
+    '/user/view-interest?filter=not-viewed',
+  ]);
 });
 
 test('a practitioner without a post is told how to write one', async () => {

@@ -33,7 +33,11 @@ export function SellerDesk({ home, role = 'practitioner' }: { home: SellerHome; 
 }
 
 const figuresOf = ({ unread, live, endingSoon, drafts }: SellerHome): Figure[] => [
-  { count: unread, what: 'unread interest', to: pathTo('ViewInterest', undefined, { filter: 'not-viewed' }) },
+  {
+    count: unread,
+    what: `unread ${unread === 1 ? 'expression' : 'expressions'} of interest`,
+    to: pathTo('ViewInterest', undefined, { filter: 'not-viewed' }),
+  },
   { count: live, what: 'live posts', to: pathTo('LivePosts') },
   { count: endingSoon, what: `end within ${soonDays} days`, to: pathTo('LivePosts', undefined, endingFirst) },
   { count: drafts, what: drafts === 1 ? 'draft to finish' : 'drafts to finish', to: pathTo('DraftPosts') },

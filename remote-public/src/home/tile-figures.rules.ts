@@ -1,11 +1,21 @@
+import type { SellersPayment } from '@marketplace/shared-contract/invoice-payment';
 import { countOf } from '@marketplace/shared-contract/plural';
 import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
-import type { MenuName } from '@marketplace/shared-contract/routes';
+import { type MenuName, pathTo } from '@marketplace/shared-contract/routes';
 
+/** A figure that is the way to what it counts, where that is less than the tile's screen lists. */
+export type FigureLink = { text: string; to: string };
 /** What stands on the tiles of a role's screens, where there is a figure for one. */
-export type TileFigures = Partial<Record<MenuName, string>>;
+export type TileFigures = Partial<Record<MenuName, string | FigureLink>>;
 
 const amount = (count: number) => count.toLocaleString('en-GB');
+
+/** None leads nowhere: the list would be empty. */
+const linked = (count: number, what: string, to: string): string | FigureLink => {
+  const text = `${amount(count)} ${what}`;
+  return count > 0 ? { text, to } : text;
+};
+const toPay: SellersPayment = 'to-pay';
 
 export const buyerTiles = ({ matching, interests, criteria }: BuyerHome): TileFigures => ({
   PostingInbox: amount(matching),
@@ -20,11 +30,11 @@ export const buyerTiles = ({ matching, interests, criteria }: BuyerHome): TileFi
 
 export const sellerTiles = ({ live, unread, drafts, scheduled, archived, invoicesDue }: SellerHome): TileFigures => ({
   LivePosts: amount(live),
-  ViewInterest: `${amount(unread)} unread`,
+  ViewInterest: linked(unread, 'unread', pathTo('ViewInterest', undefined, { filter: 'not-viewed' })),
   DraftPosts: amount(drafts),
   ScheduledPosts: amount(scheduled),
   PostingArchive: amount(archived),
-  UserInvoices: `${amount(invoicesDue)} to pay`,
+  UserInvoices: linked(invoicesDue, 'to pay', pathTo('UserInvoices', undefined, { standing: toPay })),
 });
 
 export const adminTiles = ({ users, livePosts, overdue, givenUp }: AdminHome): TileFigures => ({

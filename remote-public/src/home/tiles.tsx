@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './home-tiles.module.css';
 import { tiles } from './home-tiles.ts';
-import type { TileFigures } from './tile-figures.rules.ts';
+import type { FigureLink, TileFigures } from './tile-figures.rules.ts';
 
 /** The screens of a role's menu, as far as they are released, with their figures (HOME-002 to HOME-004, PD-61). */
 export function Tiles({ who, figures = {} }: { who: Role; figures?: TileFigures | undefined }) {
@@ -33,7 +33,7 @@ export function Tiles({ who, figures = {} }: { who: Role; figures?: TileFigures 
   );
 }
 
-function Tile({ name, figure }: { name: MenuName; figure?: string | undefined }) {
+function Tile({ name, figure }: { name: MenuName; figure?: string | FigureLink | undefined }) {
   const { icon, text } = tiles[name];
   return (
     <li className={`card ${styles.tile}`}>
@@ -41,7 +41,17 @@ function Tile({ name, figure }: { name: MenuName; figure?: string | undefined })
       <h3>
         <Link to={pathTo(name)}>{routes[name].title}</Link>
       </h3>
-      {figure !== undefined && <p className={styles.tileFigure}>{figure}</p>}
+      {figure !== undefined && (
+        <p className={styles.tileFigure}>
+          {typeof figure === 'string' ? (
+            figure
+          ) : (
+            <Link to={figure.to} className={styles.tileFigureLink}>
+              {figure.text}
+            </Link>
+          )}
+        </p>
+      )}
       <p className={styles.tileText}>{text}</p>
     </li>
   );

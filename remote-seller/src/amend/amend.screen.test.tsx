@@ -153,6 +153,31 @@ test('the end can be moved within what was paid for, as the invoice says', async
   expect(screen.getByText(new RegExp(`from ${displayDate(today)} to ${displayDate(last)}`))).toBeTruthy();
 });
 
+test.each([
+  [
+    'For Sale',
+    /^To run beyond .*, repost it from your archive once it has ended, at £345\.00 \+ VAT for each 28 days\. Its interest stays/,
+    ['archive', '/user/posting-archive'],
+  ],
+  [
+    'Scheduled',
+    /^To run beyond .*, cancel the scheduled post, which is credited in full, and post it for longer, at £345\.00 \+ VAT/,
+    ['cancel the scheduled post', '/post/7/cancel'],
+  ],
+] as const)(
+  'a seller of a post that is %s reads how it can run longer than was paid for',
+  async (status, said, [name, to]) => {
+    openArea('/post/7/extend', {
+      ...wire,
+      ...performance,
+      'GET /allauth/post': () => ({ body: { ...invoiced, siteStatus: status } }),
+    });
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(to);
+    await waitFor(() => expect(link.closest('p')?.textContent).toMatch(said));
+  },
+);
+
 test('defect 1: an end before today, beyond what was paid for or no date at all is refused at the field, not replaced', async () => {
   const { asked } = openArea('/post/7/extend', { ...wire, 'PATCH /seller/extend-post': () => ({ body: 'Moved' }) });
   const field = await screen.findByLabelText<HTMLInputElement>('End date');
@@ -250,6 +275,14 @@ test('a post is withdrawn as sold on wish, once, and cannot be reposted', async 
   expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Repost' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Archived Posts' })).toBeTruthy();
+});
+
+test('who comes to mark a post as sold has Sold chosen, and may choose otherwise', async () => {
+  openArea('/post/7/withdraw?outcome=sold', { ...wire, ...performance });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sold' })).checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Mark as sold' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Withdrawn, not sold' }));
+  expect(screen.getByRole('button', { name: 'Withdraw post' })).toBeTruthy();
 });
 
 const scheduled = (siteStatus: 'Scheduled' | 'Expired' = 'Scheduled') => ({

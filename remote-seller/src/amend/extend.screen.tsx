@@ -1,12 +1,18 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { countOf } from '@marketplace/shared-contract/plural';
+import type { Post } from '@marketplace/shared-contract/post';
 import { allowedEndDates, extendPostForm } from '@marketplace/shared-contract/posting-dates';
-import { routes } from '@marketplace/shared-contract/routes';
+import { blockDays } from '@marketplace/shared-contract/pricing';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { isHidden } from '../hidden-post.tsx';
+import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerExtendPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import * as styles from './amend.module.css';
@@ -48,11 +54,35 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
         {displayDate(last)}. Free to change. Unused days are not refunded.
       </p>
       <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
+      {!isHidden(post) && <LongerThanPaid post={post} last={last} />}
       {days < paid && (
         <p className={styles.amendNote}>
           {days} of the {countOf(paid, 'day', 'days')} you have paid for.
         </p>
       )}
     </AmendForm>
+  );
+}
+
+/** An end date moves within what was paid for alone (PD-34): more days are another posting (PD-35, PD-59). */
+function LongerThanPaid({ post, last }: { post: Post; last: string }) {
+  const { priceRate } = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data ?? {};
+  const price =
+    priceRate === undefined ? '' : `, at ${displayMoney(penceOf(priceRate))} + VAT for each ${blockDays} days`;
+  return (
+    <p className={styles.amendNote}>
+      {post.siteStatus === 'Scheduled' ? (
+        <>
+          To run beyond {displayDate(last)},{' '}
+          <Link to={pathTo('CancelScheduledPost', post.businessId)}>cancel the scheduled post</Link>, which is credited
+          in full, and post it for longer{price}. Or repost it once it has ended.
+        </>
+      ) : (
+        <>
+          To run beyond {displayDate(last)}, repost it from your <Link to={pathTo('PostingArchive')}>archive</Link> once
+          it has ended{price}. Its interest stays with it.
+        </>
+      )}
+    </p>
   );
 }

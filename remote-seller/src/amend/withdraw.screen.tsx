@@ -2,12 +2,14 @@ import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { countOf } from '@marketplace/shared-contract/plural';
 import type { Post } from '@marketplace/shared-contract/post';
+import { soldOutcome } from '@marketplace/shared-contract/posting-dates';
 import { routes } from '@marketplace/shared-contract/routes';
 import * as z from '@marketplace/shared-contract/zod';
 import { useToday } from '@marketplace/shared-ui/date';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { isHidden } from '../hidden-post.tsx';
 import { useSellerPostPerformanceQuery } from '../performance.api.ts';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
@@ -39,11 +41,13 @@ const outcomes = [
   { value: 'Sold', label: 'Sold' },
   { value: 'Withdrawn', label: 'Withdrawn, not sold' },
 ];
+const sold: Partial<z.infer<typeof Outcome>> = { Outcome: 'Sold' };
 const acts = { Sold: 'Mark as sold', Withdrawn: 'Withdraw post' };
 
 function WithdrawForm({ post, onEnded }: { post: Post; onEnded: () => void }) {
   const [withdraw] = useSellerWithdrawPostMutation();
-  const form = useContractForm(Outcome, {});
+  const asked = useSearchParams()[0].get('outcome');
+  const form = useContractForm(Outcome, asked === soldOutcome.outcome ? sold : {});
   const outcome = useWatch({ control: form.control, name: 'Outcome' });
   const isSold = outcome === 'Sold';
   return (

@@ -31,7 +31,11 @@ test('Last Week keeps to the address and is asked of the API', async () => {
   expect(await screen.findByRole('link', { name: 'Invoice 1041' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Filter'), 'Last Week');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Invoice 1041' })).toBeNull());
-  expect(asked.at(-1)?.query).toEqual({ page: '1', pageSize: '24', filter: 'last-week' });
+  expect(asked.findLast(({ call }) => call === list)?.query).toEqual({
+    page: '1',
+    pageSize: '24',
+    filter: 'last-week',
+  });
   expect(screen.getByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
   expect(where()).toBe('/user/invoices?filter=last-week');
 });
@@ -42,6 +46,72 @@ test('a week without invoices offers all again', async () => {
   expect(await screen.findByRole('link', { name: 'Invoice 1041' })).toBeTruthy();
 });
 
+const totals = 'GET /seller/invoice-totals';
+const sums = {
+  invoices: 59,
+  net: 20355,
+  vat: 4071,
+  total: 24426,
+  paid: 16146,
+  credited: 0,
+  outstanding: 8280,
+  overdue: 414,
+};
+
+test('what was paid and is outstanding is read above the list, and asked again of what it is narrowed to', async () => {
+  const paid = { ...sums, invoices: 39, total: 16146, outstanding: 0, overdue: 0 };
+  const { asked, where } = openArea('/user/invoices?page=2', {
+    [list]: () => ({ body: issued, total: 59 }),
+    [totals]: ({ query }) => ({ body: query.standing ? paid : sums }),
+  });
+  const figures = async () => (await screen.findByLabelText('Totals of this list')).textContent;
+  expect(await figures()).toBe(
+    'Invoices59Before VAT£20,355.00VAT£4,071.00Total£24,426.00Paid£16,146.00Credited£0.00Outstanding£8,280.00Overdue£414.00',
+  );
+  expect(asked.find(({ call }) => call === totals)?.query).toEqual({});
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Paid');
+  await waitFor(async () => expect(await figures()).toContain('Invoices39'));
+  expect(where()).toBe('/user/invoices?standing=paid');
+  const narrowed = asked.filter(({ query }) => query.standing === 'paid').map(({ call, query }) => [call, query]);
+  expect(narrowed).toContainEqual([list, { page: '1', pageSize: '24', standing: 'paid' }]);
+  expect(narrowed).toContainEqual([totals, { standing: 'paid' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Any');
+  expect(where()).toBe('/user/invoices');
+});
+
+test('an address asks for what is to pay', async () => {
+  const { asked } = openArea('/user/invoices?standing=to-pay', { [list]: () => ({ body: issued }) });
+  expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
+  expect((screen.getByLabelText('Payment') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('To pay');
+  expect(asked.filter(({ call }) => call === list).map(({ query }) => query.standing)).toEqual(['to-pay']);
+});
+
+test('a payment in the address that is no option is any', async () => {
+  const { asked } = openArea('/user/invoices?standing=constructor', { [list]: () => ({ body: issued }) });
+  expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
+  expect(asked.some(({ query }) => query.standing)).toBe(false);
+});
+
+test.each([
+  ['standing=to-pay', 'No invoice to pay.'],
+  ['standing=overdue', 'No overdue invoice.'],
+  ['standing=paid&filter=last-week', 'No paid invoice in the last week.'],
+])('where nothing is left of %s it says so and offers all', async (query, said) => {
+  const { where } = openArea(`/user/invoices?${query}`, {
+    [list]: (asked) => ({ body: asked.query.standing ? [] : issued }),
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
+  expect(where()).toBe('/user/invoices');
+});
+
+test('sums that cannot be had leave the list as it is', async () => {
+  openArea('/user/invoices', { [list]: () => ({ body: issued }), [totals]: () => refusal(500, 'Away') });
+  expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
+  expect(screen.queryByLabelText('Totals of this list')).toBeNull();
+});
+
 test('many invoices come in pages; a page beyond the last leads to that', async () => {
   const { asked, where } = openArea('/user/invoices?page=9', {
     [list]: ({ query }) => ({ body: query.page === '9' ? [] : issued, total: 50 }),
@@ -50,7 +120,7 @@ test('many invoices come in pages; a page beyond the last leads to that', async 
   expect(where()).toBe('/user/invoices?page=3');
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   expect(where()).toBe('/user/invoices?page=2');
-  expect(asked.at(-1)?.query).toEqual({ page: '2', pageSize: '24' });
+  expect(asked.findLast(({ call }) => call === list)?.query).toEqual({ page: '2', pageSize: '24' });
 });
 
 test('an invoice leads an Admin back to everybody’s', async () => {

@@ -1,8 +1,9 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
+import type { SellersPayment } from '@marketplace/shared-contract/invoice-payment';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
+import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { EmptyWeek } from '../empty-week.tsx';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
@@ -11,20 +12,26 @@ import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { InvoiceTable } from './invoice-table.tsx';
+import { Totals } from './invoice-totals.tsx';
+import { PaymentFilter, usePayment } from './payment-filter.tsx';
 
-/** The invoices issued to the seller, newest first (BILL-009, BILL-010). */
+/** The invoices issued to the seller, newest first (BILL-009, BILL-010), narrowed to those to pay or paid, and what they come to. */
 export function UserInvoicesScreen() {
-  const { query, lastWeek, setLastWeek } = useLastWeek();
+  const { query: pageAsked, lastWeek, setLastWeek } = useLastWeek();
+  const { payment, setPayment } = usePayment();
+  const query = { ...pageAsked, ...(payment && { standing: payment }) };
   const [look, setLook] = useListLook();
   const invoices = useSellerInvoicesQuery(query, freshList);
   useEntered(invoices.refetch);
-  const none = lastWeek ? <EmptyWeek what="invoice was issued" onShowAll={() => setLastWeek(false)} /> : <NoInvoices />;
+  const { change } = useAddressQuery();
+  const showAll = () => change({ page: undefined, filter: undefined, standing: undefined }, { replace: true });
   return (
     <Page
       title={routes.UserInvoices.title}
       extra={
-        (lastWeek || !isKnownEmpty(invoices)) && (
+        (lastWeek || payment || !isKnownEmpty(invoices)) && (
           <div className={styles.listControls}>
+            <PaymentFilter payment={payment} onChange={setPayment} />
             <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
             <ListLookControl look={look} onChange={setLook} />
           </div>
@@ -32,12 +39,13 @@ export function UserInvoicesScreen() {
       }
       width="wide"
     >
+      <Totals query={query} />
       <QueryView
         query={invoices}
         what="your invoices"
         keepPrevious={hasItems(invoices)}
         isEmpty={isEmptyList}
-        empty={none}
+        empty={lastWeek || payment ? <NoneLeft {...{ lastWeek, payment }} onShowAll={showAll} /> : <NoInvoices />}
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ invoice }) => invoice.invoiceId)} busy={invoices.isFetching}>
@@ -60,6 +68,21 @@ export function UserInvoicesScreen() {
       </QueryView>
     </Page>
   );
+}
+
+const chosen: Record<SellersPayment, string> = {
+  'to-pay': 'invoice to pay',
+  overdue: 'overdue invoice',
+  paid: 'paid invoice',
+};
+
+type NoneLeftProps = { lastWeek: boolean; payment: SellersPayment | undefined; onShowAll: () => void };
+
+/** The filters let nothing through. */
+function NoneLeft({ lastWeek, payment, onShowAll }: NoneLeftProps) {
+  if (lastWeek) return <EmptyWeek what={payment ? chosen[payment] : 'invoice was issued'} onShowAll={onShowAll} />;
+  const title = payment && `No ${chosen[payment]}.`;
+  return <EmptyState icon="document" title={title} action={<Button onClick={onShowAll}>Show all</Button>} />;
 }
 
 function NoInvoices() {

@@ -1,6 +1,7 @@
 import { adminList } from '../admin-list.ts';
 import { adminCalls } from '../calls.admin.ts';
 import type { AdminInvoice } from '../invoice.ts';
+import { paymentFilter } from '../invoice-payment.ts';
 
 /** Everybody's invoices of the last days, newest first unless asked otherwise (ADM-004, ADM-012 to ADM-014, PD-48). */
 export const invoiceList = adminList<AdminInvoice>()({
@@ -24,9 +25,9 @@ export const invoiceList = adminList<AdminInvoice>()({
     days: { kind: 'days', usual: 28 },
     standing: {
       kind: 'choice',
-      label: 'Payment',
-      any: 'Any',
-      options: { unpaid: 'Not settled', overdue: 'Overdue', paid: 'Paid', credited: 'With a credit note' },
+      label: paymentFilter.label,
+      any: paymentFilter.any,
+      options: { unpaid: 'Not settled', ...paymentFilter.options, credited: 'With a credit note' },
       // What nobody has paid may be old: it is looked for in the longest time there is.
       sets: { unpaid: { days: '365' }, overdue: { days: '365' } },
     },

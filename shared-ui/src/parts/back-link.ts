@@ -1,6 +1,7 @@
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { createStore } from '../listeners.ts';
 import { tabStorage } from '../safe-storage.ts';
 
 /** A link back: where one came from or, with nothing to go by, a screen above this one. */
@@ -66,6 +67,9 @@ function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
   return undefined;
 }
 
+/** The path of the screen above the one that is open, as that says itself; undefined for none. The menu marks it. */
+export const screenAbove = createStore<string | undefined>(undefined);
+
 /**
  * Records the screen in the tab's trail, and returns the link back. It goes back in the history, so that a list is found with
  * its filter, sort, page and place as it was left. `parent` is where it leads for who came from nowhere.
@@ -75,6 +79,7 @@ export function useBackLink(title: string, parent: BackLink | undefined) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   useEffect(() => noteStop({ address: pathname + search, title }), [pathname, search, key, title]);
+  useEffect(() => screenAbove.set(parent?.to), [parent?.to]);
   const hasParent = parent !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   const origin = useMemo(() => (hasParent ? originOf(pathname) : undefined), [pathname, key, hasParent]);

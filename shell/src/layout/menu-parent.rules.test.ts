@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Role } from '@marketplace/shared-contract/roles';
-import { menus, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { menus, pathTo, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
 import { menuParent } from './menu-parent.rules.ts';
 
 test.each<[RouteName, Role | undefined, RouteName | undefined, RouteName | undefined]>([
@@ -24,6 +24,18 @@ test.each<[RouteName, Role | undefined, RouteName | undefined, RouteName | undef
   ['ConditionalHome', 'buyer', 'PostingInbox', undefined],
 ])('%s of a %s, come from %s, belongs to %s', (name, role, last, parent) => {
   expect(menuParent(name, role, last)).toBe(parent);
+});
+
+test.each<[RouteName, Role, RouteName | undefined, RouteName, RouteName]>([
+  ['PostDetail', 'seller', undefined, 'ScheduledPosts', 'ScheduledPosts'],
+  ['PostDetail', 'seller', 'AddPost', 'ScheduledPosts', 'ScheduledPosts'],
+  ['PostDetail', 'seller', 'LivePosts', 'PostingArchive', 'PostingArchive'],
+  ['PostDetail', 'seller', 'ViewInterest', 'ViewInterest', 'ScheduledPosts'],
+  ['PostDetail', 'seller', 'PostingArchive', 'PostingArchive', 'ConditionalHome'],
+  ['PostDetail', 'buyer', 'ExpressedInterest', 'ExpressedInterest', 'PostingInbox'],
+  ['InvoiceOutput', 'seller', undefined, 'UserInvoices', 'ScheduledPosts'],
+])('%s of a %s, come from %s, belongs to %s where it says itself %s', (name, role, last, parent, above) => {
+  expect(menuParent(name, role, last, pathTo(above))).toBe(parent);
 });
 
 test('every screen of an area below its menu belongs to an entry of it', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@marketplace/shared-contract/roles';
-import { isInMenu, type MenuName, menus, type RouteName } from '@marketplace/shared-contract/routes';
+import { isInMenu, type MenuName, menus, pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 
 /** A screen's place below an entry of the menu, where it is the same whatever list led to it. */
 const fixedParents: Partial<Record<RouteName, RouteName>> = {
@@ -22,6 +22,8 @@ const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> =
 };
 /** Screens of one post: they belong to the list they were opened from, or to the first that may have led there. */
 const ofAPost = /^(PostDetail|ExpressInterest|AmendPost.*|EmailPost|ExtendPost|WithdrawPost)$/;
+/** A post of one's own is in one of these at a time, whichever was open last. */
+const listsByStatus: readonly RouteName[] = ['LivePosts', 'DraftPosts', 'ScheduledPosts', 'PostingArchive'];
 const listsOfPosts: Record<Role, readonly MenuName[]> = {
   buyer: ['PostingInbox', 'ExpressedInterest'],
   seller: [
@@ -38,9 +40,14 @@ const listsOfPosts: Record<Role, readonly MenuName[]> = {
 
 /**
  * The entry of the menu that a screen is, or belongs to; undefined for none. `lastEntry` is the entry that was open last: of
- * a post that several lists have, only that tells which one led here.
+ * a post that several lists have, only that tells which one led here. `above` is the path of the list that the post itself names.
  */
-export function menuParent(name: RouteName, role: Role | undefined, lastEntry?: RouteName): RouteName | undefined {
+export function menuParent(
+  name: RouteName,
+  role: Role | undefined,
+  lastEntry?: RouteName,
+  above?: string,
+): RouteName | undefined {
   if (isInMenu(name)) return name;
   const paper = papers[name];
   if (paper && role) return paper[role === 'admin' ? 'admin' : 'seller'];
@@ -49,5 +56,8 @@ export function menuParent(name: RouteName, role: Role | undefined, lastEntry?: 
     // An Admin on a seller's screen has no such entry: it is done to a post, which theirs are all in one list.
     return parent && role && isInMenu(parent) && !menus[role].includes(parent) ? listsOfPosts[role][0] : parent;
   }
-  return listsOfPosts[role].find((list) => list === lastEntry) ?? listsOfPosts[role][0];
+  const lists = listsOfPosts[role];
+  const last = lists.find((list) => list === lastEntry);
+  if (last && !listsByStatus.includes(last)) return last;
+  return lists.find((list) => pathTo(list) === above) ?? last ?? lists[0];
 }

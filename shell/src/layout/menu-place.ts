@@ -1,6 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { isInMenu, type RouteName } from '@marketplace/shared-contract/routes';
-import { useEffect } from 'react';
+import { screenAbove } from '@marketplace/shared-ui';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useCurrentRoute } from '../session/use-current-route.ts';
 import { menuParent } from './menu-parent.rules.ts';
 
@@ -11,8 +12,12 @@ let lastEntry: RouteName | undefined;
 export function useMenuPlace(): { current: RouteName; parent: RouteName | undefined } {
   const { name } = useCurrentRoute();
   const role = useSession()?.role;
+  const above = useSyncExternalStore(screenAbove.subscribe, screenAbove.get);
+  const parent = menuParent(name, role, lastEntry, above);
   useEffect(() => {
+    // The forms of a post do not know its status: they stay below the list that the post was below.
     if (isInMenu(name)) lastEntry = name;
-  }, [name]);
-  return { current: name, parent: menuParent(name, role, lastEntry) };
+    else if (name === 'PostDetail') lastEntry = parent;
+  }, [name, parent]);
+  return { current: name, parent };
 }

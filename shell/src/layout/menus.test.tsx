@@ -3,6 +3,7 @@ import { apiFetch, signIn } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { areas, routeNames } from '@marketplace/shared-contract/routes';
+import { screenAbove } from '@marketplace/shared-ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { areaAnswers } from '../areas/federation.fixture.ts';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
@@ -85,6 +86,19 @@ test('design review 2: a post stays below the list it was opened from, and a pap
   expect(marked()).toEqual([['Archive', 'true']]);
   await act(() => router.navigate('/user/invoice/7'));
   expect(marked()).toEqual([['Invoices', 'true']]);
+});
+
+test('a post that says itself in which list it is stays below that one, and so do its forms', async () => {
+  const { router } = await openShell('/user/live-posts', 'seller');
+  const marked = () => menu().getByRole('link', { current: true }).textContent;
+  await act(() => router.navigate('/post/7'));
+  expect(marked()).toBe('Live');
+  act(() => screenAbove.set('/user/scheduled-posts'));
+  expect(marked()).toBe('Scheduled');
+  act(() => screenAbove.set('/post/7'));
+  await act(() => router.navigate('/post/7/extend'));
+  expect(marked()).toBe('Scheduled');
+  act(() => screenAbove.set(undefined));
 });
 
 test('design review 2: the account menu says who is signed in, once it is opened', async () => {

@@ -8,7 +8,8 @@ import { preparedStatements, type StatementParam } from '../../platform/database
 import { columnsOf, inPounds, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { containsWords } from '../../platform/json-list/search.sql.ts';
-import { creditedPence, isOverdue, isUnpaid, paidPence } from '../invoices/settlement.sql.ts';
+import { totalsOf, withSums } from '../invoices/invoice-totals.sql.ts';
+import { isOverdue, isPaid, isUnpaid } from '../invoices/settlement.sql.ts';
 
 /** An invoice as issued, with the amounts and length an Admin sorts by (BILL-013, BILL-015). Both days count (BILL-004). */
 const invoiceColumns = (day: RawBuilder<unknown>) =>
@@ -66,7 +67,7 @@ const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
 const standings: Record<NonNullable<InvoiceStanding>, (day: unknown) => RawBuilder<boolean>> = {
   unpaid: () => isUnpaid,
   overdue: (day) => isOverdue(day),
-  paid: () => sql`(${paidPence} > 0 and i.total_pence = ${creditedPence} + ${paidPence})`,
+  paid: () => isPaid,
   credited: () => sql`exists (select from credit_note where invoice_id = i.id)`,
 };
 
@@ -86,10 +87,6 @@ const wanted = ({ since, day, standing, search }: Wanted): RawBuilder<unknown> =
   );
 
 const run = preparedStatements<JsonPage>();
-
-/** Invoices with the sums of what was credited and paid, as rows `invoice`. */
-const withSums = (invoices: RawBuilder<unknown>) =>
-  sql`(select i.*, ${creditedPence} as credited, ${paidPence} as paid from (${invoices}) as i) as invoice`;
 
 /** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
 export function invoicesSince(
@@ -122,18 +119,8 @@ export async function countInvoices(db: Database, filter: Filtered): Promise<num
 }
 
 /** What they come to. */
-export async function totalsOfInvoices(db: Database, filter: Filtered): Promise<InvoiceTotals> {
-  const due = sql`greatest(total_pence - credited - paid, 0)`;
-  const sum = (pence: RawBuilder<unknown>) => inPounds(sql`coalesce(sum(${pence}), 0)`);
-  const { rows } = await sql<InvoiceTotals>`
-    select count(*)::int as invoices, ${sum(sql`net_pence`)} as net, ${sum(sql`vat_pence`)} as vat,
-      ${sum(sql`total_pence`)} as total, ${sum(sql`paid`)} as paid, ${sum(sql`credited`)} as credited,
-      ${sum(due)} as outstanding, ${sum(sql`case when due_on < ${filter.day}::date then ${due} else 0 end`)} as overdue
-    from ${withSums(sql`select * from invoice i where ${wanted(filter)}`)}`.execute(db);
-  const [totals] = rows;
-  if (!totals) throw new Error('A sum has no row');
-  return totals;
-}
+export const totalsOfInvoices = (db: Database, filter: Filtered): Promise<InvoiceTotals> =>
+  totalsOf(db, filter.day, wanted(filter));
 
 /** Which invoices are in the whole list, in its order. */
 export async function idsOfInvoices(

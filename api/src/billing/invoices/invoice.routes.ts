@@ -1,17 +1,25 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { IdQuery } from '@marketplace/shared-contract/ids';
-import { BillingListQuery, InvoiceAnswer, InvoiceList } from '@marketplace/shared-contract/invoice';
+import { InvoiceAnswer, InvoiceList, InvoiceListQuery, InvoiceTotals } from '@marketplace/shared-contract/invoice';
 import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { today } from '../../platform/clock/clock.ts';
+import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdSince, pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
-import { invoicesOf } from './invoice.sql.ts';
+import { invoicesOf, type OwnInvoices, totalsOfOwn } from './invoice.sql.ts';
 import { toInvoiceListItem } from './invoice.ts';
 import { readInvoice } from './read-invoice.service.ts';
+
+/** What of a question chooses invoices of the seller's own. */
+const ownInvoices = (clock: Clock, sellerId: string, query: InvoiceListQuery): OwnInvoices => ({
+  sellerId,
+  since: createdSince(query, clock.now()),
+  day: today(clock),
+  standing: query.standing,
+});
 
 export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
@@ -34,17 +42,17 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
   app.route({
     ...routeFor(sellerCalls.invoiceList, { reads: 'replica' }),
-    schema: { querystring: BillingListQuery, response: responses(InvoiceList) },
+    schema: { querystring: InvoiceListQuery, response: responses(InvoiceList) },
     handler: async ({ user, query }, reply) => {
-      const { rows, total } = await invoicesOf(
-        context.db,
-        user.id,
-        createdSince(query, context.clock.now()),
-        pageBounds(query),
-      );
+      const wanted = ownInvoices(context.clock, user.id, query);
+      const { rows, total } = await invoicesOf(context.db, wanted, pageBounds(query));
       reply.header(totalCountHeader, total);
-      const day = today(context.clock);
-      return rows.map((row) => toInvoiceListItem(row, day));
+      return rows.map((row) => toInvoiceListItem(row, wanted.day));
     },
+  });
+  app.route({
+    ...routeFor(sellerCalls.invoiceTotals, { reads: 'replica' }),
+    schema: { querystring: InvoiceListQuery, response: responses(InvoiceTotals) },
+    handler: ({ user, query }) => totalsOfOwn(context.db, ownInvoices(context.clock, user.id, query)),
   });
 };

@@ -1,5 +1,8 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
+import type { SellersPayment } from '@marketplace/shared-contract/invoice-payment';
 import type { Pence } from '@marketplace/shared-contract/money';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isOwnInvoice, mayReadInvoice } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -7,7 +10,8 @@ import type { Invoice } from '../../platform/database/schema.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import type { IssuedInvoice } from './invoice.mail.ts';
-import { creditedPence, paidPence } from './settlement.sql.ts';
+import { totalsOf } from './invoice-totals.sql.ts';
+import { creditedPence, isOutstanding, isOverdue, isPaid, paidPence } from './settlement.sql.ts';
 
 /** An invoice as issued, with what was credited and paid of it since. */
 export type InvoiceRow = Selectable<Invoice> & { creditedPence: Pence; paidPence: Pence };
@@ -28,14 +32,29 @@ export const findInvoice = (
     .where(mayReadInvoice(viewer))
     .executeTakeFirst();
 
-/** One page of a seller's own invoices since an instant, newest first, and how many there are. */
+/** Which of a seller's own invoices: since an instant, and what became of them by a day. */
+export type OwnInvoices = { sellerId: string; since: Date; day: Day; standing?: SellersPayment | undefined };
+
+const standings: Record<SellersPayment, (day: Day) => RawBuilder<boolean>> = {
+  'to-pay': () => isOutstanding,
+  overdue: isOverdue,
+  paid: () => isPaid,
+};
+
+const chosen = ({ sellerId, since, day, standing }: OwnInvoices): RawBuilder<boolean> =>
+  sql`(${isOwnInvoice(sellerId)} and i.created_at >= ${since} and ${standing ? standings[standing](day) : sql`true`})`;
+
+/** What they come to. */
+export const totalsOfOwn = (db: Database, own: OwnInvoices): Promise<InvoiceTotals> =>
+  totalsOf(db, own.day, chosen(own));
+
+/** One page of them, newest first, and how many there are. */
 export async function invoicesOf(
   db: Database,
-  sellerId: string,
-  since: Date,
+  wanted: OwnInvoices,
   { limit, offset }: PageBounds,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const own = db.selectFrom('invoice as i').where(isOwnInvoice(sellerId)).where('i.createdAt', '>=', since);
+  const own = db.selectFrom('invoice as i').where(chosen(wanted));
   const rows = await own.selectAll('i').select(sums).orderBy('i.id', 'desc').limit(limit).offset(offset).execute();
   const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };

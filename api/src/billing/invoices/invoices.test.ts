@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 const address = {
@@ -106,6 +108,67 @@ test('Last Week holds the invoices of seven days to the instant, and nothing els
   product.clock.set('2026-06-17T09:00:01Z');
   assert.deepEqual(await lastWeek(), ['1', ['NEW']]);
   assert.equal((await list(product, seller, { filter: 'not-viewed' })).statusCode, 400);
+});
+
+test('a seller’s invoices are narrowed to those to pay, overdue or paid, and what each list comes to is added up', async (t) => {
+  const product = await testProduct(t);
+  const [seller, other, admin] = [
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'admin'),
+  ];
+  for (const Reference of ['PAID', 'PART']) await makeLivePost(product, seller, { Reference });
+  await makeLivePost(product, other, { Reference: 'OTHER' });
+  const idOf = async (wanted: string): Promise<number> =>
+    (await list(product, seller)).json().find(({ reference }: { reference: string }) => reference === wanted).invoice
+      .invoiceId;
+  for (const [reference, Amount] of [
+    ['PAID', 414],
+    ['PART', 14],
+  ] as const) {
+    const body = { Kind: 'received', Amount, PaidOn: '2026-06-10', Reference: 'BACS' };
+    const paid = await product.call(admin, adminCalls.recordPayment, { query: { id: await idOf(reference) }, body });
+    assert.equal(paid.statusCode, 200, paid.body);
+  }
+  product.clock.set('2026-07-01T09:00:00Z');
+  await makeLivePost(product, seller, { Reference: 'NEW' }, { Startdate: '2026-07-01', Enddate: '2026-07-28' });
+  const narrowed = async (query = {}) => {
+    const answer = await list(product, seller, query);
+    const totals = await product.call(seller, sellerCalls.invoiceTotals, { query });
+    const { invoices, total, paid, outstanding, overdue } = totals.json<InvoiceTotals>();
+    const references = answer.json().map(({ reference }: { reference: string }) => reference);
+    assert.deepEqual([answer.headers['x-total-count'], references.length], [String(invoices), invoices]);
+    return [references, { total, paid, outstanding, overdue }];
+  };
+  assert.deepEqual(await narrowed(), [
+    ['NEW', 'PART', 'PAID'],
+    { total: 1242, paid: 428, outstanding: 814, overdue: 400 },
+  ]);
+  assert.deepEqual(await narrowed({ standing: 'to-pay' }), [
+    ['NEW', 'PART'],
+    { total: 828, paid: 14, outstanding: 814, overdue: 400 },
+  ]);
+  assert.deepEqual(await narrowed({ standing: 'overdue' }), [
+    ['PART'],
+    { total: 414, paid: 14, outstanding: 400, overdue: 400 },
+  ]);
+  assert.deepEqual(await narrowed({ standing: 'paid' }), [
+    ['PAID'],
+    { total: 414, paid: 414, outstanding: 0, overdue: 0 },
+  ]);
+  assert.deepEqual(await narrowed({ standing: 'to-pay', filter: 'last-week' }), [
+    ['NEW'],
+    { total: 414, paid: 0, outstanding: 414, overdue: 0 },
+  ]);
+  const home = (await product.call(seller, sellerCalls.home)).json();
+  assert.deepEqual([home.invoicesDue, home.invoicesOverdue], [2, 1]);
+  // Nothing to add up is no failure, and nobody else's is added.
+  assert.equal((await product.call(admin, sellerCalls.invoiceTotals)).json<InvoiceTotals>().invoices, 0);
+  assert.equal((await list(product, seller, { standing: 'unpaid' })).statusCode, 400);
+  assert.equal((await product.call(seller, sellerCalls.invoiceTotals, { query: { standing: '' } })).statusCode, 400);
+  const buyer = await makeBuyer(product);
+  assert.equal((await product.call(buyer, sellerCalls.invoiceTotals)).statusCode, 403);
+  assert.equal((await product.call(undefined, sellerCalls.invoiceTotals)).statusCode, 401);
 });
 
 test('fifty postings at once, refused ones among them, make numbers without a gap or a double', async (t) => {

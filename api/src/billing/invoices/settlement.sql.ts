@@ -20,8 +20,10 @@ export const paidPence: RawBuilder<number> = sql`(
 
 /** Whether something of the invoice `i` is outstanding, or has to be paid back; overdue: outstanding after its day. */
 export const isUnpaid: RawBuilder<boolean> = sql`(i.total_pence <> ${creditedPence} + ${paidPence})`;
-export const isOverdue = (day: unknown): RawBuilder<boolean> =>
-  sql`(i.due_on < ${day}::date and i.total_pence > ${creditedPence} + ${paidPence})`;
+export const isOutstanding: RawBuilder<boolean> = sql`(i.total_pence > ${creditedPence} + ${paidPence})`;
+export const isOverdue = (day: unknown): RawBuilder<boolean> => sql`(i.due_on < ${day}::date and ${isOutstanding})`;
+/** Whether money came in for the invoice `i`, and nothing of it is outstanding. */
+export const isPaid: RawBuilder<boolean> = sql`(${paidPence} > 0 and i.total_pence = ${creditedPence} + ${paidPence})`;
 
 type Sums = { totalPence: Pence; creditedPence: Pence; paidPence: Pence; dueOn: Day };
 

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/cal
 import { homeListLength, type SellerHome, soonDays } from '@marketplace/shared-contract/role-homes';
 import { sql } from 'kysely';
 import { isOwnInvoice, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
-import { isOverdue } from '../../billing/invoices/settlement.sql.ts';
+import { isOutstanding, isOverdue } from '../../billing/invoices/settlement.sql.ts';
 import { hasStatus, isArchived } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
@@ -30,9 +30,6 @@ export async function countsOfSeller(db: Database, sellerId: string, day: Day): 
   if (!counts) throw new Error('A count has no row');
   return counts;
 }
-
-/** Overdue on a day that never comes: something is to be paid, whenever it is due. */
-const isOutstanding = isOverdue('9999-12-31');
 
 type PostRow = Omit<SellerHome['posts'][number], 'daysLeft'>;
 

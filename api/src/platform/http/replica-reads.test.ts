@@ -151,6 +151,7 @@ test('what is read from a replica writes nothing but that a file was taken, and 
     [seller, sellerCalls.archivedPosts],
     [seller, sellerCalls.expressedInterestList],
     [seller, sellerCalls.invoiceList],
+    [seller, sellerCalls.invoiceTotals],
     [seller, sellerCalls.certificateList],
     [admin, adminCalls.posts],
     [admin, adminCalls.postsCsv],
