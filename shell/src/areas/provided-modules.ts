@@ -7,6 +7,7 @@ export const provided = [
   () => import('@marketplace/shared-auth/api'),
   () => import('@marketplace/shared-auth/store'),
   () => import('@marketplace/shared-auth/edits'),
+  () => import('@marketplace/shared-auth/factors'),
   () => import('@marketplace/shared-auth/unsaved'),
   () => import('@marketplace/shared-ui/billing'),
   () => import('@marketplace/shared-ui/category'),
