@@ -8,6 +8,7 @@ import {
   BillingCards,
   CertificateCard,
   InvoiceCard,
+  InvoiceTotalsStrip,
   LastWeekFilter,
   Pager,
   SettlementBadge,
@@ -114,6 +115,25 @@ export const listsSection: Section = {
             />
             <CertificateCard period={anEndedPeriod} reference="LDS/117" />
           </BillingCards>
+        ),
+      },
+    },
+    {
+      part: 'InvoiceTotalsStrip',
+      states: {
+        'a year, some overdue': (
+          <InvoiceTotalsStrip
+            totals={{
+              invoices: 1204,
+              net: 415_380,
+              vat: 83_076,
+              total: 498_456,
+              paid: 462_000.5,
+              credited: 828,
+              outstanding: 35_627.5,
+              overdue: 1242,
+            }}
+          />
         ),
       },
     },
