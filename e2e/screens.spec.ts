@@ -59,9 +59,6 @@ async function addressOf(page: Page, name: RouteName, { path, on, linkOf = name 
   return pathTo(name, ids[0]);
 }
 
-// None needs another's outcome: both workers share the longest file, so that neither is left with it at the end.
-test.describe.configure({ mode: 'parallel' });
-
 for (const { name, visit } of screens) {
   const [who, seen = {}] = visit;
   test(`${name} as ${who} looks as it did, is accessible and reflows at every width`, async ({ shared }) => {

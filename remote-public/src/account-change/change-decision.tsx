@@ -1,7 +1,7 @@
 import { callApi, problemOf, signOut, storedSession } from '@marketplace/shared-auth';
 import type { AccountChange } from '@marketplace/shared-contract/account-change';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';
@@ -48,7 +48,7 @@ export function ChangeDecision({ token, found }: ChangeDecisionProps) {
         <p className={styles.outcomeEmail}>{done ? doneText : text}</p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {done ? (
-          <LinkButton to={pathTo('Login')} variant="primary">
+          <LinkButton to={openPath('Login')} variant="primary">
             Log in
           </LinkButton>
         ) : (

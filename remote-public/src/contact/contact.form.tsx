@@ -2,7 +2,7 @@ import { ApiError, callApi } from '@marketplace/shared-auth';
 import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { ContactUs } from '@marketplace/shared-contract/contact';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { Card } from '@marketplace/shared-ui';
 import {
   Form,
@@ -68,7 +68,8 @@ export function ContactForm({ topics, onSent }: Props) {
         <div className={styles.contactSend}>
           <SubmitButton disabled={pass.state !== 'held'}>Send Message</SubmitButton>
           <p>
-            We use your details only to reply to you. See our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
+            We use your details only to reply to you. See our <Link to={openPath('PrivacyPolicy')}>Privacy Policy</Link>
+            .
           </p>
         </div>
       </Form>

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { ContactUsLabels } from '@marketplace/shared-contract/labels';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,7 @@ export function ContactScreen() {
         <div className={styles.contactBeside}>
           <Card title="Before you write">
             <p>Our FAQs cover registration, matching, prices, invoices and certificates.</p>
-            <Link to={pathTo('Help')}>Read the FAQs</Link>
+            <Link to={openPath('Help')}>Read the FAQs</Link>
           </Card>
           <Card title="Contact information">
             <OperatorDetails />

@@ -1,7 +1,7 @@
 import type { Faq } from '@marketplace/shared-contract/faq';
 import { faqSections } from '@marketplace/shared-contract/faq-sections';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { FaqItem } from './faq-item.tsx';
@@ -39,7 +39,7 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
       <section className={`card ${styles.helpMore}`}>
         <h2>Not answered here?</h2>
         <p>Write to us. We reply by email.</p>
-        <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
+        <LinkButton to={openPath('ContactUs')}>Contact us</LinkButton>
       </section>
     </div>
   );

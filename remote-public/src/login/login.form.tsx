@@ -1,7 +1,7 @@
 import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { FactorChallenge } from '@marketplace/shared-contract/factors';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { Login, type Tokens } from '@marketplace/shared-contract/session';
 import { Card } from '@marketplace/shared-ui';
 import {
@@ -75,6 +75,6 @@ const secondStepIn = (error: unknown): FactorChallenge | undefined =>
 /** Below the button, and after a refusal beside what is wrong. */
 const ForgotPassword = () => (
   <p className={styles.loginForgot}>
-    <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
+    <Link to={openPath('ForgotPass')}>Forgot Password</Link>
   </p>
 );

@@ -2,7 +2,7 @@ import { callApi, signIn } from '@marketplace/shared-auth';
 import { FactorForm } from '@marketplace/shared-auth/factors';
 import { factorCalls } from '@marketplace/shared-contract/calls.factors';
 import type { FactorChallenge } from '@marketplace/shared-contract/factors';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import type { Tokens } from '@marketplace/shared-contract/session';
 import { Button, Card } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -35,7 +35,7 @@ export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
           Back
         </Button>
         <p>
-          Lost your phone and your codes? <Link to={pathTo('ContactUs')}>Contact us</Link>.
+          Lost your phone and your codes? <Link to={openPath('ContactUs')}>Contact us</Link>.
         </p>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { callApi, signOut, storedSession } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { type PasswordStrength, passwordRules, ResetPassword } from '@marketplace/shared-contract/password';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import {
   Form,
   FormError,
@@ -49,7 +49,7 @@ export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
           <>
             <p>{message}</p>
             <p>
-              <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
+              <Link to={openPath('ForgotPass')}>Forgot Password</Link>
             </p>
           </>
         )}

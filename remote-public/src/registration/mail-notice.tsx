@@ -1,4 +1,4 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { EmailText, Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
@@ -21,11 +21,11 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
       . Open it to confirm your email, then you can log in. It works for seven days.
     </p>
     <p>
-      No email after a few minutes? Check your spam or junk folder. If you <Link to={pathTo('Login')}>log in</Link>{' '}
+      No email after a few minutes? Check your spam or junk folder. If you <Link to={openPath('Login')}>log in</Link>{' '}
       before verifying it, we’ll send the link again.
     </p>
     <ResendConfirmation>
-      <LinkButton to={pathTo('ConditionalHome')} variant="text">
+      <LinkButton to={openPath('ConditionalHome')} variant="text">
         Return Home
       </LinkButton>
     </ResendConfirmation>

@@ -1,5 +1,5 @@
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import type { z } from '@marketplace/shared-contract/zod';
 import { Button, LinkButton } from '@marketplace/shared-ui';
 import {
@@ -51,7 +51,7 @@ export function StepForm<V extends Values>({ step, children }: StepFormProps<V>)
   );
 }
 
-const waysIn: Record<string, string> = { 'log in': pathTo('Login'), 'Forgot Password': pathTo('ForgotPass') };
+const waysIn: Record<string, string> = { 'log in': openPath('Login'), 'Forgot Password': openPath('ForgotPass') };
 
 /** A message in which "log in" and "Forgot Password" lead there. */
 const withWaysIn = (message: string): ReactNode[] =>
@@ -72,7 +72,7 @@ const FormProblem = ({ message, pointsToSupport }: { message: string; pointsToSu
     <p>{withWaysIn(message)}</p>
     {pointsToSupport && (
       <p>
-        If you believe this is wrong, please <Link to={pathTo('ContactUs')}>contact support</Link>.
+        If you believe this is wrong, please <Link to={openPath('ContactUs')}>contact support</Link>.
       </p>
     )}
   </>

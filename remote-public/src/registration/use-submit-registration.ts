@@ -1,6 +1,6 @@
 import { problemOf } from '@marketplace/shared-auth';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Registration, WizardState } from './registration.ts';
@@ -38,7 +38,7 @@ export function useSubmitRegistration(registration: Registration, onRefused: OnR
       return refuse(problemOf(error));
     }
     clearStoredWizard(registration);
-    await navigate(pathTo('RegistrationSuccess'), { replace: true, state: { email: addressesIn(draft).email } });
+    await navigate(openPath('RegistrationSuccess'), { replace: true, state: { email: addressesIn(draft).email } });
     return undefined;
   };
 }

@@ -1,5 +1,5 @@
 import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { Card, useDocumentTitle } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +57,7 @@ export function Wizard({ registration, labels }: { registration: Registration; l
         />
       </Card>
       <p className={styles.wizardLogin}>
-        Registered already? <Link to={pathTo('Login')}>Log in</Link>
+        Registered already? <Link to={openPath('Login')}>Log in</Link>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { callApi, problemOf } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export function Agreement({ token, found }: AgreementProps) {
         </p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {confirmed ? (
-          <LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>
+          <LinkButton to={openPath('ConditionalHome')}>Return Home</LinkButton>
         ) : (
           <>
             <Button variant="primary" loading={busy} onClick={agree}>

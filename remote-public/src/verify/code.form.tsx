@@ -1,4 +1,4 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { displayCode, readCode } from '@marketplace/shared-contract/verification-code';
 import { Button, Card } from '@marketplace/shared-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ export function CodeForm({ again }: { again: boolean }) {
     event.preventDefault();
     const code = readCode(input.current?.value ?? '');
     setWrong(!code);
-    if (code) navigate(pathTo('VerifiedCertificate', displayCode(code)));
+    if (code) navigate(openPath('VerifiedCertificate', displayCode(code)));
     else input.current?.focus();
   };
 

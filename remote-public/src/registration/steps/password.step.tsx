@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { openPath } from '@marketplace/shared-contract/open-routes';
 import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/password';
-import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
@@ -43,8 +43,8 @@ export function PasswordStep(step: StepProps) {
             autoComplete="new-password"
           />
           <p className={styles.stepConsent}>
-            By registering you agree to the <Document to={pathTo('TCs')}>Terms and Conditions</Document> and the{' '}
-            <Document to={pathTo('PrivacyPolicy')}>Privacy Policy</Document>.
+            By registering you agree to the <Document to={openPath('TCs')}>Terms and Conditions</Document> and the{' '}
+            <Document to={openPath('PrivacyPolicy')}>Privacy Policy</Document>.
           </p>
         </>
       )}
