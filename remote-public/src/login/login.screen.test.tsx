@@ -149,6 +149,6 @@ test('ADR-0068: a wrong code is said at its field, and one can go back to the pa
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toContain('That code is not right.');
-  await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }));
   expect(password().value).toBe('');
 });

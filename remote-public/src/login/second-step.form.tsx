@@ -32,7 +32,7 @@ export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
       />
       <div className={styles.loginWays}>
         <Button variant="text" onClick={onBack}>
-          Back to login
+          Back to the password
         </Button>
         <p>
           Lost your phone and your codes? <Link to={openPath('ContactUs')}>Contact us</Link>.
