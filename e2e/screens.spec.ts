@@ -49,7 +49,7 @@ const varying = (page: Page) => [
 /** The address of a screen; an id is that of the first link of a list. */
 async function addressOf(page: Page, name: RouteName, { path, on, linkOf = name }: Visit[1] = {}): Promise<string> {
   if (!on) return path ?? pathTo(name);
-  await page.goto(pathTo(on));
+  await page.goto(path ?? pathTo(on));
   const [start = '', end] = routes[linkOf].path.split(':id');
   const links = page.locator(`main a[href^="${start}"]`);
   await expect(links).not.toHaveCount(0);

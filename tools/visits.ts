@@ -2,7 +2,7 @@ import { type RouteName, type RouteNamesOf, routeNames, routes } from '../shared
 
 type Visitor = 'admin' | 'seller' | 'buyer' | 'visitor';
 type Seen = {
-  /** Its address, where the route's own has an id or needs a query. */
+  /** Its address, or that of the list it is found on, where the route's own has an id or needs a query. */
   path?: string;
   /** A list; the id is that of its first link, which leads to the route, or to one that has the same id. */
   on?: RouteName;
@@ -33,6 +33,8 @@ const adminVisits = Object.fromEntries(
 const ofLive: Seen = { on: 'LivePosts', linkOf: 'PostDetail' };
 const ofScheduled: Seen = { on: 'ScheduledPosts', linkOf: 'PostDetail' };
 const ofArchived: Seen = { on: 'PostingArchive', linkOf: 'PostDetail' };
+/** Two who log in within one second have no order among the latest. */
+const usersInOrder: Seen = { path: '/admin/users?sort=company&direction=asc' };
 /** A post's, a person's or a paper's own heading. */
 const ownTitle = { title: '' };
 
@@ -116,5 +118,6 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   SecurityLog: [['admin', { unlike: 'it shows numbers of requests, drawn by lot, and the browser’s version' }]],
   AreaHealth: [['admin', { unlike: 'it shows the build, and what the browser just measured' }]],
   FirstPostReview: ['checked-practitioner.spec.ts'],
-  AdminUser: [['admin', { on: 'AdminUsers', ...ownTitle }], 'admin.spec.ts'],
+  AdminUsers: [['admin', usersInOrder]],
+  AdminUser: [['admin', { on: 'AdminUsers', ...usersInOrder, ...ownTitle }], 'admin.spec.ts'],
 };
