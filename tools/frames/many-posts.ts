@@ -43,7 +43,7 @@ const copyPosts = (wanted: number) => `
       select id into source from live where place = n % size + 1;
       insert into post (${facts}, card) select ${facts}, card from post where id = source returning id into copy;
       insert into posting_period (post_id, starts_on, ends_on, blocks, created_at)
-        select copy, starts_on, ends_on, blocks, pp.created_at
+        select copy, pp.starts_on, pp.ends_on, pp.blocks, pp.created_at
         from posting_period pp join post p on p.period_id = pp.id where p.id = source returning id into period;
       update post set period_id = period, card = jsonb_set(card::jsonb, '{businessId}', to_jsonb(copy))::json where id = copy;
       insert into post_location select copy, location_id from post_location where post_id = source;
