@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import { insertAccount } from '../src/accounts/account/account.sql.ts';
 import { saveCriteria } from '../src/accounts/criteria/save-criteria.sql.ts';
 import { hashPassword } from '../src/accounts/session/password.ts';
-import type { Account, Criteria } from '../src/platform/database/schema.ts';
+import type { Account, Criteria, DB } from '../src/platform/database/schema.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
 export const password = 'Correct1horse';
@@ -108,7 +108,7 @@ export async function makeLivePost(
 }
 
 /** How many rows a refused call must not have changed. */
-export async function rowCounts({ db }: TestProduct): Promise<Record<string, number>> {
+export async function rowCounts(product: TestProduct): Promise<Record<string, number>> {
   const tables = [
     'post',
     'postingPeriod',
@@ -129,6 +129,11 @@ export async function rowCounts({ db }: TestProduct): Promise<Record<string, num
     'areaError',
     'delivery',
   ] as const;
+  return countsOf(product, tables);
+}
+
+/** How many rows each of these tables has. */
+export async function countsOf({ db }: TestProduct, tables: readonly (keyof DB)[]): Promise<Record<string, number>> {
   const counts = tables.map(async (table) => {
     const { n } = await db
       .selectFrom(table)

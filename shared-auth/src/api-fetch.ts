@@ -74,9 +74,15 @@ export async function exchangeWithApi(call: Call, options: CallOptions = {}): Pr
   return exchange;
 }
 
-/** Asks the user who they are where that is why a call was refused (ADR-0068). Hardly a page needs it, so it loads then. */
-const mayRetry = async (refusal: Response): Promise<boolean> =>
-  (await import('./step-up/refused-call.tsx')).shouldRetry(refusal, exchangeOnce);
+/**
+ * Asks the user who they are where that is why a call was refused (ADR-0068). Hardly a page needs it, so it loads then; where it
+ * cannot be had, the refusal is what the caller hears of.
+ */
+const mayRetry = (refusal: Response): Promise<boolean> =>
+  import('./step-up/refused-call.tsx').then(
+    ({ shouldRetry }) => shouldRetry(refusal, exchangeOnce),
+    () => false,
+  );
 
 async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange> {
   const open = call.allow === 'everyone';

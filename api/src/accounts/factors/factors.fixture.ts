@@ -3,7 +3,7 @@ import type { Call } from '@marketplace/shared-contract/calls';
 import { factorCalls } from '@marketplace/shared-contract/calls.factors';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { Secret, TOTP } from 'otpauth';
-import { password } from '../../../test/fixtures.ts';
+import { countsOf, password } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 import { newPasskey } from './passkey.fixture.ts';
@@ -59,17 +59,8 @@ export async function secondStepOf(product: TestProduct, email: string) {
 }
 
 /** How many rows there are of what a login or a change of factors writes. */
-export async function factorRows({ db }: TestProduct) {
-  const tables = ['sessionFamily', 'passkey', 'authenticatorApp', 'recoveryCode', 'audit'] as const;
-  const counts = tables.map(async (table) => {
-    const { n } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<string>().as('n'))
-      .executeTakeFirstOrThrow();
-    return [table, Number(n)] as const;
-  });
-  return Object.fromEntries(await Promise.all(counts));
-}
+export const factorRows = (product: TestProduct): Promise<Record<string, number>> =>
+  countsOf(product, ['sessionFamily', 'passkey', 'authenticatorApp', 'recoveryCode', 'audit']);
 
 /** Subjects of the mails that wait to be sent to somebody, oldest first. */
 export const subjectsTo = async (product: TestProduct, address: string): Promise<string[]> =>
