@@ -29,7 +29,8 @@ export function AlertsSection({
   const meaning = meaningOfReply(problem ?? '');
   const failed = <FailedCount count={deadAlerts} />;
   const counts = [
-    ['Failed', failed],
+    // Counts are of now: what failed on other days than those chosen is still to be dealt with.
+    [period === 'any' ? 'Failed' : 'Failed on any day', failed],
     ['Waiting', upTo(mostAlertsCounted, waiting)],
     ['Held for a digest', upTo(mostAlertsCounted, kept)],
     ['Digests waiting', upTo(mostAlertsCounted, digests)],
@@ -49,6 +50,12 @@ export function AlertsSection({
         <div className={styles.mailHealthAct}>
           <RetryAllAlerts count={deadAlerts} onSaved={onSaved} />
         </div>
+      )}
+      {deadAlerts > latestDeadAlerts.length && (
+        <p>
+          Listed are the latest {latestDeadAlerts.length.toLocaleString('en-GB')} of{' '}
+          {deadAlerts.toLocaleString('en-GB')} failed alerts. “Retry all” covers every one whose post is for sale.
+        </p>
       )}
       <DataTable
         label="Failed alerts"

@@ -137,6 +137,8 @@ test('what failed can be narrowed to a few days, kept in the address, and is sai
   expect(alerts.getByRole('link', { name: 'NEW/1' })).toBeTruthy();
   expect(alerts.queryByRole('link', { name: 'LDS/1' })).toBeNull();
   expect(screen.getByText('No jobs failed since yesterday.')).toBeTruthy();
+  expect(alerts.getAllByRole('term')[0]?.textContent).toBe('Failed on any day');
+  expect(alerts.getByText(/^Listed are the latest 3 of 1,310 failed alerts\./)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Failed'), 'On any day');
   expect(where()).toBe('/admin/mail-health');
   expect(alerts.getByRole('link', { name: 'LDS/1' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useSession } from '@marketplace/shared-auth';
-import { isInMenu, type RouteName } from '@marketplace/shared-contract/routes';
-import { screenAbove } from '@marketplace/shared-ui';
+import { isInMenu, isRouteName, type RouteName } from '@marketplace/shared-contract/routes';
+import { screenAbove, tabStorage } from '@marketplace/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCurrentRoute } from '../session/use-current-route.ts';
 import { menuParent } from './menu-parent.rules.ts';
@@ -8,16 +8,25 @@ import { menuParent } from './menu-parent.rules.ts';
 /** The entry that was open last in this tab: a post stays below the list it was opened from. */
 let lastEntry: RouteName | undefined;
 
+/** The tab keeps it over a reload, which a form of a post does not know otherwise. */
+const keptAs = 'marketplace.menu-entry';
+const keptEntry = (): RouteName | undefined => {
+  const name = tabStorage.read(keptAs);
+  return name !== undefined && isRouteName(name) ? name : undefined;
+};
+
 /** Where in the menu the current screen is: itself, and the entry it belongs to. */
 export function useMenuPlace(): { current: RouteName; parent: RouteName | undefined } {
   const { name } = useCurrentRoute();
   const role = useSession()?.role;
   const above = useSyncExternalStore(screenAbove.subscribe, screenAbove.get);
-  const parent = menuParent(name, role, lastEntry, above);
+  const parent = menuParent(name, role, lastEntry ?? keptEntry(), above);
   useEffect(() => {
     // The forms of a post do not know its status: they stay below the list that the post was below.
     if (isInMenu(name)) lastEntry = name;
     else if (name === 'PostDetail') lastEntry = parent;
+    else return;
+    tabStorage.write(keptAs, lastEntry);
   }, [name, parent]);
   return { current: name, parent };
 }
