@@ -196,6 +196,16 @@ describe('in operation', { skip }, () => {
     }
   });
 
+  test('a mail provider may report as much at once as the API takes, and nobody else', async () => {
+    const body = 'x'.repeat(3_000_000);
+    const answeredBy = async (path) => {
+      const { headers } = await fetch(api(path), { method: 'POST', headers: json, body });
+      return headers.get('content-type')?.startsWith('application/json') ? 'the API' : 'nginx';
+    };
+    assert.equal(await answeredBy('/unauth/mail-events'), 'the API');
+    assert.equal(await answeredBy('/login'), 'nginx');
+  });
+
   test('all of it went through the pooler in transaction mode', async () => {
     const pools = (await site.pooler.tell('pools')).filter(({ user }) => user === 'marketplace');
     for (const database of ['marketplace', 'marketplace_replica'])

@@ -9,6 +9,7 @@ const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 's'.repeat(32),
   EVIDENCE_KEY: 'e'.repeat(32),
+  DATABASE_URL: 'postgres://market@database/market',
   PUBLIC_URL: 'https://www.market.example',
   SMTP_URL: 'smtp://mail.market.example',
   CONTACT_EMAIL: 'help@market.example',
@@ -48,7 +49,10 @@ const wrong = [
     'LEGAL_TEXTS_APPROVED must be the version of the terms that lawyers have approved, such as 2026-11',
   ],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/name, or embedded',
+  ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
   [{ MAIL_RATE: 'fast' }, 'MAIL_RATE must be a number of mails a second'],
   [{ MAIL_RATE: '0' }, 'MAIL_RATE must be at least 0.1'],
@@ -68,8 +72,8 @@ const wrong = [
     { MAIL_SERVICE_URL: 'javascript:x' },
     'MAIL_SERVICE_URL must be an address such as https://app.mail-service.example',
   ],
-  [{ DATABASE_REPLICA_URL: 'postgres://replica/market' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
-  [{ DATABASE_DIRECT_URL: 'postgres://direct/market' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+  [{ DATABASE_REPLICA_URL: 'postgres://replica/market' }, 'DATABASE_REPLICA_URL needs a server as DATABASE_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://direct/market' }, 'DATABASE_DIRECT_URL needs a server as DATABASE_URL'],
   ...['everyone', '10.0.0.0/33', '10.0.0.1,', '::1/129', '1'].map(
     (TRUST_PROXY) =>
       [
@@ -145,6 +149,20 @@ test('defect 38: production does not start where no mail would be sent', () => {
   });
   const sendGrid = { SMTP_URL: '', SENDGRID_API_KEY: 'SG.x', SENDGRID_WEBHOOK_KEY: webhookKey };
   for (const env of [production, { ...production, ...sendGrid }]) assert.equal(readConfig(env, '/').production, true);
+});
+
+test('production does not keep its data in a folder unless that is what the operator wants', () => {
+  assert.throws(() => readConfig({ ...production, DATABASE_URL: '' }, '/'), {
+    message:
+      'The settings are not usable: DATABASE_URL must be set in production, to a PostgreSQL server or to embedded for one machine.',
+  });
+  assert.equal(readConfig({ ...production, DATABASE_URL: 'embedded' }, '/').databaseUrl, undefined);
+  assert.throws(
+    () => readConfig({ DATABASE_URL: 'embedded', DATABASE_REPLICA_URL: 'postgres://replica/market' }, '/'),
+    {
+      message: /DATABASE_REPLICA_URL needs a server as DATABASE_URL/,
+    },
+  );
 });
 
 test('defect 46: in production links of mails are followed over TLS, but for a test on the machine itself', () => {

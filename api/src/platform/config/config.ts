@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { halves, missingInProduction, ownReport } from './setting-checks.ts';
-import { Settings } from './settings.ts';
+import { embedded, Settings } from './settings.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -32,7 +32,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     port: data.PORT,
     host: data.HOST,
     dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(base, data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: data.DATABASE_URL === embedded ? undefined : data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     publicUrl: publicUrlOf(data),

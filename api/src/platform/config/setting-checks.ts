@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import { embedded, type Settings } from './settings.ts';
 
 /** Links of mails hold live tokens, so they are followed over TLS; on the machine itself there is no line to listen on. */
 const isSafe = (site: string) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(site);
@@ -19,6 +19,9 @@ export const missingInProduction = (settings: Settings): string[] =>
     : [
         ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET must be set in production']),
         ...(settings.EVIDENCE_KEY ? [] : ['EVIDENCE_KEY must be set in production']),
+        ...(settings.DATABASE_URL
+          ? []
+          : [`DATABASE_URL must be set in production, to a PostgreSQL server or to ${embedded} for one machine`]),
         ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL must be set in production']),
         ...(settings.PUBLIC_URL && !isSafe(settings.PUBLIC_URL)
           ? ['PUBLIC_URL must start with https:// in production']
@@ -45,8 +48,8 @@ export const halves = (settings: Settings): string[] => [
     ? ['SENDGRID_WEBHOOK_KEY must be set with SENDGRID_API_KEY in production']
     : []),
   ...(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
-    .filter((name) => settings[name] && !settings.DATABASE_URL)
-    .map((name) => `${name} needs DATABASE_URL`),
+    .filter((name) => settings[name] && (settings.DATABASE_URL ?? embedded) === embedded)
+    .map((name) => `${name} needs a server as DATABASE_URL`),
 ];
 
 /** A report of our own origin could reach out of its frame. */

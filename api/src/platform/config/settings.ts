@@ -14,7 +14,10 @@ const requiredRoles = z
   .string()
   .transform((names) => names.split(',').map((name) => name.trim()))
   .pipe(z.array(z.enum(roles, { error: 'must be roles with commas between: admin, seller, buyer' })));
-const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional();
+const exampleDatabase = 'postgres://user:password@host:5432/name';
+const databaseAddress = address(/^postgres(ql)?:\/\//, exampleDatabase).optional();
+/** What names the database of one's own data folder on purpose, which production asks for. */
+export const embedded = 'embedded';
 
 /** Every setting of the product, read from the environment. docs/settings.md lists them, and a test compares the two. */
 export const Settings = z.object({
@@ -29,7 +32,10 @@ export const Settings = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
-  DATABASE_URL: databaseAddress,
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/|embedded$)/, `must be an address such as ${exampleDatabase}, or ${embedded}`)
+    .optional(),
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_REPLICA_URL: databaseAddress,
   PUBLIC_URL: address(/^https?:\/\/[^/]+$/, 'https://www.example.co.uk, without a path').optional(),

@@ -14,6 +14,7 @@ const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 's'.repeat(32),
   EVIDENCE_KEY: 'e'.repeat(32),
+  DATABASE_URL: 'embedded',
   SMTP_URL: 'smtp://127.0.0.1:1',
   CONTACT_EMAIL: 'help@market.example',
   SUPPLIER_NAME: 'Market Ltd',

@@ -1,13 +1,20 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network an address is of: the last part of an IPv4 address and all but the first 48 bits of an IPv6 one are cut off. */
-export function networkOf(address: string): string {
+/** The network of an address in so many bits of each kind, as `203.0.113.0/24`; '' of what is no address. */
+function cutTo(address: string, bitsOf: { ipv4: number; ipv6: number }): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
-  const bits = parsed.kind() === 'ipv4' ? 24 : 48;
-  const network =
-    parsed.kind() === 'ipv4'
-      ? ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${bits}`)
-      : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`);
-  return `${network}/${bits}`;
+  const kind = parsed.kind();
+  const bits = bitsOf[kind];
+  const Kind = kind === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${Kind.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;
 }
+
+/** The network an address is kept as: the last part of an IPv4 address and all but the first 48 bits of an IPv6 one are cut off. */
+export const networkOf = (address: string): string => cutTo(address, { ipv4: 24, ipv6: 48 });
+
+/**
+ * Who is limited as one caller: an IPv4 address, or the 64 bits that a provider hands to one line of IPv6, whose other half a
+ * caller may choose anew at each call.
+ */
+export const callerOf = (address: string): string => cutTo(address, { ipv4: 32, ipv6: 64 }) || address;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { networkOf } from './network-of.rules.ts';
+import { callerOf, networkOf } from './network-of.rules.ts';
 
 const rows = [
   ['203.0.113.77', '203.0.113.0/24'],
@@ -15,3 +15,16 @@ const rows = [
 for (const [address, network] of rows)
   test(`the address ${address || '(none)'} is stored as ${network || 'nothing'}`, () =>
     assert.equal(networkOf(address), network));
+
+const callers = [
+  ['203.0.113.77', '203.0.113.77/32'],
+  ['::ffff:203.0.113.77', '203.0.113.77/32'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3:3:4:5:6', '2001:db8:1:3::/64'],
+  ['', ''],
+] as const;
+
+for (const [address, caller] of callers)
+  test(`calls from ${address || 'nowhere'} are limited as ${caller || 'one caller'}`, () =>
+    assert.equal(callerOf(address), caller));

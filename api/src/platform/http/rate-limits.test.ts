@@ -46,6 +46,16 @@ test('the caller a trusted proxy names is counted; what anybody else says of its
   assert.equal(await refused('10.0.0.0/8'), true);
 });
 
+test('a line of IPv6 is one caller, whichever of its addresses it calls from', async (t) => {
+  const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
+  const from = async (address: string) =>
+    (await call(undefined, publicCalls.forgotPassword, { headers: { 'x-forwarded-for': address } })).statusCode;
+  const ofOneLine = [];
+  for (let n = 1; n <= 8; n += 1) ofOneLine.push(await from(`2001:db8:1:2:${n}::${n}`));
+  assert.deepEqual(ofOneLine, [400, 400, 400, 400, 400, 400, 429, 429]);
+  assert.equal(await from('2001:db8:1:3::1'), 400);
+});
+
 test('defect 46: two processes on one database count together, and a minute later both begin again', async (t) => {
   const first = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const second = await productOn(t, { url: first.url, drop: async () => undefined }, { env: { RATE_LIMIT: 'on' } });

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors/app-error.ts';
+import { callerOf } from '../http/network-of.rules.ts';
 import { addToCallCount } from './call-count.sql.ts';
 
 declare module 'fastify' {
@@ -46,6 +47,7 @@ export const byAccount = ({ user }: FastifyRequest): string => `account ${user.i
 export const rateLimits = fp<Options>(async (app, options) => {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => callerOf(ip),
     allowList: () => !options.context.config.rateLimit,
     store: storeOf(options) as FastifyRateLimitStoreCtor,
   });
