@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { networkOf } from './network-of.rules.ts';
+import { networkOf } from '../network/network-of.rules.ts';
 
 /** Where the current call came from: its network, the program that made it, and its id. */
 export type RequestOrigin = {

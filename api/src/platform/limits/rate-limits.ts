@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors/app-error.ts';
-import { callerOf } from '../http/network-of.rules.ts';
+import { callerOf } from '../network/network-of.rules.ts';
 import { addToCallCount } from './call-count.sql.ts';
 
 declare module 'fastify' {
