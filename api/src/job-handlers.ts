@@ -10,6 +10,7 @@ import { startDeliverer } from './alerts/deliverer/deliverer.ts';
 import { makeDigests } from './alerts/digests/make-digests.job.ts';
 import { sendMail } from './alerts/send-mail/send-mail.job.ts';
 import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
+import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts.job.ts';
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
@@ -43,6 +44,7 @@ const concurrency: Record<JobName, number> = {
   retention: 1,
   'posting-notices': 1,
   'remind-licences': 1,
+  'notify-first-posts': 1,
   'ask-second-addresses': 1,
   'watch-shares': 1,
   'watch-logins': 1,
@@ -75,6 +77,7 @@ export async function startJobHandlers(
     'forget-expired': () => purgeExpired(context),
     retention: () => applyRetention(context),
     'remind-licences': () => remindLicences(context),
+    'notify-first-posts': () => notifyFirstPosts(context),
     'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),
@@ -90,6 +93,7 @@ export async function startJobHandlers(
   await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('posting-notices', '5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('remind-licences', '30 8 * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('notify-first-posts', '*/5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });

@@ -24,6 +24,7 @@ import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.t
 import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
+import { firstPostsWaitingMail } from '../src/billing/first-post-review/first-posts-waiting.mail.ts';
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
@@ -56,6 +57,13 @@ const post = {
   id: 1204,
   reference: 'ONP/2026/118',
   activityHeading: 'Craft bakery with two shops and a wholesale round',
+};
+
+const decidedAt = new Date('2026-11-20T10:40:00Z');
+const anAdmin = { email1: 'alex@market.test', forenames: 'Alex' };
+const aWaitingReview = {
+  ...{ id: 3, activityHeading: post.activityHeading, name: 'Sam O’Neill', company: 'O’Neill & Partners LLP' },
+  ...{ askedAt: new Date('2026-11-19T09:30:00Z'), emailedAt: null },
 };
 
 const factorMail = (change: FactorChange) =>
@@ -194,12 +202,23 @@ export const everyMail: Record<string, Mail> = {
   'post-shown-again': approvalMail(operator, seller, judged, { approved: true }),
   'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
   'first-post-waits': waitingMail(operator, seller, post),
-  'first-post-approved': approvedMail(operator, seller, post, null),
-  'first-post-approved-for-later': approvedMail(operator, seller, post, '2026-12-01'),
-  'first-post-declined': declinedMail(operator, seller, post, 'We could not find this licence in the IPA’s register.'),
+  'first-post-approved': approvedMail(operator, seller, post, decidedAt, null),
+  'first-post-approved-for-later': approvedMail(operator, seller, post, decidedAt, '2026-12-01'),
+  'first-post-declined': declinedMail(
+    operator,
+    seller,
+    post,
+    decidedAt,
+    'We could not find this licence in the IPA’s register.',
+  ),
+  'first-posts-to-review': firstPostsWaitingMail(operator, anAdmin, [aWaitingReview]),
+  'first-posts-still-waiting': firstPostsWaitingMail(operator, anAdmin, [
+    { ...aWaitingReview, emailedAt: aWaitingReview.askedAt },
+    { ...aWaitingReview, activityHeading: 'Coach operator, 34 vehicles', name: 'Ann Archer', company: '' },
+  ]),
   'licences-to-check': licenceReminderMail(
     operator,
-    { email1: 'alex@market.test', forenames: 'Alex' },
+    anAdmin,
     [
       {
         ...{ userId: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11', name: 'Sam O’Neill', company: 'O’Neill & Partners LLP' },

@@ -98,5 +98,6 @@ export const queueNames: Record<string, string> = {
   retention: 'Deleting records past their retention period',
   'posting-notices': 'Telling sellers when posts start and end',
   'remind-licences': 'Reminding Admins of licences to check again',
+  'notify-first-posts': 'Telling Admins of first posts to review',
   'ask-second-addresses': 'Asking second addresses to confirm',
 };

@@ -20,6 +20,8 @@ export const FirstPostState = z.object({
       endDate: z.string(),
       outcome: z.nullable(z.enum(['approved', 'declined', 'taken back'])),
       reason: z.string(),
+      /** When it was decided or taken back; a server released before does not say. */
+      decidedDate: z.optional(z.nullable(z.string())),
     }),
   ),
 });

@@ -15,7 +15,10 @@ export const bodyName = (body: string): string =>
 export const checkResults = { checked: 'Licence found, in force', 'not found': 'Not found', lapsed: 'Lapsed' } as const;
 export type CheckResult = keyof typeof checkResults;
 
-/** Where licences can be looked up by hand. Nothing is fetched from there. */
+/**
+ * Where an Admin looks licences up by hand, in a tab of their own: the one place that has these addresses. Nothing is fetched from there, and tests
+ * do not open them; they hold the form alone. Whether they still lead to the registers is looked at with each yearly check.
+ */
 export const publicRegisters = [
   { name: 'GOV.UK: find an insolvency practitioner', url: 'https://www.gov.uk/find-an-insolvency-practitioner' },
   { name: 'IPA: find a member', url: 'https://insolvency-practitioners.org.uk/' },

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { checkLapses, recordCheckOn, standingOf } from './licence.ts';
 import { checkedText } from './licence-checked.ts';
 import { Licence, licenceProblem } from './licence-fields.ts';
+import { publicRegisters } from './licence-words.ts';
 import * as z from './zod.ts';
 
 const licence = { body: 'IPA', number: '1234' };
@@ -56,3 +57,14 @@ for (const [day, message] of [
     );
     assert.equal(read.error?.issues[0]?.message, message);
   });
+
+for (const { name, url } of publicRegisters)
+  test(`the address of “${name}” is a page of the body itself, by https and with nothing of a user in it`, () => {
+    const { protocol, hostname, username, search, hash } = new URL(url);
+    assert.deepEqual([protocol, username, search, hash], ['https:', '', '', '']);
+    assert.match(hostname, /(^|\.)(gov\.uk|insolvency-practitioners\.org\.uk|icaew\.com|icas\.com)$/);
+  });
+test('each licensing body has its register, and no address stands twice', () => {
+  for (const host of ['gov.uk', 'insolvency-practitioners.org.uk', 'icaew.com', 'icas.com'])
+    assert.equal(publicRegisters.filter(({ url }) => new URL(url).hostname.endsWith(host)).length, 1, host);
+});

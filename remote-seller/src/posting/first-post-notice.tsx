@@ -1,5 +1,6 @@
-import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
 import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
+import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, LinkButton, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useSellerTakeBackFirstPostMutation } from './first-post.api.ts';
@@ -25,6 +26,7 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
     <>
       {review?.outcome === 'declined' && (
         <Notice tone="warning" title="We did not approve this post">
+          {review.decidedDate && <p>Decided on {displayMoment(review.decidedDate)}.</p>}
           <p>The reason: {review.reason}</p>
           <p>Nothing was charged. Change the draft and post it again.</p>
         </Notice>
@@ -33,7 +35,8 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
         <Notice title="We check your first post before it goes live">
           <p>
             We look up your licence and read the post. You are charged, and buyers are emailed, only once it is
-            approved; if that is after the start date, you get as many days from then. We will email you.
+            approved; if that is after the start date, you get as many days from then. {firstPostWait} We will email
+            you.
           </p>
         </Notice>
       )}
@@ -61,7 +64,8 @@ export function FirstPostWaiting({ id, review, onTakenBack }: WaitingProps) {
     >
       <p>
         On {displayInstant(review.askedDate)} you asked us to post it from {displayDate(review.startDate)} to{' '}
-        {displayDate(review.endDate)}. We will email you once it is checked. Nothing is charged until then.
+        {displayDate(review.endDate)}. {firstPostWait} We will email you once it is decided. Nothing is charged until
+        then.
       </p>
       <Unchanged problem={problem} />
     </Notice>

@@ -45,6 +45,7 @@ test('one that waits says since when, and can be taken back', async () => {
     },
   });
   await screen.findByText(/On 10 June 2026 you asked us to post it from 10 June 2026 to 07 July 2026/);
+  screen.getByText(/This takes about one working day/);
   expect(screen.queryByRole('button', { name: 'Send for checking' })).toBeNull();
   const button = screen.getByRole('button', { name: 'Take back the request' });
   await userEvent.click(button);
@@ -55,8 +56,10 @@ test('one that waits says since when, and can be taken back', async () => {
   expect(opened.asked.filter(({ call }) => call === takeBack)).toHaveLength(2);
 });
 
-test('one that was declined gives the reason, above the form that posts it again', async () => {
-  open({ waits: true, licenceMissing: false, review: { ...asked, outcome: 'declined', reason: 'No such licence' } });
+test('one that was declined gives the reason and the time, above the form that posts it again', async () => {
+  const review = { ...asked, outcome: 'declined', reason: 'No such licence', decidedDate: '2026-06-11T13:20:00.000Z' };
+  open({ waits: true, licenceMissing: false, review });
+  await screen.findByText('Decided on 11 June 2026, 14:20.');
   await screen.findByText('The reason: No such licence');
   expect(await screen.findByRole('button', { name: 'Send for checking' })).toBeTruthy();
 });

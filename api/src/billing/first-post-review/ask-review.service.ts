@@ -1,4 +1,5 @@
 import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
+import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { standingOf } from '@marketplace/shared-contract/licence';
 import { licenceMissing } from '@marketplace/shared-contract/licence-words';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
@@ -54,7 +55,8 @@ export async function askReview(
   const after = { startsOn, endsOn };
   await audit(tx, clock, { actorId: actor.id, act: 'ask-first-post', subject: 'post', subjectId: post.id, after });
   await jobs.add(tx, 'send-mail', waitingMail(config, await sellerOf(tx, post.ownerId), post));
-  return 'Thank you. As this is your first post, we check it before it goes live. We will email you; nothing is charged until then';
+  await jobs.add(tx, 'notify-first-posts', {});
+  return `Thank you. As this is your first post, we check it before it goes live. ${firstPostWait} We will email you; nothing is charged until then`;
 }
 
 /** Whom a mail about a post goes to. */
@@ -85,6 +87,7 @@ export async function firstPostState(
           endDate: review.endsOn,
           outcome: review.outcome as 'approved' | 'declined' | 'taken back' | null,
           reason: review.reason,
+          decidedDate: review.decidedAt?.toISOString() ?? null,
         }
       : null,
   };

@@ -39,14 +39,15 @@ export const approveFirstPost = (context: Context, admin: SignedInUser, postId: 
     const { clock, jobs, config } = context;
     if (post.periodId) throw new AppError('wrong-state', 'This post is not a draft any more');
     const days = approvedDays(review, today(clock));
-    await decide(tx, review.id, { outcome: 'approved', by: admin.id, at: clock.now() });
+    const at = clock.now();
+    await decide(tx, review.id, { outcome: 'approved', by: admin.id, at });
     const act = { actorId: admin.id, act: 'approve-first-post', subject: 'post', subjectId: postId } as const;
     await audit(tx, clock, { ...act, after: days });
     await openPeriod(context, tx, admin, post, { act: 'post-draft', ...days, company: review.company ?? undefined });
     await jobs.add(
       tx,
       'send-mail',
-      approvedMail(config, seller, post, days.startsOn > today(clock) ? days.startsOn : null),
+      approvedMail(config, seller, post, at, days.startsOn > today(clock) ? days.startsOn : null),
     );
     return days.startsOn > today(clock)
       ? `Approved. The post is scheduled for ${displayDate(days.startsOn)}`
@@ -62,9 +63,10 @@ export const declineFirstPost = (
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const { post, review, seller } = await lockWaiting(tx, admin, postId);
-    await decide(tx, review.id, { outcome: 'declined', reason, by: admin.id, at: clock.now() });
+    const at = clock.now();
+    await decide(tx, review.id, { outcome: 'declined', reason, by: admin.id, at });
     const after = { reason };
     await audit(tx, clock, { actorId: admin.id, act: 'decline-first-post', subject: 'post', subjectId: postId, after });
-    await jobs.add(tx, 'send-mail', declinedMail(config, seller, post, reason));
+    await jobs.add(tx, 'send-mail', declinedMail(config, seller, post, at, reason));
     return 'Declined. The practitioner has been emailed the reason';
   });

@@ -1,13 +1,26 @@
-import { type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import { type Day, displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Seller = { email1: string; forenames: string };
 type Post = { id: number; reference: string; activityHeading: string };
-type Words = { heading: string; paragraphs: string[]; quote?: string[]; remarks?: string[]; label?: string };
+type Words = {
+  heading: string;
+  paragraphs: string[];
+  quote?: string[];
+  remarks?: string[];
+  label?: string;
+  decidedAt?: Date;
+};
 
-const mail = (operator: Operator, to: Seller, post: Post, { label = 'View the post', ...words }: Words): Mail =>
+const mail = (
+  operator: Operator,
+  to: Seller,
+  post: Post,
+  { label = 'View the post', decidedAt, ...words }: Words,
+): Mail =>
   renderEmail(operator, {
     ...words,
     to: to.email1,
@@ -17,6 +30,7 @@ const mail = (operator: Operator, to: Seller, post: Post, { label = 'View the po
     facts: [
       ['Reference', post.reference],
       ['Post', post.activityHeading],
+      ...(decidedAt ? [['Decided', displayMoment(decidedAt.toISOString())] as [string, string]] : []),
     ],
     action: { label, url: operator.publicUrl + pathTo('PostDetail', post.id) },
     footerNote: 'You receive this because you asked to place this post.',
@@ -28,13 +42,14 @@ export const waitingMail = (operator: Operator, to: Seller, post: Post): Mail =>
     heading: 'We are checking your first post',
     paragraphs: [
       'Thank you for your first post. We look at the practitioner’s licence and at the post before buyers are emailed.',
-      'We will email you once that is done. Nothing is charged until then.',
+      `${firstPostWait} We will email you once it is decided. Nothing is charged until then.`,
     ],
   });
 
 /** Tells a seller that a first post was approved; it goes live at once, or on a later day. */
-export const approvedMail = (operator: Operator, to: Seller, post: Post, from: Day | null): Mail =>
+export const approvedMail = (operator: Operator, to: Seller, post: Post, decidedAt: Date, from: Day | null): Mail =>
   mail(operator, to, post, {
+    decidedAt,
     heading: 'Your first post has been approved',
     paragraphs: [
       from
@@ -45,8 +60,9 @@ export const approvedMail = (operator: Operator, to: Seller, post: Post, from: D
   });
 
 /** Tells a seller why a first post was declined. */
-export const declinedMail = (operator: Operator, to: Seller, post: Post, reason: string): Mail =>
+export const declinedMail = (operator: Operator, to: Seller, post: Post, decidedAt: Date, reason: string): Mail =>
   mail(operator, to, post, {
+    decidedAt,
     heading: 'Your first post was not approved',
     paragraphs: ['We have not published your post. The reason:'],
     quote: reason.split(/\n\s*/),

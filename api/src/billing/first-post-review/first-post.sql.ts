@@ -16,7 +16,7 @@ export async function isFirstPost(db: Database, ownerId: string): Promise<boolea
 export const lastReview = (db: Database, postId: number) =>
   db
     .selectFrom('firstPostReview')
-    .select(['id', 'startsOn', 'endsOn', 'company', 'askedAt', 'outcome', 'reason', 'decidedBy'])
+    .select(['id', 'startsOn', 'endsOn', 'company', 'askedAt', 'outcome', 'reason', 'decidedAt'])
     .where('postId', '=', postId)
     .orderBy('id', 'desc')
     .limit(1)

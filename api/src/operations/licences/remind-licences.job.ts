@@ -1,4 +1,4 @@
-import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { licenceReminderMail } from './licence-reminder.mail.ts';
@@ -13,12 +13,7 @@ export const remindLicences = ({ db, clock, jobs, config }: Context): Promise<nu
     const day = today(clock);
     const due = await listLicencesDue(tx, day);
     if (due.length === 0 || !(await claimReminder(tx, `${day.slice(0, 7)}-01`, clock.now()))) return 0;
-    const admins = await tx
-      .selectFrom('account')
-      .select([contactEmailOf('account').as('email1'), 'forenames'])
-      .where('role', '=', 'admin')
-      .where('closedAt', 'is', null)
-      .execute();
+    const admins = await adminAddresses(tx);
     for (const admin of admins) await jobs.add(tx, 'send-mail', licenceReminderMail(config, admin, due, day));
     return admins.length;
   });

@@ -1,5 +1,6 @@
 import { alarmLimits } from '@marketplace/shared-contract/security-events';
 import { sql } from 'kysely';
+import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -38,15 +39,7 @@ export async function watchLogins({ db, clock, jobs, config }: Context): Promise
       if (!alarm) return;
       const detail = `${tries} in ${alarmLimits.minutes} minutes`;
       await tx.insertInto('securityEvent').values({ at: now, event: kind, accountId, address, detail }).execute();
-      const admins = await tx
-        .selectFrom('account')
-        .select(['email1', 'forenames'])
-        .where('role', '=', 'admin')
-        .where('closedAt', 'is', null)
-        .where('emailConfirmedAt', 'is not', null)
-        .orderBy('id')
-        .execute();
-      for (const admin of admins) await jobs.add(tx, 'send-mail', alarmMail(config, admin, found));
+      for (const admin of await adminAddresses(tx)) await jobs.add(tx, 'send-mail', alarmMail(config, admin, found));
     });
   }
 }

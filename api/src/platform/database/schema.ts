@@ -400,6 +400,7 @@ export interface FirmMember {
 }
 
 export interface FirstPostReview {
+  adminsEmailedAt: Timestamp | null;
   askedAt: Timestamp;
   company: string | null;
   decidedAt: Timestamp | null;

@@ -32,6 +32,8 @@ export type JobData = {
   'posting-notices': object;
   /** Remind Admins of licences whose yearly check lapses; scheduled every morning, sent once a month. */
   'remind-licences': object;
+  /** Email Admins the first posts that wait (ADR-0072); queued with each, and scheduled every five minutes. */
+  'notify-first-posts': object;
   /** Ask second addresses that were stored before they were asked (PD-55); scheduled every morning. */
   'ask-second-addresses': object;
   /** Compare shared releases with the served ones, and take back what is worse (ADR-0050); scheduled every minute. */
@@ -60,6 +62,7 @@ export const jobQueues = {
   retention: { ...retries, expireInSeconds: 7200 },
   'posting-notices': { ...retries, expireInSeconds: 900 },
   'remind-licences': { ...retries, expireInSeconds: 600 },
+  'notify-first-posts': { ...retries, expireInSeconds: 120 },
   'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
   // The next one is a minute away.
   'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },

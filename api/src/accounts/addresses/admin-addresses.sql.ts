@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Admins who can act on what they are emailed: their accounts are open and their addresses confirmed. */
+export const adminAddresses = (db: Database) =>
+  db
+    .selectFrom('account')
+    .select(['email1', 'forenames'])
+    .where('role', '=', 'admin')
+    .where('closedAt', 'is', null)
+    .where('emailConfirmedAt', 'is not', null)
+    .orderBy('id')
+    .execute();

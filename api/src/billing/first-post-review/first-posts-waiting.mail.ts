@@ -1,0 +1,44 @@
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { WaitingReview } from './waiting-reviews.sql.ts';
+
+/** How many a mail names; the rest is on the Admin's list. */
+const named = 20;
+
+/** Tells an Admin of first posts that wait for a decision: those that are new, and those that have waited for a working day. */
+export function firstPostsWaitingMail(
+  operator: Operator,
+  to: { email1: string; forenames: string },
+  waiting: readonly WaitingReview[],
+): Mail {
+  const heading = `${countOf(waiting.length, 'first post', 'first posts')} to review`;
+  const late = waiting.filter(({ emailedAt }) => emailedAt !== null).length;
+  const rest = waiting.length - named;
+  return renderEmail(operator, {
+    to: to.email1,
+    subject: late > 0 ? `Still waiting: ${heading}` : heading,
+    heading,
+    preview: 'Nothing is charged or emailed to buyers until an Admin decides.',
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [
+      'The licence of the practitioner is not checked, so the post waits. Please look the licence up, read the post, and approve or decline it.',
+      'The practitioner was told that this takes about one working day.',
+    ],
+    facts: waiting
+      .slice(0, named)
+      .map(({ activityHeading, name, company, askedAt }): [string, string] => [
+        activityHeading,
+        `${company ? `${name}, ${company}` : name}. Waiting since ${displayMoment(askedAt.toISOString())}`,
+      ]),
+    remarks: [
+      ...(late > 0 ? [`${countOf(late, 'has', 'have')} waited for a working day or longer.`] : []),
+      ...(rest > 0 ? [`And ${rest} more, which the list names.`] : []),
+    ],
+    action: { label: 'View the list', url: operator.publicUrl + pathTo('FirstPostReviews') },
+    footerNote:
+      'You receive this because you are an Admin. Posts that come within a quarter of an hour are in one email; what still waits after a working day is named again.',
+  });
+}

@@ -1,0 +1,32 @@
+import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { firstPostsWaitingMail } from './first-posts-waiting.mail.ts';
+import { lastEmailedAt, listWaiting, lockNotices, noteEmailed } from './waiting-reviews.sql.ts';
+import { workingDayAfter } from './working-day.rules.ts';
+
+/** New requests are emailed at once, but within this time of an email they wait for the next one. */
+const betweenEmailsMs = 15 * 60_000;
+
+/**
+ * Emails every Admin the first posts that wait: new ones at once, several within a quarter of an hour together, and again after each working day
+ * for as long as they wait. Queued with each request, and run every five minutes. What was emailed is noted in the transaction that queues
+ * the mails: killed anywhere, each is sent once. Returns how many mails were queued.
+ */
+export const notifyFirstPosts = ({ db, clock, jobs, config }: Context): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await lockNotices(tx);
+    const now = clock.now();
+    const due = (await listWaiting(tx)).filter(({ emailedAt }) => !emailedAt || workingDayAfter(emailedAt) <= now);
+    if (due.length === 0) return 0;
+    const last = await lastEmailedAt(tx);
+    if (last && now.getTime() - last.getTime() < betweenEmailsMs) return 0;
+    const admins = await adminAddresses(tx);
+    if (admins.length === 0) return 0;
+    for (const admin of admins) await jobs.add(tx, 'send-mail', firstPostsWaitingMail(config, admin, due));
+    await noteEmailed(
+      tx,
+      due.map(({ id }) => id),
+      now,
+    );
+    return admins.length;
+  });
