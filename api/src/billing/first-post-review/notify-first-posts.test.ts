@@ -29,7 +29,7 @@ const at = (product: TestProduct, now: string) => {
   product.clock.set(now);
   return notifyFirstPosts(product.context);
 };
-const mailsTo = async (product: TestProduct, { email }: TestUser) =>
+const mailsTo = async (product: TestProduct, { email }: { email: string }) =>
   (await mailJobs(product)).filter(({ to, text }) => to === email && text.includes('Waiting since'));
 
 test('a first post that waits is emailed to each Admin who can act, once, as soon as it is asked', async (t) => {
