@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { mailing, periodOf } from '../../../test/alerts.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
@@ -17,6 +18,37 @@ test('a morning without a worker is made up for once, by the first worker', asyn
   const made = await Promise.all([1, 2, 3].map(() => makeDigests(product.context)));
   assert.deepEqual(made.sort(), [0, 0, 1]);
   assert.equal((await product.db.selectFrom('digest').select('id').execute()).length, 1);
+});
+
+test('a morning that is broken off goes on with the buyers that are left, none twice, also with several workers', async (t) => {
+  const { product, post } = await withSeller(t);
+  const buyers = [];
+  for (let n = 0; n < 7; n += 1) buyers.push(await wanting(product, 'daily'));
+  await post('Craft bakery');
+  product.clock.set(thursday);
+  const readersOf = async () =>
+    (await product.db.selectFrom('digest').select('buyerId').execute()).map(({ buyerId }) => buyerId).sort();
+  const ranges = () => product.db.selectFrom('digestMade').selectAll().where('kind', '=', 'daily').executeTakeFirst();
+  await sql`create function refuse_fifth() returns trigger language plpgsql as $$ begin
+    if (select count(*) from digest) >= 5 then raise exception 'killed here'; end if; return new; end $$`.execute(
+    product.db,
+  );
+  await sql`create trigger refuse_fifth before insert on digest for each row execute function refuse_fifth()`.execute(
+    product.db,
+  );
+  await assert.rejects(makeDigests(product.context, 2), /killed here/);
+  const begun = await readersOf();
+  assert.equal(begun.length, 4);
+  assert.equal((await ranges())?.madeTo, begun.at(-1));
+  await sql`drop trigger refuse_fifth on digest`.execute(product.db);
+  const made = await Promise.all([1, 2, 3].map(() => makeDigests(product.context, 2)));
+  assert.equal(
+    made.reduce((sum, count) => sum + count),
+    3,
+  );
+  assert.deepEqual(await readersOf(), buyers.map(({ id }) => id).sort());
+  assert.deepEqual([(await ranges())?.making, (await ranges())?.madeTo], [null, null]);
+  assert.equal(await makeDigests(product.context, 2), 0);
 });
 
 test('what a server turns away is tried again later without repeating the address that took it', async (t) => {

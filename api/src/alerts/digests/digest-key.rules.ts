@@ -2,7 +2,9 @@ import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 
 export type DigestAddress = { digestId: number; slot: EmailSlot };
 
-const pattern = /^d(\d{1,9})-([12])$/;
+const pattern = /^d(\d{1,10})-([12])$/;
+/** The last number its column holds. */
+const lastId = 2_147_483_647;
 
 /** What a digest to one of a buyer's addresses is known by, at every attempt to send it. */
 export const digestKey = ({ digestId, slot }: DigestAddress): string => `d${digestId}-${slot}`;
@@ -10,5 +12,5 @@ export const digestKey = ({ digestId, slot }: DigestAddress): string => `d${dige
 /** Which digest a mail's key speaks of; undefined for a mail that is none. */
 export function digestOf(key: string): DigestAddress | undefined {
   const [, digest, slot] = pattern.exec(key) ?? [];
-  return slot ? { digestId: Number(digest), slot: Number(slot) as EmailSlot } : undefined;
+  return slot && Number(digest) <= lastId ? { digestId: Number(digest), slot: Number(slot) as EmailSlot } : undefined;
 }

@@ -1,23 +1,36 @@
-import { sql } from 'kysely';
+import type { Day } from '@marketplace/shared-contract/calendar';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { lastDue } from './digest-due.rules.ts';
-import { claimDigestDay, makeDigestsOf } from './make-digests.sql.ts';
+import { type DigestKind, lastDue } from './digest-due.rules.ts';
+import { claimDigests, makeDigestsOf, nextReaders, noteMade } from './make-digests.sql.ts';
+
+/** How many buyers' digests are made in one transaction: a few seconds, so that whoever is killed begins little again. */
+const readersAtOnce = 20_000;
 
 /**
  * Makes the digests that are due and not made yet (ADR-0018); run each hour, so that none is left out
- * when nobody worked at seven. Answers how many.
+ * when nobody worked at seven. A day that was broken off goes on where it was. Answers how many.
  */
-export async function makeDigests({ db, clock }: Context): Promise<number> {
-  const now = clock.now();
+export async function makeDigests(context: Context, atOnce = readersAtOnce): Promise<number> {
   let count = 0;
   for (const kind of ['weekly', 'daily'] as const) {
-    const dueOn = lastDue(kind, now);
-    count += await db.transaction().execute(async (tx) => {
-      if (!(await claimDigestDay(tx, kind, dueOn))) return 0;
-      await sql`set local statement_timeout = '10min'`.execute(tx);
-      return makeDigestsOf(tx, { kind, dueOn, day: today(clock), now });
-    });
+    const dueOn = lastDue(kind, context.clock.now());
+    let made: number | undefined;
+    do {
+      made = await makeNext(context, kind, dueOn, atOnce);
+      count += made ?? 0;
+    } while (made !== undefined);
   }
   return count;
 }
+
+/** Makes the digests of the next buyers; answers how many, undefined where the day was made whole before. */
+const makeNext = ({ db, clock }: Context, kind: DigestKind, dueOn: Day, atOnce: number): Promise<number | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const after = await claimDigests(tx, kind, dueOn);
+    if (after === undefined) return undefined;
+    const readers = await nextReaders(tx, after, atOnce);
+    const made = await makeDigestsOf(tx, { kind, dueOn, day: today(clock), now: clock.now(), readers });
+    await noteMade(tx, kind, readers.length < atOnce ? undefined : readers.at(-1));
+    return made;
+  });

@@ -8,29 +8,54 @@ import type { Database } from '../../platform/database/connect.ts';
 import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
 
-/** Notes that digests of a kind are made for a day; returns whether they were not yet. Of several at once one continues. */
-export async function claimDigestDay(tx: Database, kind: DigestKind, dueOn: Day): Promise<boolean> {
-  const { rows } = await sql`
-    insert into digest_made (kind, due_on) values (${kind}, ${dueOn})
-    on conflict (kind) do update set due_on = excluded.due_on where digest_made.due_on < excluded.due_on
-    returning kind`.execute(tx);
-  return rows.length > 0;
+/**
+ * Claims the next of a day's digests of a kind: the buyer after whom they go on, '' at the beginning; undefined where the day is
+ * made whole. Until the end of the transaction nobody else claims any of that kind.
+ */
+export async function claimDigests(tx: Database, kind: DigestKind, dueOn: Day): Promise<string | undefined> {
+  const { rows } = await sql<{ madeTo: string | null }>`
+    insert into digest_made (kind, due_on, making) values (${kind}, '-infinity', ${dueOn})
+    on conflict (kind) do update set
+      making = excluded.making,
+      made_to = case when digest_made.making = excluded.making then digest_made.made_to end
+    where digest_made.due_on < excluded.making
+    returning made_to`.execute(tx);
+  const [row] = rows;
+  return row && (row.madeTo ?? '');
 }
 
-type Due = { kind: DigestKind; dueOn: Day; day: Day; now: Date };
+/** The buyers of the next range, in their order. */
+export async function nextReaders(tx: Database, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ buyerId: string }>`
+    select distinct buyer_id from delivery
+    where kept and buyer_id > ${after || '00000000-0000-0000-0000-000000000000'} order by buyer_id limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ buyerId }) => buyerId);
+}
+
+/** Notes how far the day is made: up to a buyer, or whole. */
+export async function noteMade(tx: Database, kind: DigestKind, madeTo: string | undefined): Promise<void> {
+  await (madeTo === undefined
+    ? sql`update digest_made set due_on = making, making = null, made_to = null where kind = ${kind}`
+    : sql`update digest_made set made_to = ${madeTo} where kind = ${kind}`
+  ).execute(tx);
+}
+
+type Due = { kind: DigestKind; dueOn: Day; day: Day; now: Date; readers: readonly string[] };
 
 /**
- * Makes a digest, in batches, for every buyer with kept posts that are on offer and still match criteria of theirs that are emailed so. The deliveries it takes
+ * Makes a digest, in batches, for each of these buyers with kept posts that are on offer and still match criteria of theirs that are emailed so. The deliveries it takes
  * up get a batch of their period each, closed: the marketing ledger counts by those. Returns how many digests were made.
  */
-export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now }: Due): Promise<number> {
+export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now, readers }: Due): Promise<number> {
   // Who went back to "at once" gets what was kept with the daily ones, and all of a Monday is one mail.
   const frequencies = kind === 'weekly' ? ['weekly', 'daily', 'at once'] : ['daily', 'at once'];
   const { rows } = await sql<{ made: number }>`
     with waiting as materialized (
       select d.period_id, d.buyer_id
       from delivery d join post p on p.period_id = d.period_id
-      where d.kept and ${isListed(day)} and exists (
+      where d.kept and d.buyer_id = any (${readers}) and ${isListed(day)} and exists (
         select from ${allMasksOf(sql`d.buyer_id`)} b join ${setsOf(sql`d.buyer_id`)} s using (set_id)
         where s.frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${fits})
       for update of d

@@ -352,6 +352,8 @@ export interface DigestBatch {
 export interface DigestMade {
   dueOn: string;
   kind: string;
+  madeTo: string | null;
+  making: string | null;
 }
 
 export interface Employees {
