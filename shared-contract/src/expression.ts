@@ -3,6 +3,7 @@ import { InterestState } from './interest-progress.ts';
 import { Direction, pageFields, searchField } from './paging.ts';
 import { postalLines } from './postal-address.ts';
 import { lines } from './text-fields.ts';
+import { whoseField } from './whose.ts';
 import * as z from './zod.ts';
 
 export const profileLimit = 4000;
@@ -48,6 +49,7 @@ export const expressionFilters = ['last-week', 'not-viewed'] as const;
 /** What received interest can be narrowed to: words of the person, the message or the post, a state, and one post. */
 const narrowing = {
   ...searchField,
+  ...whoseField,
   filter: z.optional(z.enum(expressionFilters, { error: 'filter is not an option' })),
   state: z.optional(InterestState),
   post: z.optional(IdQuery.shape.id),

@@ -3,6 +3,7 @@ import { type SellersPayment, sellersPaymentOptions } from './invoice-payment.ts
 import { pageFields } from './paging.ts';
 import { postalLines } from './postal-address.ts';
 import { CreditNote, Payment, PaymentDetails, Settlement } from './settlement.ts';
+import { whoseField } from './whose.ts';
 import * as z from './zod.ts';
 
 /** An invoice as issued (BILL-013). `priceRate` is in pounds a block, before VAT. */
@@ -78,6 +79,7 @@ export const InvoiceList = z.array(InvoiceListItem);
 /** A seller's invoices or certificates; Last Week covers those created in the last 7 days (BILL-009, BILL-012). */
 export const BillingListQuery = z.object({
   ...pageFields,
+  ...whoseField,
   filter: z.optional(z.literal('last-week', { error: 'filter is not an option' })),
 });
 export type BillingListQuery = z.infer<typeof BillingListQuery>;

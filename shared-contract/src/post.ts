@@ -1,6 +1,8 @@
 import { Expression } from './expression.ts';
 import { Id } from './ids.ts';
+import { PostListQuery } from './paging.ts';
 import { cardShape } from './post-schemas.ts';
+import { whoseField } from './whose.ts';
 import * as z from './zod.ts';
 
 /** What a post is, derived from its facts and the London calendar (PD-31). */
@@ -21,9 +23,14 @@ export const statusCodes = {
 /** The lists a seller fetches by status number: 1, 6 and 7 (API-060). */
 export const listedStatuses = { '1': 'For Sale', '6': 'Scheduled', '7': 'Draft' } as const;
 export const SellerPostsQuery = z.object({
+  ...whoseField,
   status: z.enum(['1', '6', '7'], { error: 'status must be 1, 6 or 7' }),
 });
 export type SellerPostsQuery = z.infer<typeof SellerPostsQuery>;
+
+/** The list of a seller's posts that are over. */
+export const ArchivedPostsQuery = z.extend(PostListQuery, whoseField);
+export type ArchivedPostsQuery = z.infer<typeof ArchivedPostsQuery>;
 
 const InvoiceRef = z.object({ invoiceId: Id, invoiceNumber: z.int(), createdDate: z.string() });
 

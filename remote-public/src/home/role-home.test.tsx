@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { menus, type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 import { adminHome, buyerHome, sellerHome } from './home.fixture.ts';
@@ -78,6 +79,18 @@ test('design review 2: a practitioner’s home counts what waits and lists the l
   );
   expect(screen.getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/user/add-post');
   expect(screen.getByRole('link', { name: 'All 22 live posts' })).toBeDefined();
+});
+
+test('in a firm with others the home counts the firm’s, and leads to the firm’s whatever a list was last narrowed to', async () => {
+  setFirmRole({ role: 'practitioner', shared: true });
+  open('seller');
+  expect(await figures('The firm’s figures')).toEqual([
+    ['53 unread expressions of interest', '/user/view-interest?filter=not-viewed&whose=firm'],
+    ['22 live posts', '/user/live-posts?whose=firm'],
+    ['3 end within 7 days', '/user/live-posts?sort=endDate&direction=asc&whose=firm'],
+    ['8 drafts to finish', '/user/draft-posts?whose=firm'],
+  ]);
+  act(() => setFirmRole());
 });
 
 test('the figure on a tile leads to what it counts, and to nothing where there is none', async () => {

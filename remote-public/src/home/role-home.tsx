@@ -15,7 +15,7 @@ import { BuyerDesk } from './buyer-desk.tsx';
 import { FiguresLoading } from './figures.tsx';
 import { firstName, greetingAt } from './greeting.rules.ts';
 import * as styles from './role-home.module.css';
-import { SellerDesk } from './seller-desk.tsx';
+import { ofFirm, SellerDesk } from './seller-desk.tsx';
 import { adminTiles, buyerTiles, sellerTiles, type TileFigures } from './tile-figures.rules.ts';
 import { Tiles } from './tiles.tsx';
 
@@ -29,7 +29,7 @@ function BuyerHomeScreen() {
 
 function SellerHomeScreen() {
   const query = useJson<SellerHome>(sellerCalls.home);
-  const { role } = useFirmRole();
+  const { role, shared } = useFirmRole();
   const newPost = isFirmWriter(role) && isReleased('AddPost') && (
     <LinkButton to={pathTo('AddPost')} variant="primary">
       New post
@@ -39,8 +39,8 @@ function SellerHomeScreen() {
     <Home
       who="seller"
       query={query}
-      desk={(home) => <SellerDesk home={home} role={role} />}
-      tiles={sellerTiles}
+      desk={(home) => <SellerDesk home={home} role={role} shared={shared} />}
+      tiles={(home) => sellerTiles(home, shared ? ofFirm : {})}
       extra={newPost}
     />
   );

@@ -4,6 +4,7 @@ import { type FirmRole, isFirmWriter } from '@marketplace/shared-contract/firm-r
 import type { HomeOwnPost, SellerHome } from '@marketplace/shared-contract/role-homes';
 import { soonDays } from '@marketplace/shared-contract/role-homes';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Whose } from '@marketplace/shared-contract/whose';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './desk.module.css';
@@ -12,8 +13,10 @@ import { FirstSteps, type Step } from './first-steps.tsx';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
-/** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. */
-export function SellerDesk({ home, role = 'practitioner' }: { home: SellerHome; role?: FirmRole }) {
+type SellerDeskProps = { home: SellerHome; role?: FirmRole; shared?: boolean };
+
+/** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. Figures are the firm's. */
+export function SellerDesk({ home, role = 'practitioner', shared = false }: SellerDeskProps) {
   if (role === 'billing')
     return (
       <p>
@@ -23,27 +26,38 @@ export function SellerDesk({ home, role = 'practitioner' }: { home: SellerHome; 
   const writes = isFirmWriter(role);
   return (
     <div className={styles.desk}>
-      <Figures label="Your figures" figures={figuresOf(home)} />
+      <Figures label={shared ? 'The firm’s figures' : 'Your figures'} figures={figuresOf(home, shared ? ofFirm : {})} />
       {writes && home.firstSteps && <FirstSteps steps={stepsOf(home.firstSteps)} />}
       <Card title="Live posts">
-        <LivePosts home={home} writes={writes} />
+        <LivePosts home={home} writes={writes} shared={shared} />
       </Card>
     </div>
   );
 }
 
-const figuresOf = ({ unread, live, endingSoon, drafts }: SellerHome): Figure[] => [
+/** Figures count the firm's, so they lead to the firm's, whatever a list was last narrowed to. */
+export const ofFirm: Record<string, Whose> = { whose: 'firm' };
+
+const figuresOf = ({ unread, live, endingSoon, drafts }: SellerHome, whose: Record<string, Whose>): Figure[] => [
   {
     count: unread,
     what: `unread ${unread === 1 ? 'expression' : 'expressions'} of interest`,
-    to: pathTo('ViewInterest', undefined, { filter: 'not-viewed' }),
+    to: pathTo('ViewInterest', undefined, { filter: 'not-viewed', ...whose }),
   },
-  { count: live, what: 'live posts', to: pathTo('LivePosts') },
-  { count: endingSoon, what: `end within ${soonDays} days`, to: pathTo('LivePosts', undefined, endingFirst) },
-  { count: drafts, what: drafts === 1 ? 'draft to finish' : 'drafts to finish', to: pathTo('DraftPosts') },
+  { count: live, what: 'live posts', to: pathTo('LivePosts', undefined, whose) },
+  {
+    count: endingSoon,
+    what: `end within ${soonDays} days`,
+    to: pathTo('LivePosts', undefined, { ...endingFirst, ...whose }),
+  },
+  {
+    count: drafts,
+    what: drafts === 1 ? 'draft to finish' : 'drafts to finish',
+    to: pathTo('DraftPosts', undefined, whose),
+  },
 ];
 
-function LivePosts({ home: { posts, live }, writes }: { home: SellerHome; writes: boolean }) {
+function LivePosts({ home: { posts, live }, writes, shared }: { home: SellerHome; writes: boolean; shared: boolean }) {
   if (posts.length === 0 && !writes) return <p className={styles.quiet}>The firm has no live posts.</p>;
   if (posts.length === 0)
     return (
@@ -72,7 +86,7 @@ function LivePosts({ home: { posts, live }, writes }: { home: SellerHome; writes
       </table>
       {live > posts.length && (
         <p className={styles.foot}>
-          <Link to={pathTo('LivePosts')}>All {live} live posts</Link>
+          <Link to={pathTo('LivePosts', undefined, shared ? ofFirm : {})}>All {live} live posts</Link>
         </p>
       )}
     </>

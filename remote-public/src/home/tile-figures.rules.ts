@@ -28,13 +28,16 @@ export const buyerTiles = ({ matching, interests, criteria }: BuyerHome): TileFi
   AmendAssetPreferences: criteria.assets.length === 0 ? 'Any' : amount(criteria.assets.length),
 });
 
-export const sellerTiles = ({ live, unread, drafts, scheduled, archived, invoicesDue }: SellerHome): TileFigures => ({
+export const sellerTiles = (
+  { live, unread, drafts, scheduled, archived, invoicesDue }: SellerHome,
+  whose: Record<string, string> = {},
+): TileFigures => ({
   LivePosts: amount(live),
-  ViewInterest: linked(unread, 'unread', pathTo('ViewInterest', undefined, { filter: 'not-viewed' })),
+  ViewInterest: linked(unread, 'unread', pathTo('ViewInterest', undefined, { filter: 'not-viewed', ...whose })),
   DraftPosts: amount(drafts),
   ScheduledPosts: amount(scheduled),
   PostingArchive: amount(archived),
-  UserInvoices: linked(invoicesDue, 'to pay', pathTo('UserInvoices', undefined, { standing: toPay })),
+  UserInvoices: linked(invoicesDue, 'to pay', pathTo('UserInvoices', undefined, { standing: toPay, ...whose })),
 });
 
 export const adminTiles = ({ users, livePosts, overdue, givenUp }: AdminHome): TileFigures => ({

@@ -9,23 +9,28 @@ import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
+import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
 import { CertificateTable } from './certificate-table.tsx';
 
 /** The certificates of the seller's postings that have begun, newest first (BILL-012). */
 export function UserCertificatesScreen() {
   const { query, lastWeek, setLastWeek } = useLastWeek();
-  const certificates = useSellerCertificatesQuery(query, freshList);
+  const whose = useWhose();
+  const certificates = useSellerCertificatesQuery({ ...query, ...whose.narrowing }, freshList);
   useEntered(certificates.refetch);
   const [look, setLook] = useListLook();
-  const controls = (lastWeek || !isKnownEmpty(certificates)) && (
+  const controls = (lastWeek || whose.mine || !isKnownEmpty(certificates)) && (
     <div className={styles.listControls}>
+      <WhoseControl {...whose} />
       <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
       <ListLookControl look={look} onChange={setLook} />
     </div>
   );
   const none = lastWeek ? (
     <EmptyWeek what="certificate was started" onShowAll={() => setLastWeek(false)} />
+  ) : whose.mine ? (
+    <NoneOfMine what="certificate" {...whose} />
   ) : (
     <NoCertificates />
   );

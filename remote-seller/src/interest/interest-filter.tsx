@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as styles from './interest.module.css';
+import * as styles from '../paged-list.module.css';
 import { type InterestFilter, interestFilters } from './interest-filters.ts';
 
 type FilterProps = { value: InterestFilter; onChange: (value: InterestFilter) => void };
@@ -7,7 +7,7 @@ type FilterProps = { value: InterestFilter; onChange: (value: InterestFilter) =>
 export function InterestFilterControl({ value, onChange }: FilterProps) {
   const id = useId();
   return (
-    <div className={styles.interestFilter}>
+    <div className={styles.listChoice}>
       <label htmlFor={id}>Filter</label>
       <select
         id={id}

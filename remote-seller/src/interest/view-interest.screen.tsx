@@ -8,6 +8,7 @@ import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as listStyles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
+import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from './expression.api.ts';
 import { type InterestSort, interestSorts, narrowingIn } from './interest-address.rules.ts';
@@ -23,8 +24,10 @@ export function ViewInterestScreen() {
   const writes = isFirmWriter(useFirmRole().role);
   const { query: address, change } = useAddressQuery();
   const narrow = (by: Record<string, string | undefined>) => change({ page: undefined, ...by }, inPlace);
-  const narrowing = narrowingIn(address);
-  const narrowed = Object.keys(narrowing).length > 0;
+  const whose = useWhose();
+  const filters = narrowingIn(address);
+  const filtered = Object.keys(filters).length > 0;
+  const narrowing = { ...filters, ...whose.narrowing };
   const { sort, direction, setSort, reset } = useListSort<InterestSort>(interestSorts, 'dateExpressed');
   const sorting = reset ? { sort, direction } : {};
   // Names are looked for from A to Z, the rest from the newest on.
@@ -36,7 +39,14 @@ export function ViewInterestScreen() {
   const { data: summary } = useSellerInterestSummaryQuery(narrowing, freshList);
   const [look, setLook] = useListLook();
   // Nothing to look through and nothing to download: what there will be says it better than tools for it.
-  const nothingYet = !narrowed && isKnownEmpty(expressions.query);
+  const nothingYet = !filtered && !whose.mine && isKnownEmpty(expressions.query);
+  const none = filtered ? (
+    <NoneMatch onShowAll={() => showAll()} />
+  ) : whose.mine ? (
+    <NoneOfMine what="post with interest" {...whose} />
+  ) : (
+    <NoneYet writes={writes} />
+  );
   const showAll = () => narrow({ filter: undefined, state: undefined, search: undefined, post: undefined });
   return (
     <Page
@@ -44,6 +54,7 @@ export function ViewInterestScreen() {
       extra={
         !nothingYet && (
           <div className={listStyles.listControls}>
+            <WhoseControl {...whose} />
             <InterestFilterControl
               value={narrowing.filter ?? 'none'}
               onChange={(filter) => narrow({ filter: filter === 'none' ? undefined : filter })}
@@ -77,7 +88,7 @@ export function ViewInterestScreen() {
         what="the interest you received"
         keepPrevious={hasItems(expressions.query)}
         isEmpty={isEmptyList}
-        empty={narrowed ? <NoneMatch onShowAll={showAll} /> : <NoneYet writes={writes} />}
+        empty={none}
       >
         {({ items, total }) => (
           <ListPage

@@ -63,7 +63,23 @@ const columns: Column<InvoiceListItem>[] = [
   },
 ];
 
-/** Invoices as a table, a line each. */
-export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceListItem[] }) => (
-  <ListTable label="Invoices" rows={invoices} columns={columns} rowKey={({ invoice }) => invoice.invoiceId} />
+/** The practitioner in charge when the invoice was issued. */
+export const personOf = ({ forenames, surname }: InvoiceListItem['invoice']) => `${forenames} ${surname}`.trim();
+
+const inCharge: Column<InvoiceListItem> = {
+  key: 'practitioner',
+  title: 'In charge',
+  width: 160,
+  onCard: 'fact',
+  render: ({ invoice }) => personOf(invoice),
+};
+
+/** Invoices as a table, a line each; with who was in charge where others are in the firm. */
+export const InvoiceTable = ({ invoices, shared }: { invoices: readonly InvoiceListItem[]; shared: boolean }) => (
+  <ListTable
+    label="Invoices"
+    rows={invoices}
+    columns={shared ? [...columns, inCharge] : columns}
+    rowKey={({ invoice }) => invoice.invoiceId}
+  />
 );

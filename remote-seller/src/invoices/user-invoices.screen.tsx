@@ -11,7 +11,8 @@ import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
-import { InvoiceTable } from './invoice-table.tsx';
+import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
+import { InvoiceTable, personOf } from './invoice-table.tsx';
 import { Totals } from './invoice-totals.tsx';
 import { PaymentFilter, usePayment } from './payment-filter.tsx';
 
@@ -19,18 +20,29 @@ import { PaymentFilter, usePayment } from './payment-filter.tsx';
 export function UserInvoicesScreen() {
   const { query: pageAsked, lastWeek, setLastWeek } = useLastWeek();
   const { payment, setPayment } = usePayment();
-  const query = { ...pageAsked, ...(payment && { standing: payment }) };
+  const whose = useWhose();
+  const query = { ...pageAsked, ...whose.narrowing, ...(payment && { standing: payment }) };
+  const { shared } = useFirmRole();
   const [look, setLook] = useListLook();
   const invoices = useSellerInvoicesQuery(query, freshList);
   useEntered(invoices.refetch);
   const { change } = useAddressQuery();
   const showAll = () => change({ page: undefined, filter: undefined, standing: undefined }, { replace: true });
+  const none =
+    lastWeek || payment ? (
+      <NoneLeft {...{ lastWeek, payment }} onShowAll={showAll} />
+    ) : whose.mine ? (
+      <NoneOfMine what="invoice" {...whose} />
+    ) : (
+      <NoInvoices />
+    );
   return (
     <Page
       title={routes.UserInvoices.title}
       extra={
-        (lastWeek || payment || !isKnownEmpty(invoices)) && (
+        (lastWeek || payment || whose.mine || !isKnownEmpty(invoices)) && (
           <div className={styles.listControls}>
+            <WhoseControl {...whose} />
             <PaymentFilter payment={payment} onChange={setPayment} />
             <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
             <ListLookControl look={look} onChange={setLook} />
@@ -45,12 +57,12 @@ export function UserInvoicesScreen() {
         what="your invoices"
         keepPrevious={hasItems(invoices)}
         isEmpty={isEmptyList}
-        empty={lastWeek || payment ? <NoneLeft {...{ lastWeek, payment }} onShowAll={showAll} /> : <NoInvoices />}
+        empty={none}
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ invoice }) => invoice.invoiceId)} busy={invoices.isFetching}>
             {look === 'table' ? (
-              <InvoiceTable invoices={items} />
+              <InvoiceTable invoices={items} shared={shared} />
             ) : (
               <BillingCards label="Invoices">
                 {items.map(({ invoice, totalPrice, settlement }) => (
@@ -59,6 +71,7 @@ export function UserInvoicesScreen() {
                     invoice={invoice}
                     totalPrice={totalPrice}
                     settlement={settlement}
+                    more={shared ? [['In charge', personOf(invoice)]] : []}
                   />
                 ))}
               </BillingCards>

@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { PostListQuery } from '@marketplace/shared-contract/paging';
-import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import type { ArchivedPostsQuery, PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
 import { type PageOf, toPage } from '../paged-list.tsx';
 
 export const { useSellerPostsQuery, useSellerArchivedPostsQuery } = api.injectEndpoints({
@@ -11,7 +11,7 @@ export const { useSellerPostsQuery, useSellerArchivedPostsQuery } = api.injectEn
       transformResponse: toPage<PostCard>,
       providesTags: ['Post'],
     }),
-    sellerArchivedPosts: build.query<PageOf<PostCard>, PostListQuery>({
+    sellerArchivedPosts: build.query<PageOf<PostCard>, ArchivedPostsQuery>({
       query: (query) => apiRequest(sellerCalls.archivedPosts, { query }),
       transformResponse: toPage<PostCard>,
       providesTags: ['Post'],

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { type ListLook, ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
 import { isEmptyList, isKnownEmpty, ListPage, type PageOf } from '../paged-list.tsx';
+import { NoneOfMine, type useWhose, WhoseControl } from '../whose.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
 import { FiguresLine, useFigures } from './figures.tsx';
@@ -15,6 +16,7 @@ import { sellerPostSorts } from './post-sorts.ts';
 import { PostTable } from './post-table.tsx';
 
 type PostListProps = {
+  whose: ReturnType<typeof useWhose>;
   title: string;
   posts: QueryLike<PageOf<PostCard>>;
   sort: SortState;
@@ -27,15 +29,16 @@ type PostListProps = {
 };
 
 /** Posts of the seller's own, as cards or as a table. */
-export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, moreActions }: PostListProps) {
+export function PostList({ title, whose, posts, sort, onSort, onResetSort, emptyHint, moreActions }: PostListProps) {
   const [look, setLook] = useListLook();
   const writes = isFirmWriter(useFirmRole().role);
   return (
     <Page
       title={title}
       extra={
-        !isKnownEmpty(posts) && (
+        (whose.mine || !isKnownEmpty(posts)) && (
           <div className={styles.listControls}>
+            <WhoseControl {...whose} />
             <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
             <ListLookControl look={look} onChange={setLook} />
           </div>
@@ -48,7 +51,7 @@ export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, m
         what="your posts"
         keepPrevious
         isEmpty={isEmptyList}
-        empty={<NoPosts hint={emptyHint} writes={writes} />}
+        empty={whose.mine ? <NoneOfMine what="post" {...whose} /> : <NoPosts hint={emptyHint} writes={writes} />}
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ businessId }) => businessId)} busy={posts.isFetching}>
@@ -70,7 +73,9 @@ type PostsProps = {
 /** The posts of a page, with what they have brought as soon as that is there. */
 function Posts({ label, posts, look, moreActions }: PostsProps) {
   const figures = useFigures(posts);
-  if (look === 'table') return <PostTable label={label} posts={posts} figures={figures} moreActions={moreActions} />;
+  const { shared } = useFirmRole();
+  if (look === 'table')
+    return <PostTable label={label} posts={posts} figures={figures} shared={shared} moreActions={moreActions} />;
   return (
     <PostCards label={label}>
       {posts.map((post) => {
@@ -90,6 +95,7 @@ function Posts({ label, posts, look, moreActions }: PostsProps) {
             }
           >
             {brought && <FiguresLine figures={brought} />}
+            {shared && <p>In charge: {post.createdByName}</p>}
           </PostCardView>
         );
       })}

@@ -13,13 +13,23 @@ type PostTableProps = {
   label: string;
   posts: readonly PostCard[];
   figures: Map<number, Figures>;
+  /** Whether others are in the seller's firm: then each says who is in charge of it. */
+  shared: boolean;
   moreActions: ((post: PostCard) => ReactNode) | undefined;
 };
 
 const number = (of: number | undefined) => (of === undefined ? '–' : of.toLocaleString('en-GB'));
 
+const inCharge: Column<PostCard> = {
+  key: 'practitioner',
+  title: 'In charge',
+  width: 160,
+  onCard: 'fact',
+  render: ({ createdByName }) => createdByName,
+};
+
 /** The seller's posts as a table: what a card says, a line each. */
-export function PostTable({ label, posts, figures, moreActions }: PostTableProps) {
+export function PostTable({ label, posts, figures, shared, moreActions }: PostTableProps) {
   const figure = (key: 'emailed' | 'opened', title: string): Column<PostCard> => ({
     key,
     title,
@@ -43,6 +53,7 @@ export function PostTable({ label, posts, figures, moreActions }: PostTableProps
     },
     { key: 'status', title: 'Status', width: 120, onCard: 'fact', render: (post) => <CardBadge post={post} /> },
     { key: 'dates', title: 'Dates', width: 300, onCard: 'fact', render: cardSubtitle },
+    ...(shared ? [inCharge] : []),
     figure('emailed', 'Emailed'),
     figure('opened', 'Opened'),
     {

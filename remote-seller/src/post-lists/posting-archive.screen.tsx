@@ -4,6 +4,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { usePage } from '../paged-list.tsx';
+import { useWhose } from '../whose.tsx';
 import { useSellerArchivedPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { sellerPostSorts } from './post-sorts.ts';
@@ -11,11 +12,13 @@ import { sellerPostSorts } from './post-sorts.ts';
 /** Expired, sold and withdrawn posts (SELL-003, SELL-009). */
 export function PostingArchiveScreen() {
   const { sort, direction, setSort, reset } = useListSort(sellerPostSorts, 'endDate');
-  const posts = useSellerArchivedPostsQuery({ sort, direction, ...usePage() }, freshList);
+  const whose = useWhose();
+  const posts = useSellerArchivedPostsQuery({ sort, direction, ...whose.narrowing, ...usePage() }, freshList);
   useEntered(posts.refetch);
   return (
     <PostList
       title={routes.PostingArchive.title}
+      whose={whose}
       posts={posts}
       sort={{ sort, direction }}
       onSort={setSort}

@@ -4,6 +4,7 @@ import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/po
 import { useListSort } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { usePage } from '../paged-list.tsx';
+import { useWhose } from '../whose.tsx';
 import { useSellerPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { sellerPostSorts } from './post-sorts.ts';
@@ -19,7 +20,10 @@ type StatusListProps = {
 /** The seller's own posts of one status (SELL-016 to SELL-019). */
 export function StatusList({ status, usualSort, ...rest }: StatusListProps) {
   const { sort, direction, setSort, reset } = useListSort(sellerPostSorts, usualSort);
-  const posts = useSellerPostsQuery({ status, sort, direction, ...usePage() }, freshList);
+  const whose = useWhose();
+  const posts = useSellerPostsQuery({ status, sort, direction, ...whose.narrowing, ...usePage() }, freshList);
   useEntered(posts.refetch);
-  return <PostList {...rest} posts={posts} sort={{ sort, direction }} onSort={setSort} onResetSort={reset} />;
+  return (
+    <PostList {...rest} whose={whose} posts={posts} sort={{ sort, direction }} onSort={setSort} onResetSort={reset} />
+  );
 }

@@ -1,4 +1,5 @@
 import { type FirmRole, firmReaders, firmRoles, firmWriters } from '@marketplace/shared-contract/firm-roles';
+import type { Whose } from '@marketplace/shared-contract/whose';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
@@ -19,6 +20,14 @@ export const firmOfPost: RawBuilder<string> = sql`coalesce(p.firm_id, p.owner_id
  */
 export const isOwnPost = (accountId: string, roles: readonly FirmRole[] = firmReaders): RawBuilder<boolean> =>
   sql<boolean>`(${firmOfPost} = ${firmOf(accountId, roles)})`;
+
+/** Whether somebody is the practitioner in charge of the post `p` of their firm; true of every post unless asked for `mine`. */
+export const isInCharge = (accountId: string, whose: Whose | undefined): RawBuilder<boolean> =>
+  whose === 'mine' ? sql<boolean>`(p.owner_id = ${accountId}::uuid)` : sql<boolean>`true`;
+
+/** The same of the invoice `i`: who was in charge when it was issued. */
+export const wasInCharge = (accountId: string, whose: Whose | undefined): RawBuilder<boolean> =>
+  whose === 'mine' ? sql<boolean>`(i.account_id = ${accountId}::uuid)` : sql<boolean>`true`;
 
 /** Whether the invoice `i` is of somebody's firm: the one that was charged keeps it. */
 export const isOwnInvoice = (accountId: string): RawBuilder<boolean> =>

@@ -19,6 +19,7 @@ const ownInvoices = (clock: Clock, sellerId: string, query: InvoiceListQuery): O
   since: createdSince(query, clock.now()),
   day: today(clock),
   standing: query.standing,
+  whose: query.whose,
 });
 
 export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

@@ -2,9 +2,10 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
 import type { SellersPayment } from '@marketplace/shared-contract/invoice-payment';
 import type { Pence } from '@marketplace/shared-contract/money';
+import type { Whose } from '@marketplace/shared-contract/whose';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
-import { isOwnInvoice, mayReadInvoice } from '../../accounts/firms/ownership.sql.ts';
+import { isOwnInvoice, mayReadInvoice, wasInCharge } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Invoice } from '../../platform/database/schema.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -33,7 +34,13 @@ export const findInvoice = (
     .executeTakeFirst();
 
 /** Which of a seller's own invoices: since an instant, and what became of them by a day. */
-export type OwnInvoices = { sellerId: string; since: Date; day: Day; standing?: SellersPayment | undefined };
+export type OwnInvoices = {
+  sellerId: string;
+  since: Date;
+  day: Day;
+  standing?: SellersPayment | undefined;
+  whose?: Whose | undefined;
+};
 
 const standings: Record<SellersPayment, (day: Day) => RawBuilder<boolean>> = {
   'to-pay': () => isOutstanding,
@@ -41,8 +48,8 @@ const standings: Record<SellersPayment, (day: Day) => RawBuilder<boolean>> = {
   paid: () => isPaid,
 };
 
-const chosen = ({ sellerId, since, day, standing }: OwnInvoices): RawBuilder<boolean> =>
-  sql`(${isOwnInvoice(sellerId)} and i.created_at >= ${since} and ${standing ? standings[standing](day) : sql`true`})`;
+const chosen = ({ sellerId, since, day, standing, whose }: OwnInvoices): RawBuilder<boolean> =>
+  sql`(${isOwnInvoice(sellerId)} and ${wasInCharge(sellerId, whose)} and i.created_at >= ${since} and ${standing ? standings[standing](day) : sql`true`})`;
 
 /** What they come to. */
 export const totalsOfOwn = (db: Database, own: OwnInvoices): Promise<InvoiceTotals> =>

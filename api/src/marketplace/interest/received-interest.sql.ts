@@ -7,7 +7,7 @@ import type {
 } from '@marketplace/shared-contract/expression';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
-import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
+import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { containsWords } from '../../platform/json-list/search.sql.ts';
 import { type ExpressionRow, toExpression } from '../expressions/expression.sql.ts';
@@ -38,7 +38,8 @@ export type Viewer = { id: string; admin: boolean };
 export const received = (viewer: Viewer, narrowing: InterestNarrowing, now: Date): RawBuilder<unknown> => sql`
   from expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id
     left join interest_progress g on g.expression_id = e.id
-  where ${viewer.admin ? sql`true` : sql`${isOwnPost(viewer.id)} and e.visible`} and ${filtered(narrowing, now)}`;
+  where ${viewer.admin ? sql`true` : sql`${isOwnPost(viewer.id)} and e.visible`}
+    and ${isInCharge(viewer.id, narrowing.whose)} and ${filtered(narrowing, now)}`;
 
 /** A column and a direction to order received interest by. */
 export function orderOf({ sort, direction }: Pick<ReceivedInterestQuery, 'sort' | 'direction'>) {

@@ -3,11 +3,17 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { DraftCreated, DraftExists, PostDraft, ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { PostListQuery } from '@marketplace/shared-contract/paging';
-import { listedStatuses, Post, PostCards, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import {
+  ArchivedPostsQuery,
+  listedStatuses,
+  Post,
+  PostCards,
+  SellerPostsQuery,
+} from '@marketplace/shared-contract/post';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
+import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
@@ -46,7 +52,8 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     schema: { querystring: SellerListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const status = listedStatuses[query.status];
-      const where = sql<boolean>`${isOwnPost(user.id)} and ${hasStatus(status, today(context.clock))}`;
+      const where = sql<boolean>`${isOwnPost(user.id)} and ${isInCharge(user.id, query.whose)}
+        and ${hasStatus(status, today(context.clock))}`;
       const defaultSort = status === 'For Sale' ? 'startDate' : 'createdDate';
       return sendCards(context, reply, await listPosts(context.db, { viewer, where, list: query, defaultSort }));
     },
@@ -63,9 +70,10 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...routeFor(sellerCalls.archivedPosts, { reads: 'replica' }),
-    schema: { querystring: PostListQuery, response: responses(PostCards) },
+    schema: { querystring: ArchivedPostsQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
-      const where = sql<boolean>`${isOwnPost(user.id)} and ${isArchived(today(context.clock))}`;
+      const where = sql<boolean>`${isOwnPost(user.id)} and ${isInCharge(user.id, query.whose)}
+        and ${isArchived(today(context.clock))}`;
       const list = await listPosts(context.db, { viewer, where, list: query, defaultSort: 'endDate' });
       return sendCards(context, reply, list);
     },
