@@ -4,6 +4,7 @@ import { buildApp } from '../src/app.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
+import { openFileStore } from '../src/platform/files/open-file-store.ts';
 import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
@@ -44,6 +45,7 @@ export async function explain(url: string): Promise<void> {
       jobs: queuedJobs(openBoss(url, false), openSignatures(['explained'])),
       config,
       signatures: openSignatures([sessionSecret]),
+      files: openFileStore(config.filesTarget),
     },
     sessionSecret,
   });

@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
 
 const nobody = 'nothing is signed with this, as no route runs';
@@ -15,7 +16,9 @@ const noJobs: Context['jobs'] = { add: noWork, retry: noWork };
 
 const db = connect('postgres://nobody@127.0.0.1:1/nothing', 1);
 const config = readConfig(settings, fileURLToPath(new URL('../..', import.meta.url)));
-const context: Context = { db, clock: systemClock, jobs: noJobs, config, signatures: openSignatures([nobody]) };
+const signatures = openSignatures([nobody]);
+const files = openFileStore(config.filesTarget);
+const context: Context = { db, clock: systemClock, jobs: noJobs, config, signatures, files };
 const app = await buildApp({ context, sessionSecret: nobody });
 const { body } = await app.inject('/api/openapi.json');
 await app.close();

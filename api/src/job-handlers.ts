@@ -21,6 +21,7 @@ import { purgeExpired } from './operations/retention/purge-expired.job.ts';
 import { watchLogins } from './operations/security-log/watch-logins.job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
+import { sweepFiles } from './platform/files/sweep-files.job.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { deletedWhenDone, type JobData, type JobName } from './platform/jobs/job-queues.ts';
 import { decryptMail } from './platform/mail/encrypted-mail.ts';
@@ -48,6 +49,7 @@ const concurrency: Record<JobName, number> = {
   'ask-second-addresses': 1,
   'watch-shares': 1,
   'watch-logins': 1,
+  'sweep-files': 1,
 };
 
 /** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
@@ -82,6 +84,7 @@ export async function startJobHandlers(
     'ask-second-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),
     'watch-logins': () => watchLogins(context),
+    'sweep-files': () => sweepFiles(context),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -99,6 +102,7 @@ export async function startJobHandlers(
   await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });
   // A process of the release before this one may go on writing cards of its own for as long as both run.
   await boss.schedule('refresh-cards', '*/10 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('sweep-files', '50 4 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-shares', '* * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-logins', '*/5 * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {

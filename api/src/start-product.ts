@@ -11,6 +11,7 @@ import { connect } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { trackWrite } from './platform/database/write-tracking.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
@@ -63,7 +64,9 @@ export async function startProduct(
     await boss.start();
     later(() => boss.stop({ graceful: false }));
     const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
-    const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures };
+    const files = openFileStore(config.filesTarget);
+    later(async () => files.close());
+    const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };
     // Only a demo needs it, and it is a tenth of all there is to load.
     const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, printLine));
     const logError = (message: string) => log.error(message);

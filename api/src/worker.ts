@@ -5,6 +5,7 @@ import { readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
@@ -28,7 +29,8 @@ async function work(): Promise<void> {
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
   const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
-  const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures };
+  const files = openFileStore(config.filesTarget);
+  const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures, files };
   const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressionList(context)];
   const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
   const jobs = await startJobHandlers(
@@ -40,6 +42,7 @@ async function work(): Promise<void> {
   const stop = async () => {
     await jobs.stop();
     stopRegistry();
+    files.close();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);
   };
   stopInOrder(stop, () => log.info('worker stopping'));

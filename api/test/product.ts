@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
@@ -13,6 +17,7 @@ import type { Context } from '../src/platform/context/context.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';
 import type { Replica } from '../src/platform/database/replica.ts';
 import { trackWrite } from '../src/platform/database/write-tracking.ts';
+import { openFileStore } from '../src/platform/files/open-file-store.ts';
 import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
@@ -89,9 +94,14 @@ export async function productOn(
   const boss = openBoss(database.url, false);
   await boss.start();
   closing.push(() => boss.stop({ graceful: false }));
-  const config = readConfig({ ...settings, ...env }, '/');
+  // Made when something is written into it, which few tests do.
+  const dataDir = join(tmpdir(), `marketplace-tests-data-${randomUUID()}`);
+  closing.push(() => rm(dataDir, { recursive: true, force: true }));
+  const config = readConfig({ ...settings, DATA_DIR: dataDir, ...env }, '/');
+  const files = openFileStore(config.filesTarget);
+  closing.push(async () => files.close());
   const signatures = openSignatures([evidenceKey]);
-  const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures };
+  const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };
   const app = await buildApp({ context, sessionSecret, releases, previews, outside, replica, watch: responseCheck });
   closing.push(() => app.close());
   await app.ready();

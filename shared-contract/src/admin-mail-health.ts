@@ -93,6 +93,7 @@ export const queueNames: Record<string, string> = {
   'refresh-cards': 'Bringing stored posts up to date',
   'watch-shares': 'Comparing shared releases',
   'watch-logins': 'Looking for patterns in the security log',
+  'sweep-files': 'Removing files that nothing refers to',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting expired links and tokens',
   retention: 'Deleting records past their retention period',

@@ -21,7 +21,9 @@ const contentTypeOf = (key: string) =>
   contentTypes[extensionOf(key.replace(/\.(br|gz)$/, ''))] ?? 'application/octet-stream';
 const hasContentHash = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/;
 
-const statusOf = (error: unknown) => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? 0;
+/** The status a store refused a call with; 0 where it was not reached. */
+export const statusOf = (error: unknown): number =>
+  (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? 0;
 
 /** S3 responds with 412 if a condition on the object was not met; other stores with 409 while another write is under way. */
 const conditionFailed = (error: unknown) => [409, 412].includes(statusOf(error));
@@ -30,7 +32,7 @@ const conditionFailed = (error: unknown) => [409, 412].includes(statusOf(error))
  * Releases in a bucket of any store that speaks S3 and its conditional writes. Keys, region and address are the SDK's own
  * settings (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL_S3).
  */
-export function bucketTarget(address: string, client = connect()): Target {
+export function bucketTarget(address: string, client = openBucketClient()): Target {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.slice(1) && `${pathname.slice(1).replace(/\/$/, '')}/`;
 
@@ -115,7 +117,8 @@ const cacheControlOf = (key: string) => (hasContentHash.test(key) ? 'public, max
 
 // Stores other than Amazon's are addressed by path: they seldom have a host name for every bucket.
 // By default the SDK waits without end for a store that accepts a call and does not respond.
-const connect = () =>
+/** A client of the store that the SDK's own settings name. */
+export const openBucketClient = () =>
   new S3Client({
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },

@@ -9,6 +9,9 @@ export type FileSystem = Pick<
   'link' | 'mkdir' | 'open' | 'readFile' | 'readdir' | 'rename' | 'rm' | 'rmdir' | 'stat'
 >;
 
+/** What a file is written from, all of it or as it comes. */
+type Body = string | Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Where files are written before they have their name. No address leads here, and it is on the same file system. */
 const asideFolder = '.incoming';
 /** No file takes this long to be written, in milliseconds: its writer was killed. */
@@ -25,7 +28,7 @@ const noFolderSync = ['EPERM', 'EISDIR', 'EINVAL', 'EBADF'];
 export function wholeFiles(folder: string, files: FileSystem) {
   const aside = join(folder, asideFolder);
 
-  async function writeAside(body: string | Uint8Array): Promise<string> {
+  async function writeAside(body: Body): Promise<string> {
     await files.mkdir(aside, { recursive: true });
     const file = join(aside, randomUUID());
     const handle = await files.open(file, 'wx');
@@ -65,7 +68,7 @@ export function wholeFiles(folder: string, files: FileSystem) {
 
   return {
     /** Writes a file that is not there yet; returns whether it did. `alone` runs work that nobody else does meanwhile. */
-    async create(file: string, body: string | Uint8Array, alone: <T>(work: () => Promise<T>) => Promise<T>) {
+    async create(file: string, body: Body, alone: <T>(work: () => Promise<T>) => Promise<T>) {
       if (await exists(file)) return false;
       const parents = await makeFolderOf(file);
       const written = await writeAside(body);
@@ -85,7 +88,7 @@ export function wholeFiles(folder: string, files: FileSystem) {
     },
 
     /** Exchanges the content of a file. */
-    async replace(file: string, body: string | Uint8Array): Promise<void> {
+    async replace(file: string, body: Body): Promise<void> {
       const parents = await makeFolderOf(file);
       const written = await writeAside(body);
       try {

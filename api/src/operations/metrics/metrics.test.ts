@@ -32,6 +32,8 @@ test('calls are counted by route, never by address; jobs, alerts, connections an
     'marketplace_deliveries{state="queued"} 0',
     'marketplace_deliveries{state="accepted"} 0',
     'database_connections{state="waiting"} 0',
+    'marketplace_files{state="stored"} 0',
+    'marketplace_file_bytes 0',
   ])
     assert.ok(body.includes(`${line}\n`), `${line} is missing in\n${body}`);
   for (const name of [

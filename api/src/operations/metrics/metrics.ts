@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
+import { fileFigures } from '../../platform/files/stored-file.sql.ts';
 import { queueDepths } from '../mail-health/job-queue.sql.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
 
@@ -17,6 +18,7 @@ export function productMetrics(db: Database) {
   connectionsIn(registry, db);
   jobsIn(registry, db);
   deliveriesIn(registry, db);
+  filesIn(registry, db);
   const calls = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -68,6 +70,23 @@ function deliveriesIn(registry: Registry, db: Database) {
         left join (delivery d join delivery_batch b on b.id = d.batch_id
           and (b.done_at is null or b.done_at > now() - interval '24 hours')) using (state) group by state`.execute(db);
       for (const { state, n } of rows) this.set({ state }, n);
+    },
+  });
+}
+
+function filesIn(registry: Registry, db: Database) {
+  const registers = [registry];
+  const bytes = new Gauge({ name: 'marketplace_file_bytes', help: 'Bytes of all stored files', registers });
+  new Gauge({
+    name: 'marketplace_files',
+    help: 'Stored files: all, and those that nothing refers to and the next sweeps remove',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const figures = await fileFigures(db);
+      this.set({ state: 'stored' }, figures.files);
+      this.set({ state: 'unused' }, figures.unused);
+      bytes.set(figures.bytes);
     },
   });
 }

@@ -25,13 +25,16 @@ export function readConfig(env: Record<string, string | undefined>, base: string
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;
   const production = data.NODE_ENV === 'production';
+  const dataDir = isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(base, data.DATA_DIR);
+  const { FILES_TARGET: filesTarget = 'files' } = data;
   // A demo has a number that nobody has; in production none is shown until it is set.
   const companyNumber = data.SUPPLIER_COMPANY_NUMBER ?? (production ? undefined : '00000000');
   return {
     production,
     port: data.PORT,
     host: data.HOST,
-    dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(base, data.DATA_DIR),
+    dataDir,
+    filesTarget: filesTarget.startsWith('s3://') ? filesTarget : resolve(dataDir, filesTarget),
     databaseUrl: data.DATABASE_URL === embedded ? undefined : data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,

@@ -14,6 +14,7 @@ const requiredRoles = z
   .string()
   .transform((names) => names.split(',').map((name) => name.trim()))
   .pipe(z.array(z.enum(roles, { error: 'must be roles with commas between: admin, seller, buyer' })));
+const folderOrBucket = z.string().regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix');
 const exampleDatabase = 'postgres://user:password@host:5432/name';
 const databaseAddress = address(/^postgres(ql)?:\/\//, exampleDatabase).optional();
 /** What names the database of one's own data folder on purpose, which production asks for. */
@@ -32,6 +33,7 @@ export const Settings = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  FILES_TARGET: folderOrBucket.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(postgres(ql)?:\/\/|embedded$)/, `must be an address such as ${exampleDatabase}, or ${embedded}`)
@@ -139,10 +141,7 @@ export const Settings = z.object({
   AREAS_CHANNEL: z.string().regex(channelPattern, 'must be a channel such as live or stage').default(liveChannel),
   AREA_OWNERS: areaOwners.default({}),
   AREA_OVERRIDES: onOff.optional(),
-  RELEASE_TARGET: z
-    .string()
-    .regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix')
-    .default('dist'),
+  RELEASE_TARGET: folderOrBucket.default('dist'),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_PUBLIC_KEYS: z.string().min(1).optional(),
   RELEASE_OWNERS: z.string().min(1).optional(),

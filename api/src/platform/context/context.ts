@@ -1,8 +1,17 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Signatures } from '../signatures/signatures.ts';
 
 /** What services work with. A transaction is passed beside it where several steps belong together. */
-export type Context = { db: Database; clock: Clock; jobs: Jobs; config: Config; signatures: Signatures };
+export type Context = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  config: Config;
+  signatures: Signatures;
+  /** Where files lie; features use `platform/files/files.service.ts`. */
+  files: FileStore;
+};

@@ -735,6 +735,12 @@ export interface SessionFamily {
   startedAt: Timestamp;
 }
 
+export interface StoredFile {
+  key: string;
+  size: Int8;
+  unusedSince: Timestamp | null;
+}
+
 export interface Title {
   description: string;
   id: number;
@@ -828,6 +834,7 @@ export interface DB {
   securityAlarm: SecurityAlarm;
   securityEvent: SecurityEvent;
   sessionFamily: SessionFamily;
+  storedFile: StoredFile;
   title: Title;
   tradingStatus: TradingStatus;
   turnover: Turnover;

@@ -40,6 +40,8 @@ export type JobData = {
   'watch-shares': object;
   /** Look for patterns in the security log and tell the Admins (ADR-0070); scheduled every five minutes. */
   'watch-logins': object;
+  /** Remove files that nothing refers to any more (ADR-0077); scheduled every night. */
+  'sweep-files': object;
 };
 export type JobName = keyof JobData;
 
@@ -67,6 +69,7 @@ export const jobQueues = {
   // The next one is a minute away.
   'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },
   'watch-logins': { ...retries, retryLimit: 1, expireInSeconds: 300 },
+  'sweep-files': { ...retries, expireInSeconds: 7200 },
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */

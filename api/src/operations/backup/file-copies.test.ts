@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { keysIn } from '../../platform/files/each-file-store.fixture.ts';
+import { keyOf } from '../../platform/files/files.service.ts';
+import { folderStore } from '../../platform/files/folder-store.ts';
+import { backUpFiles, liesWithin, restoreFiles } from './file-copies.ts';
+
+async function folder(t: TestContext): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'marketplace-tests-copies-'));
+  t.after(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+const contents = Array.from({ length: 12 }, (_, n) => Buffer.alloc(10_000 * n, n));
+
+test('the files of a backup come back beside those that are there; one of before there were files has none', async (t) => {
+  const place = await folder(t);
+  const [from, to, backup] = ['from', 'to', 'backup'].map((name) => path.join(place, name)) as [string, string, string];
+  for (const content of contents) await folderStore(from).write(await keyOf(content), content);
+  assert.equal(await backUpFiles(from, backup), contents.length);
+  assert.equal(await backUpFiles(from, backup), contents.length, 'again');
+  const later = Buffer.from('stored since');
+  await folderStore(to).write(await keyOf(later), later);
+  assert.equal(await restoreFiles(to, backup, place), contents.length);
+  for (const content of [...contents, later]) {
+    const opened = await folderStore(to).open(await keyOf(content));
+    assert.ok(opened && content.equals(await buffer(opened)));
+  }
+  assert.equal(await restoreFiles(to, path.join(place, 'older'), place), 0);
+});
+
+test('a damaged file stops the backup with its name, and does not get into it', async (t) => {
+  const place = await folder(t);
+  const [from, backup] = [path.join(place, 'from'), path.join(place, 'backup')];
+  const key = await keyOf(Buffer.from('as it was'));
+  await folderStore(from).write(key, Buffer.from('as it was'));
+  await writeFile(path.join(from, key.slice(0, 2), key), 'as the disk has it now');
+  await assert.rejects(backUpFiles(from, backup), new RegExp(`${key} in .* is damaged`));
+  assert.deepEqual(await keysIn(folderStore(`${backup}.files`)), []);
+  assert.deepEqual(await readdir(path.join(`${backup}.files`, 'uploads')), []);
+});
+
+test('files in the data folder are copied with it', () => {
+  for (const [target, within] of [
+    ['/srv/data/files', true],
+    ['/srv/data/x/y', true],
+    ['/srv/files', false],
+    ['/srv/data-files', false],
+    ['s3://bucket/files', false],
+  ] as const)
+    assert.equal(liesWithin(target, '/srv/data'), within, target);
+});

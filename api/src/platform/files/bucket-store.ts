@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { openBucketClient, statusOf } from '@marketplace/releases/targets/bucket';
+import { type FileStore, isFileKey, pathOfKey } from './file-store.ts';
+
+/**
+ * Files in a bucket of any store that speaks S3. Keys, region and address are the SDK's own settings, as for releases. An
+ * object is shown when all of it has arrived, so nothing has to be written aside or tidied.
+ */
+export function bucketStore(address: string, client: S3Client = openBucketClient()): FileStore {
+  const { hostname: Bucket, pathname } = new URL(address);
+  const prefix = pathname.slice(1) && `${pathname.slice(1).replace(/\/$/, '')}/`;
+  const objectOf = (key: string) => ({ Bucket, Key: prefix + pathOfKey(key) });
+  return {
+    name: address,
+    async write(key, content) {
+      const [Body, ContentLength] =
+        'path' in content ? [createReadStream(content.path), content.size] : [content, content.byteLength];
+      await client.send(new PutObjectCommand({ ...objectOf(key), Body, ContentLength }));
+    },
+    async open(key) {
+      try {
+        return (await client.send(new GetObjectCommand(objectOf(key)))).Body as Readable;
+      } catch (error) {
+        if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
+        throw error;
+      }
+    },
+    async *entries() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length + 3);
+          if (isFileKey(key)) yield { key, size: Size, at: LastModified };
+        }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key)));
+    },
+    tidy: async () => undefined,
+    close: () => client.destroy(),
+  };
+}

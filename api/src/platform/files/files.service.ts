@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Content } from './file-store.ts';
+import { noteFile } from './stored-file.sql.ts';
+
+/** The SHA-256 of some content: its key in a store. */
+export async function keyOf(content: Content): Promise<string> {
+  const hash = createHash('sha256');
+  if ('path' in content) await pipeline(createReadStream(content.path), hash);
+  else hash.update(content);
+  return hash.digest('hex');
+}
+
+const unreachable = (cause: unknown) =>
+  Object.assign(new AppError('busy', 'Files cannot be stored or read just now. Please try again in a moment.'), {
+    cause,
+  });
+
+/**
+ * Stores content and returns its key, for a row that refers to `stored_file`. Do it before that row's transaction: it is noted at
+ * once, and what no row comes to refer to is removed a day later.
+ */
+export async function storeFile({ db, files, clock }: Context, content: Content): Promise<string> {
+  const key = await keyOf(content);
+  await noteFile(db, key, 'path' in content ? content.size : content.byteLength, clock.now());
+  await files.write(key, content).catch((error) => {
+    throw unreachable(error);
+  });
+  return key;
+}
+
+/** Opens a stored file to be sent. Who may have it is for its feature to decide, before. */
+export async function openFile({ files }: Pick<Context, 'files'>, key: string): Promise<Readable> {
+  const opened = await files.open(key).catch((error) => {
+    throw unreachable(error);
+  });
+  if (!opened) throw unreachable(new Error(`${key} is not in ${files.name}`));
+  return opened;
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import * as nodeFiles from 'node:fs/promises';
+import path from 'node:path';
+import { isError, unlessMissing } from '@marketplace/releases/targets/file-errors';
+import { type FileSystem, wholeFiles } from '@marketplace/releases/targets/whole-files';
+import { type Content, type FileStore, isFileKey, pathOfKey, type StoredFile } from './file-store.ts';
+
+const bodyOf = (content: Content) => ('path' in content ? createReadStream(content.path) : content);
+
+/** Files in a folder: written aside, flushed to the disk, and only then under their name. */
+export function folderStore(folder: string, files: FileSystem = nodeFiles): FileStore {
+  const whole = wholeFiles(folder, files);
+  const fileOf = (key: string) => path.join(folder, pathOfKey(key));
+  return {
+    name: folder,
+    async write(key, content) {
+      // Where there are no hard links two writers of one key write the same bytes, so neither has to wait.
+      await whole.create(fileOf(key), bodyOf(content), (work) => work());
+    },
+    async open(key) {
+      const handle = await nodeFiles.open(fileOf(key)).catch(unlessMissing);
+      return handle?.createReadStream();
+    },
+    async *entries() {
+      for (const part of (await files.readdir(folder).catch(unlessMissing)) ?? []) {
+        if (!/^[0-9a-f]{2}$/.test(part)) continue;
+        yield* entriesIn(path.join(folder, part), files);
+      }
+    },
+    remove: (key) => files.rm(fileOf(key), { force: true }),
+    tidy: () => whole.tidy(),
+    close: () => undefined,
+  };
+}
+
+async function* entriesIn(folder: string, files: FileSystem): AsyncIterable<StoredFile> {
+  const names = await files.readdir(folder).catch((error: Error) => {
+    if (isError(error, 'ENOTDIR')) return [];
+    throw error;
+  });
+  for (const key of names.filter(isFileKey)) {
+    // One that is removed meanwhile is not there.
+    const found = await files.stat(path.join(folder, key)).catch(unlessMissing);
+    if (found) yield { key, size: found.size, at: found.mtime };
+  }
+}

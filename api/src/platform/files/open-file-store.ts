@@ -1,0 +1,26 @@
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+
+/** A bucket's store that is opened with its first file: the AWS SDK takes a second to load, which most processes never need. */
+function bucketWhenUsed(address: string): FileStore {
+  let opened: Promise<FileStore> | undefined;
+  const store = () => {
+    opened ??= import('./bucket-store.ts').then(({ bucketStore }) => bucketStore(address));
+    return opened;
+  };
+  return {
+    name: address,
+    write: async (key, content) => (await store()).write(key, content),
+    open: async (key) => (await store()).open(key),
+    async *entries() {
+      yield* (await store()).entries();
+    },
+    remove: async (key) => (await store()).remove(key),
+    tidy: async () => undefined,
+    close: () => void opened?.then((made) => made.close()),
+  };
+}
+
+/** The store at an address: a folder, or `s3://bucket/prefix`. */
+export const openFileStore = (address: string): FileStore =>
+  address.startsWith('s3://') ? bucketWhenUsed(address) : folderStore(address);
