@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '../context/context.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Content } from './file-store.ts';
+import type { Content, FileStore } from './file-store.ts';
 import { noteFile } from './stored-file.sql.ts';
+
+/** What is needed of the context, which imports this folder. */
+type Files = { db: Database; files: FileStore; clock: Clock };
 
 /** The SHA-256 of some content: its key in a store. */
 export async function keyOf(content: Content): Promise<string> {
@@ -24,7 +28,7 @@ const unreachable = (cause: unknown) =>
  * Stores content and returns its key, for a row that refers to `stored_file`. Do it before that row's transaction: it is noted at
  * once, and what no row comes to refer to is removed a day later.
  */
-export async function storeFile({ db, files, clock }: Context, content: Content): Promise<string> {
+export async function storeFile({ db, files, clock }: Files, content: Content): Promise<string> {
   const key = await keyOf(content);
   await noteFile(db, key, 'path' in content ? content.size : content.byteLength, clock.now());
   await files.write(key, content).catch((error) => {
@@ -34,7 +38,7 @@ export async function storeFile({ db, files, clock }: Context, content: Content)
 }
 
 /** Opens a stored file to be sent. Who may have it is for its feature to decide, before. */
-export async function openFile({ files }: Pick<Context, 'files'>, key: string): Promise<Readable> {
+export async function openFile({ files }: Pick<Files, 'files'>, key: string): Promise<Readable> {
   const opened = await files.open(key).catch((error) => {
     throw unreachable(error);
   });
