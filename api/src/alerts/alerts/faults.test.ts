@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { mailing, periodOf, sendAlerts, statesOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
+import { chooseMailer } from '../../platform/mail/choose-mailer.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { leaseBatch } from './alert-batch.sql.ts';
 import { endBatch } from './end-batch.sql.ts';
@@ -121,6 +122,19 @@ test('mails of a batch are under way at once, not one after the other', async (t
   await sendAlerts(product, mailer);
   assert.equal(received.length, 25);
   assert.ok(most() >= 5, `only ${most()} at once`);
+});
+
+test('so many mails are under way at once as the setting says, and no more', async (t) => {
+  const { product } = await waiting(t, ...Array.from({ length: 40 }, () => ({})));
+  const { url, received, most } = await mailing(t, undefined, { slowMs: 30 });
+  const wide = await chooseMailer({
+    ...product.context,
+    config: { ...product.context.config, smtpUrl: url, mailWidth: 30 },
+  });
+  t.after(() => wide.close());
+  await sendAlerts(product, wide);
+  assert.equal(received.length, 40);
+  assert.ok(most() > 15 && most() <= 30, `${most()} at once`);
 });
 
 test('a worker that lost its lease can no longer note an outcome', async (t) => {

@@ -1,4 +1,5 @@
 import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql.ts';
+import { mostAtOnce } from '../../platform/config/mail-width.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -26,7 +27,7 @@ const renewMs = 20_000;
  * Outcomes noted at once, while the next round is under way. A kill at the worst moment makes these two rounds go out
  * again, so a batch is the most that is ever repeated.
  */
-const roundSize = 50;
+const roundSize = mostAtOnce;
 export const mostRepeated = 2 * roundSize;
 const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
 

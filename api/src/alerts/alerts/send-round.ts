@@ -1,11 +1,10 @@
 import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
+import { usualWidth } from '../../platform/config/mail-width.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
 import type { Delivery } from './alert-batch.sql.ts';
 import type { Outcome } from './record-outcomes.sql.ts';
 
-/** How many mails are sent at once, and after how many failures in a row the provider counts as unavailable. */
-const concurrency = 10;
 /** After so many attempts, an hour and more, a mail is given up. */
 const maxAttempts = 8;
 
@@ -18,6 +17,9 @@ type Recipient<D> = { delivery: D; slot: EmailSlot; address: string };
 type Result = { messageId: string } | MailFailure;
 type SendResult<D> = Recipient<D> & { result: Result };
 export type Round = { outcomes: Outcome[]; rejectedAddresses: string[]; unavailable: string | null; answered: boolean };
+
+/** How many mails are sent at once, and after how many failures in a row the provider counts as unavailable. */
+const widthOf = ({ width = usualWidth }: Mailer): number => width;
 
 const slots = [1, 2] as const;
 const waits = ({ state1, state2 }: Sendable, slot: EmailSlot) => (slot === 1 ? state1 : state2) === 'queued';
@@ -36,6 +38,7 @@ async function sendToRecipients<D>(
   recipients: Recipient<D>[],
   mayGoOn: () => boolean,
 ): Promise<SendResult<D>[]> {
+  const width = widthOf(mailer);
   const results: SendResult<D>[] = [];
   let failuresInARow = 0;
   const next = recipients.values();
@@ -48,13 +51,13 @@ async function sendToRecipients<D>(
   };
   const sendOn = async () => {
     for (const recipient of next) {
-      if (failuresInARow >= concurrency || !mayGoOn()) return;
+      if (failuresInARow >= width || !mayGoOn()) return;
       const result = await send(recipient);
       failuresInARow = result instanceof MailFailure && result.kind === 'unavailable' ? failuresInARow + 1 : 0;
       results.push({ ...recipient, result });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, sendOn));
+  await Promise.all(Array.from({ length: width }, sendOn));
   return results;
 }
 
@@ -113,7 +116,7 @@ export async function sendRound<D extends Sendable>(
       result.kind === 'recipient-rejected' ? [address] : [],
     ),
     unavailable:
-      unavailable.length > 0 && (unavailable.length >= concurrency || !providerAnswered)
+      unavailable.length > 0 && (unavailable.length >= widthOf(mailer) || !providerAnswered)
         ? (unavailable[0]?.result.message ?? '')
         : null,
     answered: providerAnswered,

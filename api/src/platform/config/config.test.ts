@@ -56,6 +56,9 @@ const wrong = [
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
   [{ MAIL_RATE: 'fast' }, 'MAIL_RATE must be a number of mails a second'],
   [{ MAIL_RATE: '0' }, 'MAIL_RATE must be at least 0.1'],
+  [{ MAIL_WIDTH: '0' }, 'MAIL_WIDTH must be at least 1'],
+  [{ MAIL_WIDTH: '51' }, 'MAIL_WIDTH must be at most 50'],
+  [{ MAIL_WIDTH: '2.5' }, 'MAIL_WIDTH must be a whole number of mails'],
   [{ MAIL_BOUNCES: 'bounces' }, 'MAIL_BOUNCES must be an email address'],
   [{ SENDGRID_API_KEY: 'key' }, 'SENDGRID_API_KEY must be a key that starts with SG.'],
   [

@@ -45,6 +45,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     mailFrom: data.MAIL_FROM,
     bouncesTo: data.MAIL_BOUNCES,
     mailRate: data.MAIL_RATE,
+    mailWidth: data.MAIL_WIDTH,
     // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
     mailServiceUrl:
       data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL || data.SENDGRID_API_KEY ? undefined : '/api/dev/mailbox'),

@@ -3,6 +3,7 @@ import { roles } from '@marketplace/shared-contract/roles';
 import { siteName } from '@marketplace/shared-ui/site';
 import * as z from 'zod';
 import { areaOwners } from './area-owners.ts';
+import { mostAtOnce, usualWidth } from './mail-width.ts';
 import { readPublicKey } from './public-key.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -49,6 +50,12 @@ export const Settings = z.object({
     .min(0.1, 'must be at least 0.1')
     .max(10_000, 'must be at most 10000')
     .optional(),
+  MAIL_WIDTH: z.coerce
+    .number({ error: 'must be a number of mails' })
+    .int('must be a whole number of mails')
+    .min(1, 'must be at least 1')
+    .max(mostAtOnce, `must be at most ${mostAtOnce}`)
+    .default(usualWidth),
   SENDGRID_API_KEY: z.string().startsWith('SG.', 'must be a key that starts with SG.').optional(),
   SENDGRID_BASE_URL: address(/^https?:\/\/[^/]+$/, 'https://api.eu.sendgrid.com, without a path').default(
     'https://api.sendgrid.com',

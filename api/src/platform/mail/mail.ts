@@ -19,5 +19,8 @@ export type Mail = {
   key?: string;
 };
 
-/** Sends one mail and returns the provider's id of it; throws a MailFailure if the provider did not accept it. */
-export type Mailer = { send(mail: Mail): Promise<string>; close(): Promise<void> };
+/**
+ * Sends one mail and returns the provider's id of it; throws a MailFailure if the provider did not accept it. `width` is how many
+ * it has under way at once; more than that wait.
+ */
+export type Mailer = { width?: number; send(mail: Mail): Promise<string>; close(): Promise<void> };

@@ -43,6 +43,7 @@ export function pacedMailer(mailer: Mailer, db: Database, perSecond: number): Ma
       if (!reserving) setImmediate(() => reserving || handOut());
     });
   return {
+    ...(mailer.width !== undefined && { width: mailer.width }),
     async send(mail) {
       await pause(Math.max((await turn()) - performance.now(), 0));
       return mailer.send(mail);

@@ -1,15 +1,16 @@
 import { Agent as PlainAgent } from 'node:http';
 import { Agent } from 'node:https';
 import sendgrid from '@sendgrid/client';
+import { usualWidth } from '../config/mail-width.ts';
 import { MailFailure } from './mail-failure.ts';
 
 // Its types do not tell of the class beside its one instance.
 const { Client } = sendgrid as typeof sendgrid & { Client: new () => typeof sendgrid };
 
-export type SendGridSettings = { apiKey: string; baseUrl: string };
+/** `width`: how many calls are under way at once, each on a connection of its own. */
+export type SendGridSettings = { apiKey: string; baseUrl: string; width?: number };
 
 const timeoutMs = 20_000;
-const connections = 10;
 
 type Answer = { status: number; headers: Record<string, string> };
 type SendGridRequest = { method: 'POST' | 'DELETE'; url: string; body?: object };
@@ -34,10 +35,10 @@ export class SendGridRefusal extends Error {
 }
 
 /** SendGrid's own client, on connections that are kept. Throws a SendGridRefusal. */
-export function sendGrid({ apiKey, baseUrl }: SendGridSettings): SendGrid {
+export function sendGrid({ apiKey, baseUrl, width = usualWidth }: SendGridSettings): SendGrid {
   const client = new Client();
   client.setApiKey(apiKey);
-  const agentOptions = { keepAlive: true, maxSockets: connections };
+  const agentOptions = { keepAlive: true, maxSockets: width };
   // The client hands on to axios what its own types do not name.
   const more = {
     timeout: timeoutMs,

@@ -1,4 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import { usualWidth } from '../config/mail-width.ts';
 import type { Mailer } from './mail.ts';
 import { type SendGridSettings, sendGrid, sendGridFailure } from './sendgrid-client.ts';
 import { headerText } from './visible-text.ts';
@@ -13,6 +14,7 @@ export function sendGridMailer(settings: SendGridSettings, from: string): Mailer
   const ask = sendGrid(settings);
   const sender = addressOf(from);
   return {
+    width: settings.width ?? usualWidth,
     async send({ to, subject, text, html, replyTo, headers, key }) {
       const body = {
         personalizations: [{ to: [{ email: to }] }],

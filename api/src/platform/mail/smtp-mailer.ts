@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import { usualWidth } from '../config/mail-width.ts';
 import type { Correspondent, Mail, Mailer } from './mail.ts';
 import { MailFailure } from './mail-failure.ts';
 import type { MailIds } from './mail-id.ts';
@@ -10,18 +11,21 @@ export type SmtpOptions = {
   ids?: MailIds;
   /** Where reports of bounces are to go; each mail's id is put between its name and its domain. */
   bounces?: string;
+  /** Connections at once; each is used for many mails. */
+  width?: number;
 };
 
-/** Connections at once; each is used for many mails. */
-const connections = 10;
-
 /** Sends over SMTP with a pool of connections. A mail with a key has the same Message-ID and sender at every attempt. */
-export function smtpMailer(smtpUrl: string, from: string, { ids, bounces }: SmtpOptions = {}): Mailer {
+export function smtpMailer(
+  smtpUrl: string,
+  from: string,
+  { ids, bounces, width = usualWidth }: SmtpOptions = {},
+): Mailer {
   const transport = createTransport(
     {
       url: smtpUrl,
       pool: true,
-      maxConnections: connections,
+      maxConnections: width,
       maxMessages: 1000,
       // Only a mail of which not a byte was sent is put on another connection.
       maxRequeues: 1,
@@ -43,6 +47,7 @@ export function smtpMailer(smtpUrl: string, from: string, { ids, bounces }: Smtp
     };
   };
   return {
+    width,
     send: async (mail) => {
       const message = messageOf(mail);
       const tracked = mail.key === undefined ? {} : messageIds(mail.key, mail.to);
