@@ -54,9 +54,9 @@ export const sellerCalls = {
   certificateList: get('/seller/certificate-list', sellers),
   firm: get('/seller/firm', ownersAlone),
   firmRole: get('/seller/firm-role', ownersAlone),
-  inviteMember: post('/seller/invite-member', ownersAlone),
+  inviteMember: grave(post('/seller/invite-member', ownersAlone)),
   resendInvitation: post('/seller/resend-invitation', ownersAlone),
   withdrawInvitation: post('/seller/withdraw-invitation', ownersAlone),
-  changeMemberRole: put('/seller/member-role', ownersAlone),
-  removeMember: post('/seller/remove-member', ownersAlone),
+  changeMemberRole: grave(put('/seller/member-role', ownersAlone)),
+  removeMember: grave(post('/seller/remove-member', ownersAlone)),
 };

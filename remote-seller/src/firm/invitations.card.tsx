@@ -17,7 +17,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly FirmInv
     if (await attempt(done)) list.current?.focus();
   };
   return (
-    <Card title="Open invitations">
+    <Card title="Open invitations" extra={<SavedTick text={saved} />}>
       <div className={styles.firmPart}>
         <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Open invitations">
           {invitations.map(({ id, email, role, sentAt, expiresAt, expired }) => (
@@ -44,10 +44,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly FirmInv
             </li>
           ))}
         </ul>
-        <div>
-          <SavedTick text={saved} />
-          <Unchanged problem={problem} />
-        </div>
+        <Unchanged problem={problem} />
       </div>
     </Card>
   );

@@ -28,7 +28,7 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
   const alone = members.length === 1;
   const confirmed = asked?.about === 'removal' || asked?.about === 'leaving';
   return (
-    <Card title={name ? `Members of ${name}` : 'Members'}>
+    <Card title={name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
       <div className={styles.firmPart}>
         {alone && (
           <p>You are the only member. Invite colleagues below: what you post together then belongs to the firm.</p>
@@ -73,10 +73,7 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
             </li>
           ))}
         </ul>
-        <div>
-          <SavedTick text={saved} />
-          <Unchanged problem={problem} />
-        </div>
+        <Unchanged problem={problem} />
         {asked?.about === 'role' && (
           <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} onSaved={confirmSaved} />
         )}

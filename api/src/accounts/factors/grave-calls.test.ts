@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
+import { firmRolesFor } from '@marketplace/shared-contract/firm';
 import { everyCall } from '../../../test/every-call.ts';
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -22,6 +23,9 @@ const withFactor: Record<string, string> = {
   'POST /admin/demoteAdmin': 'roles',
   'POST /allauth/change-password': 'password',
   'POST /allauth/ask-new-address': 'login address',
+  'POST /seller/invite-member': 'gives somebody a firm’s cases, up to deciding who is in it',
+  'PUT /seller/member-role': 'the same, of who is in it already',
+  'POST /seller/remove-member': 'takes a colleague’s access at once, and from a practitioner their cases',
 };
 
 /** The same, which no program of before factors makes: asked of everyone, by the password where there is no factor. */
@@ -47,6 +51,9 @@ const notGrave: Record<string, string> = {
   'POST /allauth/join-firm': 'adds access for who was invited; what they had stays their own',
   'POST /allauth/decline-invitation': 'can be sent again',
   'POST /allauth/leave-firm': 'takes access away and gives none; a new invitation brings it back',
+  'POST /seller/resend-invitation': 'for an address and a role that were confirmed when it was first sent',
+  'POST /seller/withdraw-invitation': 'takes away what nobody has yet',
+  'PUT /seller/licence': 'what is said of oneself; an Admin checks it before it stands anywhere',
   'POST /allauth/end-session': 'who suspects somebody must not be held up; it takes nothing but a login',
   'POST /allauth/end-other-sessions': 'the same',
   'POST /admin/end-sessions': 'the same, of a user',
@@ -94,10 +101,16 @@ test('ADR-0068: these calls are grave, and no other', () => {
   assert.deepEqual(namesWith('always').sort(), [...always].sort());
 });
 
-test('every act of an Admin, every change of an account and every file is grave, or has a reason not to be', () => {
-  const weighed = ({ method, path, allow }: Call) =>
-    allow !== 'everyone' &&
-    ((method !== 'GET' && (allow.join() === 'admin' || path.startsWith('/allauth/'))) || /csv|export|zip/.test(path));
+test('every act of an Admin, of who decides in a firm, every change of an account and every file is grave, or has a reason not to be', () => {
+  const ofPractitioners = (call: Call) => firmRolesFor(call)?.join() === 'practitioner';
+  const weighed = (call: Call) => {
+    const { method, path, allow } = call;
+    return (
+      allow !== 'everyone' &&
+      ((method !== 'GET' && (allow.join() === 'admin' || path.startsWith('/allauth/') || ofPractitioners(call))) ||
+        /csv|export|zip/.test(path))
+    );
+  };
   const unmarked = everyCall.filter((call) => weighed(call) && !call.stepUp).map(nameOf);
   assert.deepEqual(unmarked.sort(), Object.keys(notGrave).sort());
 });

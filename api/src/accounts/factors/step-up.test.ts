@@ -29,12 +29,16 @@ async function confirm(call: TestSession, proof: object) {
 test('ADR-0068: with a factor every grave call is refused ten minutes after the last confirmation, and nothing is written', async (t) => {
   const product = await testProduct(t);
   const calls = new Map<Role, TestSession>();
-  for (const role of ['buyer', 'admin'] as const) {
+  for (const role of ['buyer', 'seller', 'admin'] as const) {
     const user = await makeAccount(product, role);
     await withApp(product, user);
     calls.set(role, await sessionOf(product, user));
   }
-  const asked = async (one: Call) => (calls.get(one.allow.includes('admin') ? 'admin' : 'buyer') ?? assert.fail())(one);
+  const asked = async (one: Call) =>
+    (
+      calls.get(one.allow.includes('admin') ? 'admin' : one.allow.includes('buyer') ? 'buyer' : 'seller') ??
+      assert.fail()
+    )(one);
   assert.equal((await asked(adminCalls.usersCsv)).statusCode, 200);
   const before = { ...(await rowCounts(product)), ...(await factorRows(product)) };
   product.clock.set(afterTenMinutes);
