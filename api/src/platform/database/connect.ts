@@ -21,9 +21,10 @@ const settings = {
   jit: 'off',
   max_parallel_workers_per_gather: 0,
 };
-const options = Object.entries(settings)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ');
+const optionsOf = (more: object) =>
+  Object.entries({ ...settings, ...more })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 type Connecting = { log?: LogConfig; direct?: boolean };
 
@@ -34,16 +35,28 @@ type Connecting = { log?: LogConfig; direct?: boolean };
 export const connect = (url: string, connections = 10, { log, direct = false }: Connecting = {}): Database =>
   open({ connectionString: url, max: connections }, { log, direct });
 
-/** Opens a pool on a copy that can be done without: it is waited for briefly, because the primary can be read instead. */
-export const connectReplica = (url: string): Database =>
-  open({ connectionString: url, max: 10, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
+/**
+ * Opens a pool on a copy that can be done without: a connection is waited for briefly, because the primary can be read instead.
+ * What takes too long ends at the server; only a server that says nothing at all is given up a moment later.
+ */
+export const connectReplica = (url: string, longestMs = 15_000): Database =>
+  open({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 1_000,
+    query_timeout: longestMs + 1_000,
+    options: optionsOf({ statement_timeout: longestMs }),
+  });
+
+/** Whether a statement was ended by its server because it took too long. */
+export const tookTooLong = (error: unknown): boolean => (error as { code?: unknown }).code === '57014';
 
 function open(address: pg.PoolConfig, { log, direct }: Connecting = {}): Database {
   const pool = new pg.Pool({
+    options: optionsOf({}),
     ...address,
     types: types as pg.CustomTypesConfig,
     application_name: 'marketplace',
-    options,
   });
   // A connection that breaks is replaced at its next use, and the statement that was using it rejects; without listeners
   // it would end the process. The pool listens to its idle ones alone.

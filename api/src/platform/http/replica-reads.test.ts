@@ -126,6 +126,34 @@ test('while the replica is down everything is read from the primary, and afterwa
   });
 });
 
+test('what takes too long ends at the replica and is not done again on the primary', async (t) => {
+  const database = await testDatabase();
+  const slow = connectReplica(database.url, 300);
+  const asked: string[] = [];
+  const product = await productOn(t, database, {
+    log: ({ query }) => void asked.push(query.sql),
+    replica: () => ({ db: slow, holds: () => true, stop: () => slow.destroy() }),
+  });
+  const seller = await makeAccount(product, 'seller');
+  const holding = product.db.transaction().execute(async (tx) => {
+    await sql`lock table post in access exclusive mode`.execute(tx);
+    asked.length = 0;
+    const answer = await product.call(seller, sellerCalls.posts, { query: { status: 7 } });
+    assert.equal(answer.statusCode, 503);
+    assert.match(answer.json().message, /takes too long just now/);
+    assert.deepEqual(
+      asked.filter((statement) => /\bfrom post\b/.test(statement)),
+      [],
+    );
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+    assert.equal(rows[0]?.n, 0, 'nothing goes on there');
+  });
+  await holding;
+  assert.equal((await product.call(seller, sellerCalls.posts, { query: { status: 7 } })).statusCode, 200);
+});
+
 test('what is read from a replica writes nothing but that a file was taken, and asks the primary for nothing but the session', async (t) => {
   const database = await testDatabase();
   const asked: string[] = [];

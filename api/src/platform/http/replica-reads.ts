@@ -2,6 +2,7 @@ import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
+import { tookTooLong } from '../database/connect.ts';
 import { oldestReadMs, type Replica } from '../database/replica.ts';
 import { withReplica } from '../database/request-database.ts';
 import { endOfWal, type WalPosition, walPosition, walText, writtenUntil } from '../database/wal-position.ts';
@@ -27,7 +28,7 @@ type Options = { context: Context; replica: Replica | undefined; secret: string 
 /**
  * Lists are read from a replica, and callers still read what they wrote: a response to a caller who may have written carries
  * the place of it in the database's log, in a signed cookie, and a list is read from the replica only once it is past
- * that place. Any process can tell. Trouble with the replica sends the read to the primary (ADR-0014).
+ * that place. Any process can tell. Trouble with the replica sends the read to the primary, but not what took too long (ADR-0014).
  */
 export const replicaReads = fp<Options>(async (app, { context, replica, secret }) => {
   if (!replica) return;
@@ -64,6 +65,14 @@ export const replicaReads = fp<Options>(async (app, { context, replica, secret }
         return await withReplica(replica.db, work);
       } catch (error) {
         if (error instanceof AppError) throw error;
+        // The primary would take as long, and has other work.
+        if (tookTooLong(error)) {
+          request.log.warn({ err: error }, 'a list took too long');
+          throw new AppError(
+            'busy',
+            'This takes too long just now. Please narrow what you ask for, or try again later.',
+          );
+        }
         request.log.warn({ err: error }, 'read from the primary, for the replica failed');
         return work();
       }
