@@ -19,32 +19,34 @@ export function InvitationsCard({ invitations }: { invitations: readonly FirmInv
   return (
     <Card title="Open invitations" extra={<SavedTick text={saved} />}>
       <div className={styles.firmPart}>
-        <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Open invitations">
-          {invitations.map(({ id, email, role, sentAt, expiresAt, expired }) => (
-            <li key={id}>
-              <div>
-                <strong>{email}</strong>
-                <p>
-                  {firmRoleTexts[role].name}. Sent {displayDate(sentAt)},{' '}
-                  {expired ? 'no longer valid' : `valid until ${displayDate(expiresAt)}`}.
-                </p>
-              </div>
-              <div className="actions">
-                <Button disabled={busy} aria-label={`Send again to ${email}`} onClick={() => act(() => resend(id))}>
-                  Send again
-                </Button>
-                <Button
-                  disabled={busy}
-                  aria-label={`Withdraw the invitation of ${email}`}
-                  onClick={() => act(() => withdraw(id))}
-                >
-                  Withdraw
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <Unchanged problem={problem} />
+        <div>
+          <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Open invitations">
+            {invitations.map(({ id, email, role, sentAt, expiresAt, expired }) => (
+              <li key={id}>
+                <div>
+                  <strong>{email}</strong>
+                  <p>
+                    {firmRoleTexts[role].name}. Sent {displayDate(sentAt)},{' '}
+                    {expired ? 'no longer valid' : `valid until ${displayDate(expiresAt)}`}.
+                  </p>
+                </div>
+                <div className="actions">
+                  <Button disabled={busy} aria-label={`Send again to ${email}`} onClick={() => act(() => resend(id))}>
+                    Send again
+                  </Button>
+                  <Button
+                    disabled={busy}
+                    aria-label={`Withdraw the invitation of ${email}`}
+                    onClick={() => act(() => withdraw(id))}
+                  >
+                    Withdraw
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Unchanged problem={problem} />
+        </div>
       </div>
     </Card>
   );

@@ -33,47 +33,49 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
         {alone && (
           <p>You are the only member. Invite colleagues below: what you post together then belongs to the firm.</p>
         )}
-        <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Members">
-          {members.map((member) => (
-            <li key={member.id}>
-              <div>
-                <strong>{member.name}</strong>
-                {member.you && <span className={styles.firmYou}>You</span>}
-                <p>
-                  {firmRoleTexts[member.role].name} since {displayDate(member.joinedAt)}. {member.email}
-                </p>
-              </div>
-              {!alone && (
-                <div className="actions">
-                  {decides && (
-                    <Button
-                      disabled={busy}
-                      aria-label={`Change role of ${member.name}`}
-                      onClick={() => setAsked({ member, about: 'role' })}
-                    >
-                      Change role
-                    </Button>
-                  )}
-                  {member.you && (
-                    <Button disabled={busy} onClick={() => setAsked({ member, about: 'leaving' })}>
-                      Leave the firm
-                    </Button>
-                  )}
-                  {decides && !member.you && (
-                    <Button
-                      disabled={busy}
-                      aria-label={`Remove ${member.name}`}
-                      onClick={() => setAsked({ member, about: 'removal' })}
-                    >
-                      Remove
-                    </Button>
-                  )}
+        <div>
+          <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Members">
+            {members.map((member) => (
+              <li key={member.id}>
+                <div>
+                  <strong>{member.name}</strong>
+                  {member.you && <span className={styles.firmYou}>You</span>}
+                  <p>
+                    {firmRoleTexts[member.role].name} since {displayDate(member.joinedAt)}. {member.email}
+                  </p>
                 </div>
-              )}
-            </li>
-          ))}
-        </ul>
-        <Unchanged problem={problem} />
+                {!alone && (
+                  <div className="actions">
+                    {decides && (
+                      <Button
+                        disabled={busy}
+                        aria-label={`Change role of ${member.name}`}
+                        onClick={() => setAsked({ member, about: 'role' })}
+                      >
+                        Change role
+                      </Button>
+                    )}
+                    {member.you && (
+                      <Button disabled={busy} onClick={() => setAsked({ member, about: 'leaving' })}>
+                        Leave the firm
+                      </Button>
+                    )}
+                    {decides && !member.you && (
+                      <Button
+                        disabled={busy}
+                        aria-label={`Remove ${member.name}`}
+                        onClick={() => setAsked({ member, about: 'removal' })}
+                      >
+                        Remove
+                      </Button>
+                    )}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Unchanged problem={problem} />
+        </div>
         {asked?.about === 'role' && (
           <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} onSaved={confirmSaved} />
         )}
