@@ -41,6 +41,7 @@ import { firmPosts } from './billing/posting/firm-posts.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
 import { postingRoutes } from './billing/posting/posting.routes.ts';
 import { quoteRoutes } from './billing/quotes/quote.routes.ts';
+import { statementRoutes } from './billing/statement/statement.routes.ts';
 import { criteriaSetsRoutes } from './marketplace/criteria-sets/criteria-sets.routes.ts';
 import { homeRoutes } from './marketplace/home/home.routes.ts';
 import { interestRoutes } from './marketplace/interest/interest.routes.ts';
@@ -207,6 +208,7 @@ export async function buildApp({
       await api.register(invoiceRoutes, { context });
       await api.register(settlementRoutes, { context });
       await api.register(certificateRoutes, { context });
+      await api.register(statementRoutes, { context });
       await api.register(verifyRoutes, { context });
       await api.register(inboxRoutes, { context });
       await api.register(matchingRoutes, { context });

@@ -17,6 +17,8 @@ export type Things = {
   invoice: number;
   creditNote: number;
   certificate: number;
+  /** A post of which a statement was taken. */
+  statement: number;
   /** Somebody else in the seller's firm. */
   member: string;
   /** An invitation of the firm's that is open. */
@@ -86,6 +88,11 @@ export const everySellerCall = {
   creditNotePdf: { of: 'creditNote' },
   certificate: { of: 'certificate' },
   certificatePdf: { of: 'certificate' },
+  statement: { of: 'live' },
+  saveStatement: { of: 'live', body: { conclusion: 'It was sold well.' } },
+  takeStatement: { of: 'live' },
+  statementPdf: { of: 'statement', query: { number: '1' } },
+  statementWord: { of: 'statement', query: { number: '1' } },
   certificateList: all,
   firm: { ofNobody: {} },
   firmRole: { ofNobody: {} },
@@ -130,6 +137,7 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   await call(buyer, buyerCalls.expressInterest, { query: { id: live }, body: message });
   const archived = await makeLivePost(product, seller);
   await call(seller, sellerCalls.withdrawPost, { query: { id: archived }, body: {} });
+  await call(seller, sellerCalls.takeStatement, { query: { id: archived } });
   const cancelled = await makeLivePost(product, seller, {}, scheduledDays);
   await call(seller, sellerCalls.cancelScheduledPost, { query: { id: cancelled } });
   const post = (await call(seller, signedInCalls.post, { query: { id: live } })).json();
@@ -167,5 +175,6 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
     invoice: post.invoice[0].invoiceId,
     creditNote,
     certificate: periodId ?? 0,
+    statement: archived,
   };
 }

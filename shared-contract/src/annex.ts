@@ -15,6 +15,7 @@ export const marketingKinds = [
   'sold',
   'moved',
   'cancelled',
+  'statement taken',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 

@@ -143,6 +143,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   moved: ({ startsOn, endsOn }) =>
     `Posting moved${startsOn && endsOn ? `, to run from ${displayDate(startsOn)} to ${displayDate(endsOn)}` : ''}`,
   cancelled: () => 'Posting cancelled before it began',
+  'statement taken': () => 'Statement taken',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>

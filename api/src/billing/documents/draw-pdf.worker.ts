@@ -1,8 +1,9 @@
 import { certificatePdf } from '../certificates/certificate.pdf.ts';
 import { invoicePdf } from '../invoices/invoice.pdf.ts';
+import { statementPdf } from '../statement/statement.pdf.ts';
 
 /** Every document there is, by its name. What one takes is copied into the thread: plain data and dates, no functions. */
-const drawings = { certificate: certificatePdf, invoice: invoicePdf };
+const drawings = { certificate: certificatePdf, invoice: invoicePdf, statement: statementPdf };
 
 export type Drawings = typeof drawings;
 type Drawing = { [Name in keyof Drawings]: { name: Name; content: Parameters<Drawings[Name]> } }[keyof Drawings];

@@ -735,6 +735,24 @@ export interface SessionFamily {
   startedAt: Timestamp;
 }
 
+export interface Statement {
+  facts: Json;
+  factsHash: Buffer;
+  kind: string;
+  number: number;
+  postId: number;
+  shape: number;
+  takenAt: Timestamp;
+  takenBy: string;
+  words: Json;
+}
+
+export interface StatementDraft {
+  postId: number;
+  savedAt: Timestamp;
+  words: Json;
+}
+
 export interface StoredFile {
   key: string;
   size: Int8;
@@ -834,6 +852,8 @@ export interface DB {
   securityAlarm: SecurityAlarm;
   securityEvent: SecurityEvent;
   sessionFamily: SessionFamily;
+  statement: Statement;
+  statementDraft: StatementDraft;
   storedFile: StoredFile;
   title: Title;
   tradingStatus: TradingStatus;

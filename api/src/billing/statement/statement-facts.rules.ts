@@ -1,0 +1,128 @@
+import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
+import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
+import { countOf } from '@marketplace/shared-contract/plural';
+import type { StatementFact, StatementFacts, StatementPeriod } from '@marketplace/shared-contract/statement';
+import { statementKind } from '@marketplace/shared-contract/statement-rules';
+import { type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
+import { siteName } from '@marketplace/shared-ui/site';
+
+/** A period with its certificate, and whether it can still be counted in. */
+export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'annex' | 'final' | 'cancelledOn'> & {
+  emailed: number;
+  interests: number;
+  code: string;
+};
+
+/** What further facts of a part say: of the timetable, the outcome, the particulars. */
+export type FurtherFacts = { part: StatementPart; label: string; value: string; source: string }[];
+
+export type Known = {
+  business: { heading: string; reference: string; company: string; practitioner: string };
+  /** The criteria it was matched by, in words. */
+  audience: { categories: string; locations: string };
+  /** The address at which visitors read it; null where members alone do. */
+  publicAddress: string | null;
+  /** Oldest first. */
+  periods: KnownPeriod[];
+  /** Different buyers over all periods. */
+  buyers: { emailed: number; opened: number };
+  sale: { procedureId: number | null; connectedParty: boolean; connectedPerson: boolean };
+  datesMoved: boolean;
+  further: FurtherFacts;
+  today: Day;
+};
+
+const ledger = 'Marketing ledger';
+const of =
+  (part: StatementPart, source: string) =>
+  (label: string, value: string | number): StatementFact => ({
+    ...{ part, label, source },
+    value: typeof value === 'number' ? value.toLocaleString('en-GB') : value,
+  });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The last day of a period that has come. */
+function lastCome(endDate: Day, today: Day): Day {
+  if (endDate > today) return today;
+  return endDate;
+}
+
+/** The days of a period that have come, of which the post was on sale. */
+function daysOf({ startDate, endDate, cancelledOn }: KnownPeriod, today: Day): number {
+  if (cancelledOn || startDate > today) return 0;
+  return daysBetween(startDate, lastCome(endDate, today)) + 1;
+}
+
+/** How many days the post was on sale: one on which it was withdrawn and posted again counts once. */
+function daysOnSale(periods: readonly KnownPeriod[], today: Day): number {
+  const again = periods.filter((period, place) => place > 0 && period.startDate === periods[place - 1]?.endDate);
+  return sum(periods.map((period) => daysOf(period, today))) - again.length;
+}
+
+const times = (periods: readonly KnownPeriod[], kind: string) =>
+  sum(periods.flatMap(({ annex }) => annex.lines.filter((line) => line.kind === kind).map(() => 1)));
+
+/**
+ * The facts of a statement: everything the marketplace knows of how a business was marketed and sold, each with its source. A buyer
+ * counts once over all periods. Nothing here is judged.
+ */
+export function statementFacts(known: Known): StatementFacts {
+  const { business, audience, publicAddress, buyers, sale, further, today } = known;
+  const periods = known.periods.filter(({ cancelledOn }) => !cancelledOn);
+  const [first, last] = [periods[0], periods.at(-1)];
+  const days = daysOnSale(periods, today);
+  const interests = sum(periods.map((period) => period.interests));
+  const emailed = Math.max(buyers.emailed, ...periods.map((period) => period.emailed));
+  const viewsCounted = periods.every(({ annex }) => annex.viewsCounted);
+  const lastDay = last && lastCome(last.endDate, today);
+  const [summary, strategy, online] = [of('summary', ledger), of('strategy', 'Post'), of('online', 'Certificate')];
+  const onSale =
+    first && lastDay
+      ? `The business was offered on ${siteName} from ${displayDate(first.startDate)} to ${displayDate(lastDay)}, on ${countOf(days, 'day', 'days')}.`
+      : `The business has not been offered on ${siteName}.`;
+  const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''} and ${countOf(interests, 'buyer', 'buyers')} expressed interest.`;
+  return {
+    kind: statementKind(sale),
+    interim: periods.some(({ final }) => !final),
+    connected: sale.connectedParty || sale.connectedPerson,
+    datesMoved: known.datesMoved,
+    short: days < shortMarketing,
+    ...business,
+    summary: first ? `${onSale} ${reached}` : onSale,
+    facts: [
+      ...(first && lastDay
+        ? [
+            summary('First day on sale', displayDate(first.startDate)),
+            summary('Last day on sale', displayDate(lastDay)),
+          ]
+        : []),
+      summary('Days on sale', days),
+      summary('Different buyers emailed', emailed),
+      summary('Alerts that bounced', sum(periods.map(({ annex }) => annex.bounced))),
+      summary('Different buyers who opened it', viewsCounted ? buyers.opened : 'Not counted for all of the time'),
+      summary('Buyers who expressed interest', interests),
+      strategy('Categories', audience.categories),
+      strategy('Locations', audience.locations),
+      of('strategy', ledger)('Times extended', times(periods, 'extended')),
+      of('strategy', ledger)('Times hidden by moderators', times(periods, 'hidden')),
+      of('online', 'Post')('Where it was read', publicAddress ?? `By registered buyers of ${siteName}`),
+      ...periods.map(({ code, startDate, final }) =>
+        online(`Certificate of the period from ${displayDate(startDate)}`, final ? code : `${code} (in progress)`),
+      ),
+      ...further,
+    ],
+    periods: periods.map((period) => toPeriod(period, today)),
+  };
+}
+
+const toPeriod = (period: KnownPeriod, today: Day): StatementPeriod => ({
+  startDate: period.startDate,
+  endDate: period.endDate,
+  days: daysOf(period, today),
+  emailed: period.emailed,
+  opened: period.annex.viewsCounted ? period.annex.viewers : null,
+  interests: period.interests,
+  code: period.code,
+  isFinal: period.final,
+});

@@ -1,0 +1,31 @@
+import { rowsOf, type StatementBlock, type StatementDocument } from '@marketplace/shared-contract/statement-document';
+import { siteName } from '@marketplace/shared-ui/site';
+import { dataTable } from '../../platform/pdf/data-table.ts';
+import { letterhead } from '../../platform/pdf/letterhead.ts';
+import { color, createPdf, finishPdf, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
+import { heading, paragraph } from '../../platform/pdf/pdf-elements.ts';
+
+/** A statement that was taken as A4 pages. */
+export function statementPdf({ title, fingerprint, blocks }: StatementDocument, created: Date): Promise<Buffer> {
+  const paper = createPdf(title, created);
+  letterhead(paper, { text: title });
+  for (const block of blocks) drawBlock(paper, block);
+  return finishPdf(paper, `${siteName} · ${title} · SHA-256 of the facts ${fingerprint.slice(0, 16)}`);
+}
+
+const cell = (text: string, header = false) => ({ text, header, columns: 1 });
+
+function drawBlock(paper: PdfDocument, block: StatementBlock): void {
+  if ('heading' in block) {
+    paper.doc.y += 8;
+    heading(paper, block.heading);
+  } else if ('paragraph' in block) {
+    paragraph(paper, block.paragraph, block.muted ? { color: color.muted } : {});
+  } else if ('question' in block) {
+    paragraph(paper, block.question, { font: 'strong', gap: 2 });
+    paragraph(paper, block.answer, { gap: 10 });
+  } else {
+    const rows = rowsOf(block).map((row, place) => row.map((text) => cell(text, place === 0)));
+    dataTable(paper, rows);
+  }
+}

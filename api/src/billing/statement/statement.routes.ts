@@ -1,0 +1,66 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { Problem } from '@marketplace/shared-contract/problem';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { StatementDraft, StatementWords, TakenQuery, TakenStatement } from '@marketplace/shared-contract/statement';
+import { statementDocument } from '@marketplace/shared-contract/statement-document';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Context } from '../../platform/context/context.ts';
+import { editOf } from '../../platform/edits/versioned-edit.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
+import { readStatement, saveWords, takenStatement, takeStatement, toTaken } from './statement.service.ts';
+
+const fileAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The practitioner’s account of a sale: drafted from the facts, taken as numbered files. */
+export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(sellerCalls.statement, { versioned: true }),
+    schema: { querystring: IdQuery, response: responses(StatementDraft) },
+    handler: async ({ user, query }, reply) => {
+      const { draft, version } = await readStatement(context, user, query.id);
+      reply.header('etag', version);
+      return draft;
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveStatement, { edits: true }),
+    schema: { querystring: IdQuery, body: StatementWords, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      saveWords(context, request.user, request.query.id, request.body, editOf(request, reply, 'statement')),
+  });
+  app.route({
+    ...routeFor(sellerCalls.takeStatement, { idempotent: true, perMinute: 10, per: 'account' }),
+    schema: { querystring: IdQuery, response: responses(TakenStatement) },
+    handler: ({ user, query }) => takeStatement(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.statementPdf, pdfCall),
+    schema: { querystring: TakenQuery, response: pdfAnswers },
+    handler: async ({ user, query }, reply) => {
+      const taken = await takenStatement(context, user, query);
+      const pages = statementDocument({ ...taken, ...toTaken(taken) });
+      return sendPdf(
+        reply,
+        await app.drawPdf('statement', pages, taken.takenAt),
+        `statement-${query.id}-${query.number}`,
+      );
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.statementWord, { sends: wordType, perMinute: 30, per: 'account' }),
+    schema: { querystring: TakenQuery, response: fileAnswers },
+    handler: async ({ user, query }, reply) => {
+      const taken = await takenStatement(context, user, query);
+      // Its library is large, and most starts do without it.
+      const { statementWord } = await import('./statement.docx.ts');
+      const file = await statementWord(statementDocument({ ...taken, ...toTaken(taken) }));
+      const name = `statement-${query.id}-${query.number}.docx`;
+      reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
+      return reply.type(wordType).send(file);
+    },
+  });
+};

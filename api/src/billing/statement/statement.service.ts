@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type {
+  StatementDraft,
+  StatementFacts,
+  StatementWords,
+  TakenStatement,
+} from '@marketplace/shared-contract/statement';
+import { changedFacts, missingBoxes } from '@marketplace/shared-contract/statement-rules';
+import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/statement-words';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { readFacts } from './read-facts.service.ts';
+import { insertStatement, readWords, type StoredStatement, storeWords, takenStatements } from './statement.sql.ts';
+
+/** Every box, empty where nothing is written: what a release before a box came stored lacks it. */
+const everyBox = (words: Partial<StatementWords>): StatementWords =>
+  Object.fromEntries(
+    statementBoxNames.map((name): [StatementBox, string] => [name, words[name] ?? '']),
+  ) as StatementWords;
+
+/** What is compared to tell whether two statements say the same facts. */
+export const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
+
+export const toTaken = ({ number, kind, factsHash, takenAt, takenBy }: StoredStatement): TakenStatement => ({
+  ...{ number, kind, takenBy },
+  takenDate: takenAt.toISOString(),
+  fingerprint: factsHash.toString('hex'),
+});
+
+/** The draft of a post's statement: its facts as they are now, what is written, and what was taken of it. */
+export async function readStatement(
+  context: Context,
+  reader: SignedInUser,
+  postId: number,
+): Promise<{ draft: StatementDraft; version: string }> {
+  const facts = await readFacts(context, reader, postId);
+  const words = everyBox(await readWords(context.db, postId));
+  const taken = await takenStatements(context.db, postId);
+  const draft = {
+    asAt: context.clock.now().toISOString(),
+    ...{ facts, words },
+    missing: missingBoxes(facts, words),
+    taken: taken.map(toTaken),
+    changed: taken[0] ? changedFacts(taken[0].facts, facts) : [],
+  };
+  return { draft, version: versionOf({ statement: words }) };
+}
+
+/** Saves what is written of a post's statement. Its words are nobody's business but the firm's: the log says that, not what. */
+export const saveWords = (
+  { db, clock }: Context,
+  actor: SignedInUser,
+  postId: number,
+  words: StatementWords,
+  edit: Edit,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    await lockOwnPost(tx, actor, postId);
+    const before = everyBox(await readWords(tx, postId));
+    edit.of(before);
+    await storeWords(tx, postId, words, clock.now());
+    edit.done(words);
+    return 'Statement saved';
+  });
+
+/** Takes the statement as it stands: a numbered one that never changes, of these facts and these words (ADR-0082). */
+export async function takeStatement(context: Context, actor: SignedInUser, postId: number): Promise<TakenStatement> {
+  const { db, clock } = context;
+  // Before the lock: a certificate that is not frozen yet is frozen under the post's own.
+  const facts = await readFacts(context, actor, postId);
+  return db.transaction().execute(async (tx) => {
+    const { periodId } = await lockOwnPost(tx, actor, postId);
+    const [latest] = await takenStatements(tx, postId);
+    const words = everyBox(await readWords(tx, postId));
+    const number = (latest?.number ?? 0) + 1;
+    const at = clock.now();
+    await insertStatement(tx, { ...{ postId, number, facts, words, at }, factsHash: hashOf(facts), actorId: actor.id });
+    if (periodId)
+      await recordMarketingEvent(tx, { periodId, kind: 'statement taken', at, source: `statement:${number}` });
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'take-statement',
+      subject: 'post',
+      subjectId: postId,
+      after: { number },
+    });
+    return latestOf(tx, postId);
+  });
+}
+
+async function latestOf(tx: Database, postId: number): Promise<TakenStatement> {
+  const [latest] = await takenStatements(tx, postId);
+  if (!latest) throw new Error(`The statement of post ${postId} was not kept`);
+  return toTaken(latest);
+}
+
+/** One that was taken, for who reads for the post's firm, and Admins. */
+export async function takenStatement(
+  context: Context,
+  reader: SignedInUser,
+  { id, number }: { id: number; number: number },
+): Promise<StoredStatement> {
+  await readFacts(context, reader, id);
+  const [taken] = await takenStatements(context.db, id, number);
+  if (!taken) throw new AppError('not-found', 'This statement does not exist');
+  return taken;
+}

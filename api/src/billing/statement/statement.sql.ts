@@ -1,0 +1,96 @@
+import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/statement';
+import type { StatementKind } from '@marketplace/shared-contract/statement-words';
+import { sql } from 'kysely';
+import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import type { StoredCard } from '../../marketplace/posts/card.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+
+/** The shape of the facts that this release takes; one of a later shape is read by a later release. */
+export const factsShape = 1;
+
+/** A post as its statement names it: the practitioner in charge of it now. */
+export type StatedPost = {
+  card: string;
+  company: string;
+  practitioner: string;
+  approved: boolean;
+  /** Every period that began or was to begin, oldest first. */
+  periodIds: number[];
+};
+export const cardOf = ({ card }: StatedPost): StoredCard => JSON.parse(card) as StoredCard;
+
+/** The post, if the reader may read it as its firm; undefined for anybody else. */
+export async function statedPost(db: Database, reader: SignedInUser, postId: number): Promise<StatedPost | undefined> {
+  const { rows } = await sql<StatedPost>`
+    select p.card::text as card, p.approved, a.company, a.forenames || ' ' || a.surname as practitioner,
+      array(select pp.id from posting_period pp where pp.post_id = p.id order by pp.id) as period_ids
+    from post p join account a on a.id = p.owner_id where p.id = ${postId} and ${mayReadPost(reader)}`.execute(db);
+  return rows[0];
+}
+
+/** Different buyers whose alert of any period was accepted, and who opened the post in any. */
+export async function buyersReached(db: Database, postId: number): Promise<{ emailed: number; opened: number }> {
+  const { rows } = await sql<{ emailed: number; opened: number }>`
+    select (select count(distinct d.buyer_id)::int from delivery d join posting_period pp on pp.id = d.period_id
+        where pp.post_id = ${postId} and d.accepted_at is not null) as emailed,
+      (select count(distinct split_part(e.source, ':', 2))::int from marketing_event e
+        join posting_period pp on pp.id = e.period_id where pp.post_id = ${postId} and e.kind = 'viewed') as opened`.execute(
+    db,
+  );
+  return rows[0] ?? { emailed: 0, opened: 0 };
+}
+
+/** What is written of a post's statement; empty where nothing is. */
+export async function readWords(db: Database, postId: number): Promise<Partial<StatementWords>> {
+  const row = await db.selectFrom('statementDraft').select('words').where('postId', '=', postId).executeTakeFirst();
+  return (row?.words ?? {}) as Partial<StatementWords>;
+}
+
+export async function storeWords(tx: Database, postId: number, words: StatementWords, at: Date): Promise<void> {
+  const values = { words: JSON.stringify(words), savedAt: at };
+  await tx
+    .insertInto('statementDraft')
+    .values({ postId, ...values })
+    .onConflict((conflict) => conflict.column('postId').doUpdateSet(values))
+    .execute();
+}
+
+export type StoredStatement = {
+  number: number;
+  kind: StatementKind;
+  facts: StatementFacts;
+  words: Partial<StatementWords>;
+  factsHash: Buffer;
+  takenAt: Date;
+  takenBy: string;
+};
+
+/** Every statement that was taken of a post, the latest first, or the one of a number. */
+export async function takenStatements(db: Database, postId: number, number?: number): Promise<StoredStatement[]> {
+  const { rows } = await sql<StoredStatement>`
+    select s.number, s.kind, s.facts, s.words, s.facts_hash, s.taken_at,
+      case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as taken_by
+    from statement s join account a on a.id = s.taken_by
+    where s.post_id = ${postId} and ${number ?? null}::int is null or s.post_id = ${postId} and s.number = ${number ?? null}::int
+    order by s.number desc`.execute(db);
+  return rows;
+}
+
+type NewStatement = Pick<StoredStatement, 'number' | 'facts' | 'words' | 'factsHash'> & {
+  postId: number;
+  actorId: string;
+  at: Date;
+};
+
+/** Keeps a statement for good. */
+export async function insertStatement(tx: Database, taken: NewStatement): Promise<void> {
+  const { postId, number, facts, words, factsHash, actorId, at } = taken;
+  await tx
+    .insertInto('statement')
+    .values({
+      ...{ postId, number, kind: facts.kind, shape: factsShape, factsHash, takenBy: actorId, takenAt: at },
+      ...{ facts: JSON.stringify(facts), words: JSON.stringify(words) },
+    })
+    .execute();
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { StatementDraft } from '@marketplace/shared-contract/statement';
+import { unzipSync } from 'fflate';
+import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
+
+type Test = Parameters<typeof testProduct>[0];
+const text = { ExpressInterestText: 'We would like to know more.' };
+
+const factsOf = ({ facts }: StatementDraft) =>
+  Object.fromEntries(facts.facts.map(({ label, value }) => [label, value]));
+
+/** A post on sale, which buyers were emailed, opened and were interested in. */
+async function marketed(t: Test) {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const buyers: [TestUser, TestUser, TestUser] = [
+    await makeBuyer(product),
+    await makeBuyer(product),
+    await makeBuyer(product),
+  ];
+  const id = await makeLivePost(product, seller);
+  const { mailer } = await mailing(t);
+  await makeAlerts(product.context, { periodId: await periodOf(product, id) });
+  await sendAlerts(product, mailer);
+  const read = async (reader: TestUser, of = id) => {
+    const answer = await product.call(reader, sellerCalls.statement, { query: { id: of } });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return { draft: answer.json<StatementDraft>(), version: String(answer.headers.etag) };
+  };
+  return { product, seller, buyers, id, read };
+}
+
+const repost = async ({ call, clock }: TestProduct, seller: TestUser, id: number) => {
+  await call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  clock.set('2026-06-20T09:00:00Z');
+  const answer = await call(seller, sellerCalls.repost, {
+    query: { id },
+    body: { Startdate: '2026-06-20', Enddate: '2026-07-17' },
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+};
+
+test('check 23: figures equal what the ledger and the certificates give, and a buyer counts once over all periods', async (t) => {
+  const { product, seller, buyers, id, read } = await marketed(t);
+  const [first, second] = buyers;
+  for (const buyer of [first, second]) await product.call(buyer, signedInCalls.post, { query: { id } });
+  await product.call(first, buyerCalls.expressInterest, { query: { id }, body: text });
+  const before = (await read(seller)).draft;
+  assert.deepEqual(
+    ['Different buyers emailed', 'Buyers who expressed interest', 'Days on sale'].map(
+      (label) => factsOf(before)[label],
+    ),
+    ['3', '1', '1'],
+  );
+  await repost(product, seller, id);
+  const { mailer } = await mailing(t);
+  await makeAlerts(product.context, { periodId: await periodOf(product, id) });
+  await sendAlerts(product, mailer);
+  const { facts } = (await read(seller)).draft;
+  assert.deepEqual(
+    facts.periods.map(({ emailed, isFinal }) => [emailed, isFinal]),
+    [
+      [3, true],
+      [3, false],
+    ],
+  );
+  assert.equal(factsOf((await read(seller)).draft)['Different buyers emailed'], '3');
+  assert.match(
+    facts.summary,
+    /from 10 June 2026 to 20 June 2026, on 2 days\. 3 buyers whose criteria matched were emailed/,
+  );
+  assert.equal(facts.interim, true);
+});
+
+test('what is written is kept, an older version is refused with what is stored, and a fact cannot be sent', async (t) => {
+  const { product, seller, id, read } = await marketed(t);
+  const { version } = await read(seller);
+  const save = (body: object, ifMatch?: string) =>
+    product.call(seller, sellerCalls.saveStatement, {
+      query: { id },
+      body,
+      ...(ifMatch && { headers: { 'if-match': ifMatch } }),
+    });
+  assert.equal((await save({ offers: 'One was better.' }, version)).statusCode, 200);
+  const conflict = await save({ offers: 'None came.' }, version);
+  assert.equal(conflict.statusCode, 409);
+  assert.equal(conflict.json().stored.offers, 'One was better.');
+  assert.equal((await save({ offers: 'x'.repeat(4001) })).statusCode, 400);
+  await save({ offers: 'One was better.', facts: { emailed: 99 } });
+  const { draft } = await read(seller);
+  assert.equal(draft.words.offers, 'One was better.');
+  assert.equal(factsOf(draft)['Different buyers emailed'], '3');
+  assert.equal(draft.missing.includes('offers'), false);
+});
+
+test('a statement that was taken stays as it was when figures move, and the draft says which did', async (t) => {
+  const { product, seller, buyers, id, read } = await marketed(t);
+  const [first] = buyers;
+  const take = () => product.call(seller, sellerCalls.takeStatement, { query: { id } });
+  await product.call(seller, sellerCalls.saveStatement, { query: { id }, body: { offers: 'Of the day it was taken' } });
+  const taken = await take();
+  assert.equal(taken.statusCode, 200, taken.body);
+  assert.deepEqual([taken.json().number, taken.json().fingerprint.length], [1, 64]);
+  assert.deepEqual((await read(seller)).draft.changed, []);
+  await product.call(first, buyerCalls.expressInterest, { query: { id }, body: text });
+  const { draft } = await read(seller);
+  assert.deepEqual(
+    draft.changed.find(({ label }) => label === 'Buyers who expressed interest'),
+    {
+      label: 'Buyers who expressed interest',
+      before: '0',
+      now: '1',
+    },
+  );
+  assert.equal((await take()).json().number, 2);
+  const word = async (number: number) => {
+    const { rawPayload, headers, statusCode } = await product.call(seller, sellerCalls.statementWord, {
+      query: { id, number },
+    });
+    assert.equal(statusCode, 200);
+    assert.match(String(headers['content-disposition']), new RegExp(`statement-${id}-${number}\\.docx`));
+    return Buffer.from(unzipSync(rawPayload)['word/document.xml'] ?? []).toString();
+  };
+  assert.match(await word(1), /Of the day it was taken/);
+  assert.match(await word(1), /Draft\. The office-holder is responsible for its content\./);
+  assert.notEqual(await word(1), await word(2));
+  const pdf = await product.call(seller, sellerCalls.statementPdf, { query: { id, number: 1 } });
+  assert.equal(pdf.rawPayload.subarray(0, 5).toString(), '%PDF-');
+  assert.equal((await product.call(seller, sellerCalls.statementPdf, { query: { id, number: 3 } })).statusCode, 404);
+  await assert.rejects(product.db.updateTable('statement').set({ kind: 'other' }).execute());
+});
+
+test('check 20: the ledger notes that a statement was taken, without a word of it; ten at once get ten numbers', async (t) => {
+  const { product, seller, id } = await marketed(t);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => product.call(seller, sellerCalls.takeStatement, { query: { id } })),
+  );
+  assert.deepEqual(
+    answers.map((answer) => answer.json().number).sort((a, b) => a - b),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  );
+  const lines = await product.db
+    .selectFrom('marketingEvent')
+    .selectAll()
+    .where('kind', '=', 'statement taken')
+    .execute();
+  assert.equal(lines.length, 10);
+  for (const { source } of lines) assert.match(source ?? '', /^statement:\d+$/);
+});
+
+test('a statement is its firm’s and Admins’: to a buyer and another seller the post does not exist', async (t) => {
+  const { product, seller, buyers, id, read } = await marketed(t);
+  const admin = await makeAccount(product, 'admin');
+  const other = await makeAccount(product, 'seller');
+  assert.equal((await read(admin)).draft.facts.kind, 'marketing');
+  for (const call of [sellerCalls.statement, sellerCalls.saveStatement, sellerCalls.takeStatement]) {
+    const body = call === sellerCalls.saveStatement ? { body: { offers: 'Mine' } } : {};
+    assert.equal((await product.call(other, call, { query: { id }, ...body })).statusCode, 404);
+    assert.equal((await product.call(buyers[0], call, { query: { id }, ...body })).statusCode, 403);
+  }
+  assert.equal(await product.db.selectFrom('statement').select('postId').executeTakeFirst(), undefined);
+  assert.deepEqual((await read(seller)).draft.words.offers, '');
+});
+
+test('of a post that has not been on sale there is nothing to state', async (t) => {
+  const { product, seller } = await marketed(t);
+  const id = await makeLivePost(product, seller, {}, { Startdate: '2026-08-01', Enddate: '2026-08-28' });
+  const answer = await product.call(seller, sellerCalls.statement, { query: { id } });
+  assert.equal(answer.statusCode, 409, answer.body);
+  assert.match(answer.json().message, /has not been on sale/);
+});

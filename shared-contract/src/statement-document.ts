@@ -1,0 +1,95 @@
+import { displayDate, displayMoment } from './calendar.ts';
+import type { StatementFacts, StatementWords } from './statement.ts';
+import { boxesOf, missingBoxes } from './statement-rules.ts';
+import {
+  draftLine,
+  type StatementPart,
+  statementBoxes,
+  statementKinds,
+  statementPartNames,
+  statementParts,
+} from './statement-words.ts';
+
+/** What a page of a statement holds, in reading order: for its PDF and its Word file alike. */
+export type StatementBlock =
+  | { heading: string }
+  | { paragraph: string; muted?: true }
+  | { question: string; answer: string }
+  | { facts: (readonly [label: string, value: string, source: string])[] }
+  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } };
+
+export type StatementDocument = { title: string; number: number; fingerprint: string; blocks: StatementBlock[] };
+
+/** The rows of a block that is a table, its head first. */
+export function rowsOf(block: StatementBlock): readonly (readonly string[])[] {
+  if ('facts' in block) return [['Fact', 'What it is', 'Source'], ...block.facts];
+  return 'table' in block ? [block.table.head, ...block.table.rows] : [];
+}
+
+type Taken = {
+  facts: StatementFacts;
+  words: Partial<StatementWords>;
+  number: number;
+  takenDate: string;
+  takenBy: string;
+  fingerprint: string;
+};
+
+const notWritten = 'Nothing is written here.';
+
+/** A statement that was taken, in the words its pages show. */
+export function statementDocument(taken: Taken): StatementDocument {
+  const { facts, words, number, takenDate, takenBy, fingerprint } = taken;
+  const title = `${statementKinds[facts.kind]}, no. ${number}`;
+  return {
+    ...{ title, number, fingerprint },
+    blocks: [
+      { paragraph: draftLine },
+      {
+        paragraph: `${facts.heading}. Reference ${facts.reference}. ${facts.practitioner}${facts.company ? `, ${facts.company}` : ''}.`,
+      },
+      {
+        paragraph: `Figures as at ${displayMoment(takenDate)}, taken by ${takenBy}.${facts.interim ? ' Interim: the business is still on sale, and the figures still change.' : ''}`,
+        muted: true,
+      },
+      ...statementPartNames.flatMap((part, place) => partOf(part, place + 1, facts, words)),
+    ],
+  };
+}
+
+/** One part: its facts, and what was written of it. A part that has neither in this kind of statement is left out. */
+function partOf(
+  part: StatementPart,
+  place: number,
+  facts: StatementFacts,
+  words: Partial<StatementWords>,
+): StatementBlock[] {
+  const known = facts.facts.filter((fact) => fact.part === part);
+  const boxes = boxesOf(facts.kind).filter((name) => statementBoxes[name].part === part);
+  const missing = part === 'explained' ? missingBoxes(facts, words) : [];
+  if (known.length === 0 && boxes.length === 0) return [];
+  return [
+    { heading: `${place}. ${statementParts[part]}` },
+    ...(part === 'summary' ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
+    ...(known.length > 0 ? [{ facts: known.map(({ label, value, source }) => [label, value, source] as const) }] : []),
+    ...(missing.length > 0
+      ? [{ paragraph: `Left open so far: ${missing.map((name) => statementBoxes[name].question).join(' ')}` }]
+      : []),
+    ...boxes.map((name) => ({ question: statementBoxes[name].question, answer: words[name] || notWritten })),
+  ];
+}
+
+const periodsOf = ({ periods }: StatementFacts): StatementBlock => ({
+  table: {
+    head: ['First day', 'Last day', 'Days', 'Emailed', 'Opened', 'Interest', 'Certificate'],
+    rows: periods.map(({ startDate, endDate, days, emailed, opened, interests, code, isFinal }) => [
+      displayDate(startDate),
+      displayDate(endDate),
+      String(days),
+      String(emailed),
+      opened === null ? 'not counted' : String(opened),
+      String(interests),
+      isFinal ? code : `${code} (in progress)`,
+    ]),
+  },
+});

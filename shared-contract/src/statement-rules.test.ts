@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boxesOf, changedFacts, missingBoxes, statementKind } from './statement-rules.ts';
+import { statementBoxNames } from './statement-words.ts';
+
+for (const [sale, kind] of [
+  [{ procedureId: 2, connectedParty: false }, 'pre-pack'],
+  [{ procedureId: 2, connectedParty: true }, 'pre-pack'],
+  [{ procedureId: 1, connectedParty: true }, 'connected'],
+  [{ procedureId: 3, connectedParty: true }, 'connected'],
+  [{ procedureId: 1, connectedParty: false }, 'marketing'],
+  [{ procedureId: null, connectedParty: false }, 'marketing'],
+] as const)
+  test(`a sale by procedure ${sale.procedureId}, connected ${sale.connectedParty}, is stated as ${kind}`, () =>
+    assert.equal(statementKind(sale), kind));
+
+const plain = { kind: 'marketing', connected: false, datesMoved: false, short: false } as const;
+
+test('a summary asks for the marketing alone, an account of a sale for everything', () => {
+  assert.deepEqual(boxesOf('pre-pack'), statementBoxNames);
+  assert.ok(!boxesOf('marketing').includes('valuation'));
+});
+
+for (const [what, facts, missing] of [
+  ['of a summary what else was done and how offers were compared', plain, ['otherMarketing', 'offers']],
+  ['of a short one the reason', { ...plain, short: true }, ['otherMarketing', 'strategy', 'offers']],
+  ['of moved dates the reason', { ...plain, datesMoved: true }, ['otherMarketing', 'timetableReasons', 'offers']],
+] as const)
+  test(`${what} must be written`, () => assert.deepEqual(missingBoxes(facts, {}), missing));
+
+test('of a sale to somebody connected nothing may stay unexplained', () => {
+  const sale = { ...plain, kind: 'pre-pack' } as const;
+  assert.ok(!missingBoxes(sale, {}).includes('scrutiny'));
+  assert.ok(missingBoxes({ ...sale, connected: true }, {}).includes('scrutiny'));
+  assert.ok(!missingBoxes({ ...sale, connected: true }, { scrutiny: 'It is enclosed.' }).includes('scrutiny'));
+});
+
+test('what moved since a statement was taken is named, with what is new and what is gone', () => {
+  const fact = (label: string, value: string) => ({
+    part: 'summary' as const,
+    label,
+    value,
+    source: 'Marketing ledger',
+  });
+  const days = { startDate: '2026-06-01', endDate: '2026-06-28', days: 28 };
+  const period = { ...days, emailed: 4, opened: 2, interests: 1, code: 'AAAA', isFinal: true };
+  const taken = { facts: [fact('Emailed', '4'), fact('Gone', 'yes')], periods: [period] };
+  const now = { facts: [fact('Emailed', '5'), fact('New', 'yes')], periods: [period] };
+  assert.deepEqual(changedFacts(taken, taken), []);
+  assert.deepEqual(changedFacts(taken, now), [
+    { label: 'Emailed', before: '4', now: '5' },
+    { label: 'Gone', before: 'yes', now: '' },
+    { label: 'New', before: '', now: 'yes' },
+  ]);
+});

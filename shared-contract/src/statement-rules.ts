@@ -1,0 +1,62 @@
+import type { StatementFacts, StatementWords } from './statement.ts';
+import {
+  type Box,
+  type StatementBox,
+  type StatementKind,
+  statementBoxes,
+  statementBoxNames,
+} from './statement-words.ts';
+
+/** The status of a pre-pack among the appointment statuses. */
+const prePack = 2;
+
+/** What the product takes a sale for: the procedure at completion and whether the purchaser is a connected party. */
+export type SaleOfKind = { procedureId: number | null; connectedParty: boolean };
+
+/** Which account is drafted: a pre-pack’s, connected or not; a connected party’s of any other insolvency; else a summary. */
+export function statementKind({ procedureId, connectedParty }: SaleOfKind): StatementKind {
+  if (procedureId === prePack) return 'pre-pack';
+  return connectedParty ? 'connected' : 'marketing';
+}
+
+/** The boxes of a kind of statement, in their order. */
+export const boxesOf = (kind: StatementKind): StatementBox[] =>
+  statementBoxNames.filter((name) => {
+    const { only }: Box = statementBoxes[name];
+    return only === undefined || only.includes(kind);
+  });
+
+type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'datesMoved' | 'short'>;
+
+/** Boxes that are empty and should not be: what the facts ask for is written, and nothing of a connected sale stays unexplained. */
+export function missingBoxes(facts: Judged, words: Partial<StatementWords>): StatementBox[] {
+  const { kind, connected, datesMoved, short } = facts;
+  const asked = (name: StatementBox): boolean => {
+    const { blank } = statementBoxes[name];
+    if (blank === 'never' || (name === 'scrutiny' && connected) || (name === 'timetableReasons' && datesMoved))
+      return true;
+    return blank === 'explain' && (kind !== 'marketing' || (name === 'strategy' && short));
+  };
+  return boxesOf(kind).filter((name) => (words[name] ?? '') === '' && asked(name));
+}
+
+type Known = Pick<StatementFacts, 'facts' | 'periods'>;
+export type ChangedFact = { label: string; before: string; now: string };
+
+const namedFacts = ({ facts, periods }: Known): Map<string, string> =>
+  new Map([
+    ...facts.map(({ label, value }): [string, string] => [label, value]),
+    ...periods.map(({ code, emailed, opened, interests, endDate }): [string, string] => [
+      `Period of certificate ${code}`,
+      `to ${endDate}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
+    ]),
+  ]);
+
+/** What differs between a statement that was taken and the facts as they are; a fact that is new or gone differs too. */
+export function changedFacts(taken: Known, now: Known): ChangedFact[] {
+  const [before, after] = [namedFacts(taken), namedFacts(now)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
+    const [was = '', is = ''] = [before.get(label), after.get(label)];
+    return was === is ? [] : [{ label, before: was, now: is }];
+  });
+}

@@ -1,0 +1,115 @@
+/** Which account of a sale a statement is drafted as; the procedure at completion and the connection choose it. */
+export const statementKinds = {
+  'pre-pack': 'Account of a pre-pack sale (SIP 16)',
+  connected: 'Account of a sale to a connected party (SIP 13)',
+  marketing: 'Marketing summary',
+} as const;
+export type StatementKind = keyof typeof statementKinds;
+
+/** The parts of a statement, in their order. Each has facts, which nobody can change, and what its practitioner writes. */
+export const statementParts = {
+  summary: 'Summary',
+  strategy: 'Strategy',
+  earlier: 'Earlier marketing',
+  online: 'Marketing online',
+  timetable: 'Timetable',
+  information: 'Information given to interested parties',
+  offers: 'Offers',
+  valuation: 'Valuation',
+  purchaser: 'Purchaser and connection',
+  transaction: 'Transaction',
+  scrutiny: 'Independent scrutiny',
+  explained: 'Where the marketing essentials were not met',
+  conclusion: 'Conclusion',
+} as const;
+export type StatementPart = keyof typeof statementParts;
+export const statementPartNames = Object.keys(statementParts) as StatementPart[];
+
+/** Whether something may stay unwritten: never; only with a reason written there; or where there is nothing to say. */
+type Blank = 'never' | 'explain' | 'allowed';
+export type Box = { part: StatementPart; question: string; blank: Blank; only?: readonly StatementKind[] };
+const ofSales = ['pre-pack', 'connected'] as const;
+
+/** What a practitioner is asked to write, box by box, in the order of the parts. */
+export const statementBoxes = {
+  introduction: {
+    ...{ part: 'summary', blank: 'never', only: ofSales },
+    question: 'When and by whom were you first introduced, and what was your role before and after the appointment?',
+  },
+  otherMarketing: {
+    ...{ part: 'summary', blank: 'never' },
+    question:
+      'What else was done to market the business, such as agents, calls or the press, and what came of it? If nothing, why?',
+  },
+  strategy: {
+    ...{ part: 'strategy', blank: 'explain' },
+    question:
+      'Why these steps, this length and this audience? Who was left out, and why was the notice anonymous or not?',
+  },
+  earlierMarketing: {
+    ...{ part: 'earlier', blank: 'allowed' },
+    question:
+      'Who marketed the business before, when, and how are they related to the directors? Why could you rely on it?',
+  },
+  otherSites: {
+    ...{ part: 'online', blank: 'explain' },
+    question: 'Which other sites was it on? If it was not marketed online elsewhere, why not?',
+  },
+  timetableReasons: {
+    ...{ part: 'timetable', blank: 'allowed' },
+    question: 'Why were dates changed, and what became of late offers?',
+  },
+  differences: {
+    ...{ part: 'information', blank: 'allowed' },
+    question: 'Did any party have more information, or have it earlier? Why?',
+  },
+  offers: {
+    ...{ part: 'offers', blank: 'never' },
+    question: 'How were the offers compared, and why was this one accepted?',
+  },
+  valuation: {
+    ...{ part: 'valuation', blank: 'never', only: ofSales },
+    question:
+      'Who valued it, with which qualification, independence and insurance, on which basis and day? What were the figures, and how do they compare with the price? If there was no valuation, why?',
+  },
+  connection: {
+    ...{ part: 'purchaser', blank: 'never', only: ofSales },
+    question:
+      'What is each link between the purchaser and the company? Which directors are in the new company, and who gave guarantees?',
+  },
+  terms: {
+    ...{ part: 'transaction', blank: 'never', only: ofSales },
+    question: 'What are the terms: charges, options, a buy-back, and anything wider it is part of?',
+  },
+  earlierSales: {
+    ...{ part: 'transaction', blank: 'never', only: ofSales },
+    question: 'Was the business sold by an insolvency practitioner in the last 24 months? If you know of none, say so.',
+  },
+  scrutiny: {
+    ...{ part: 'scrutiny', blank: 'allowed', only: ofSales },
+    question:
+      'Is the evaluator’s report enclosed? Which parts were left out, and why? If the case was not made, why go ahead?',
+  },
+  notMet: {
+    ...{ part: 'explained', blank: 'explain', only: ofSales },
+    question: 'Which of the marketing essentials were not met, and why was the outcome still the best for creditors?',
+  },
+  alternatives: {
+    ...{ part: 'conclusion', blank: 'never', only: ofSales },
+    question:
+      'Which alternatives were considered, why was trading on not possible, who funded it, whom did you consult, and how does the sale serve the purpose of the procedure?',
+  },
+  conclusion: {
+    ...{ part: 'conclusion', blank: 'explain' },
+    question: 'What do you conclude?',
+  },
+} as const satisfies Record<string, Box>;
+export type StatementBox = keyof typeof statementBoxes;
+export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
+
+/** The most that fits into a box. */
+export const boxLength = 4000;
+/** A sale marketed for fewer days than this asks for a reason. */
+export const shortMarketing = 5;
+/** The first line of every statement. */
+export const draftLine = 'Draft. The office-holder is responsible for its content.';
