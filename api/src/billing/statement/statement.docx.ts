@@ -1,6 +1,8 @@
 import { rowsOf, type StatementBlock, type StatementDocument } from '@marketplace/shared-contract/statement-document';
 import { siteName } from '@marketplace/shared-ui/site';
+import { tokens } from '@marketplace/shared-ui/tokens';
 import {
+  BorderStyle,
   Document,
   Footer,
   HeadingLevel,
@@ -13,22 +15,38 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { columnWidths } from '../../platform/pdf/column-widths.rules.ts';
 
-const wholeWidth = { size: 100, type: WidthType.PERCENTAGE };
+/** Between the margins of an A4 page, in twentieths of a point. */
+const pageWidth = 9026;
 /** Text as a person wrote it: each line one of the file's. */
-const runsOf = (text: string, bold = false) =>
-  text.split('\n').map((line, place) => new TextRun({ text: line, bold, ...(place > 0 && { break: 1 }) }));
+const runsOf = (text: string, bold = false, size = 22) =>
+  text.split('\n').map((line, place) => new TextRun({ text: line, bold, size, ...(place > 0 && { break: 1 }) }));
 
+const cellOf = (text: string, header: boolean) => ({ text, header, columns: 1 });
+const edge = { style: BorderStyle.SINGLE, size: 4, color: tokens.color.line.slice(1) };
+const edges = { top: edge, bottom: edge, left: edge, right: edge };
+
+/** A table whose columns are as wide as what stands in them. */
 function tableOf(rows: readonly (readonly string[])[]): Table {
+  const widths = columnWidths(rows.map((row, place) => row.map((text) => cellOf(text, place === 0))));
+  const all = widths.reduce((sum, width) => sum + width, 0);
   return new Table({
-    width: wholeWidth,
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    margins: { top: 40, bottom: 40, left: 90, right: 90 },
+    columnWidths: widths.map((width) => Math.round((pageWidth * width) / all)),
     rows: rows.map(
       (row, place) =>
         new TableRow({
           tableHeader: place === 0,
           cantSplit: true,
           children: row.map(
-            (text) => new TableCell({ children: [new Paragraph({ children: runsOf(text, place === 0) })] }),
+            (text, column) =>
+              new TableCell({
+                borders: edges,
+                width: { size: Math.round((pageWidth * (widths[column] ?? 1)) / all), type: WidthType.DXA },
+                children: [new Paragraph({ children: runsOf(text, place === 0, 18) })],
+              }),
           ),
         }),
     ),
@@ -47,12 +65,18 @@ function toWord(block: StatementBlock): (Paragraph | Table)[] {
   return [tableOf(rowsOf(block)), new Paragraph({})];
 }
 
+/** Half points. */
+const footSize = 16;
+
 /** A statement that was taken as a Word file, to be worked on: it holds no macro, no picture and no link. */
 export function statementWord({ title, fingerprint, blocks }: StatementDocument): Promise<Buffer> {
   const foot = new Paragraph({
     children: [
-      new TextRun(`${siteName} · ${title} · SHA-256 of the facts ${fingerprint} · `),
-      new TextRun({ children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+      new TextRun({
+        text: `${siteName} · ${title} · SHA-256 of the facts ${fingerprint.slice(0, 16)} · `,
+        size: footSize,
+      }),
+      new TextRun({ size: footSize, children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
     ],
   });
   const document = new Document({
