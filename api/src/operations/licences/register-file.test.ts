@@ -120,9 +120,9 @@ test('matches are proposed by number and name, and nothing is changed', async (t
 test('a number of another body, one that stands under two names, and one that two users have, prove nothing', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
-  const seller = async (surname: string, Number: string) => {
+  const seller = async (surname: string, number: string) => {
     const user = await makeAccount(product, 'seller', { forenames: 'Ann', surname });
-    await giveLicence(product, user, { Body: 'IPA', Number });
+    await giveLicence(product, user, { Body: 'IPA', Number: number });
     return user.id;
   };
   const [other, twice, shared, sharing, fine] = [
