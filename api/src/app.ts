@@ -16,6 +16,7 @@ import { factorGate } from './accounts/factors/factor-gate.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
 import { requireSecondStep } from './accounts/factors/second-step.service.ts';
 import { firmRoutes } from './accounts/firms/firm.routes.ts';
+import { userFirmRoutes } from './accounts/firms/user-firm.routes.ts';
 import { licenceRoutes } from './accounts/licence/licence.routes.ts';
 import { dnsMailDomains, type MailDomains } from './accounts/registration/mail-domains.ts';
 import { registrationRoutes } from './accounts/registration/registration.routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp({
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions });
+      await api.register(userFirmRoutes, { context, sessions });
       await api.register(licenceCheckRoutes, { context });
       await api.register(bulkRoutes, { context, sessions });
       await api.register(adminBillingRoutes, { context });

@@ -15,6 +15,7 @@ import {
   memberJoinedMail,
   memberLeftMail,
   memberRemovedMail,
+  practitionerNamedMail,
   roleChangedMail,
 } from '../src/accounts/firms/firm.mail.ts';
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
@@ -164,6 +165,7 @@ export const everyMail: Record<string, Mail> = {
   'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
   'firm-left': memberLeftMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'firm-removed': memberRemovedMail(operator, { to: buyer.email1, forenames: buyer.forenames, firm: seller.company }),
+  'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'firm-role': roleChangedMail(operator, { to: buyer.email1, forenames: buyer.forenames, role: 'billing' }),
   'password-changed': passwordChangedMail(
     operator,

@@ -6,6 +6,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { LogEvent } from 'kysely';
 import { sql } from 'kysely';
+import { addMember, firmCallsOf } from '../src/accounts/firms/firm.fixture.ts';
 import { makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from './product.ts';
 
@@ -92,6 +93,44 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       body: { CurrentPassword: password, Password: 'Walrus7-teapot', ConfirmPassword: 'Walrus7-teapot' },
     }),
     writes: ['account', 'account_change', 'account_change_link', 'jobs.job', 'security_event'],
+  },
+  'joining a firm': {
+    act: async ({ product, seller }) => {
+      const member = await makeAccount(product, 'seller');
+      await firmCallsOf(product).invite(seller, member.email, 'colleague');
+      const [invited] = (await firmCallsOf(product).read(member)).invited;
+      return { user: member, call: signedInCalls.joinFirm, body: { InvitationId: invited?.id } };
+    },
+    writes: ['audit', 'firm_invitation', 'firm_member', 'jobs.job'],
+  },
+  'changing a member’s role': {
+    act: async ({ product, seller }) => {
+      const { id } = await addMember(product, seller, 'colleague');
+      return { user: seller, call: sellerCalls.changeMemberRole, query: { id }, body: { Role: 'reader' } };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job'],
+  },
+  'removing a practitioner, whose posts another takes over': {
+    act: async ({ product, seller }) => {
+      const member = await addMember(product, seller, 'practitioner');
+      await makeLivePost(product, member, { Reference: 'REF/3' });
+      return { user: seller, call: sellerCalls.removeMember, query: { id: member.id } };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job', 'post'],
+  },
+  'leaving a firm': {
+    act: async ({ product, seller }) => {
+      await addMember(product, seller, 'practitioner');
+      return { user: seller, call: signedInCalls.leaveFirm };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job', 'post'],
+  },
+  'putting a member in charge': {
+    act: async ({ product, seller, admin }) => {
+      const { id } = await addMember(product, seller, 'colleague');
+      return { user: admin, call: adminCalls.putInCharge, query: { id }, body: { Reason: 'Ill' } };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job'],
   },
   'asking for a new login address': {
     act: ({ buyer }) => ({

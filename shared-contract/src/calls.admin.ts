@@ -20,6 +20,8 @@ export const adminCalls = {
   userViews: get('/admin/user-views', admins),
   actOnUsers: grave(post('/admin/act-on-users', admins)),
   user: get('/admin/user', admins),
+  userFirm: get('/admin/user-firm', admins),
+  putInCharge: grave(post('/admin/put-in-charge', admins)),
   sellerLicence: get('/admin/licence', admins),
   recordLicenceCheck: post('/admin/licence-check', admins),
   /** Proposes; nothing is changed by it. */

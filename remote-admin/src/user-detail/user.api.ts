@@ -1,5 +1,6 @@
 import { type ApiRequest, api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace';
+import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -9,7 +10,7 @@ export type UserActionQuery = { id: string } & (
   | { act: 'disable'; days: number; reason: string }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
   | { act: 'askSecondEmail' }
-  | { act: 'closeAccount' | 'demoteAdmin' | 'endSessions' | 'resetFactors'; reason: string }
+  | { act: 'closeAccount' | 'demoteAdmin' | 'endSessions' | 'resetFactors' | 'putInCharge'; reason: string }
   | { act: 'flagUser'; flag: boolean }
   | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
@@ -25,27 +26,33 @@ function askFor(act: UserActionQuery): ApiRequest {
     act.act === 'closeAccount' ||
     act.act === 'demoteAdmin' ||
     act.act === 'endSessions' ||
-    act.act === 'resetFactors'
+    act.act === 'resetFactors' ||
+    act.act === 'putInCharge'
   )
     return apiRequest(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
   return apiRequest(adminCalls[act.act], { query: { id } });
 }
 
-export const { useAdminUserQuery, useAdminAlertTraceQuery, useAdminActOnUserMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminUser: build.query<Versioned<AdminUser>, string>({
-      query: (id) => apiRequest(adminCalls.user, { query: { id } }),
-      transformResponse: versioned<AdminUser>,
-      providesTags: ['User'],
+export const { useAdminUserQuery, useAdminUserFirmQuery, useAdminAlertTraceQuery, useAdminActOnUserMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      adminUser: build.query<Versioned<AdminUser>, string>({
+        query: (id) => apiRequest(adminCalls.user, { query: { id } }),
+        transformResponse: versioned<AdminUser>,
+        providesTags: ['User'],
+      }),
+      adminUserFirm: build.query<UserFirm, string>({
+        query: (id) => apiRequest(adminCalls.userFirm, { query: { id } }),
+        providesTags: ['User'],
+      }),
+      adminAlertTrace: build.query<AlertTrace, { userId: string; post: string }>({
+        query: (query) => apiRequest(adminCalls.alertTrace, { query }),
+        providesTags: ['User', 'Post'],
+      }),
+      // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
+      adminActOnUser: build.mutation<SavedText, UserActionQuery>({
+        query: askFor,
+        invalidatesTags: ['User', 'Post', 'Expression'],
+      }),
     }),
-    adminAlertTrace: build.query<AlertTrace, { userId: string; post: string }>({
-      query: (query) => apiRequest(adminCalls.alertTrace, { query }),
-      providesTags: ['User', 'Post'],
-    }),
-    // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
-    adminActOnUser: build.mutation<SavedText, UserActionQuery>({
-      query: askFor,
-      invalidatesTags: ['User', 'Post', 'Expression'],
-    }),
-  }),
-});
+  });

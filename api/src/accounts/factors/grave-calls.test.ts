@@ -23,6 +23,7 @@ const withFactor: Record<string, string> = {
   'POST /admin/demoteAdmin': 'roles',
   'POST /allauth/change-password': 'password',
   'POST /allauth/ask-new-address': 'login address',
+  'POST /admin/put-in-charge': 'gives a member all of a firm’s cases, and who is in it',
   'POST /seller/invite-member': 'gives somebody a firm’s cases, up to deciding who is in it',
   'PUT /seller/member-role': 'the same, of who is in it already',
   'POST /seller/remove-member': 'takes a colleague’s access at once, and from a practitioner their cases',

@@ -160,6 +160,7 @@ export interface Audit {
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  firmId: string | null;
   id: Generated<Int8>;
   subject: string;
   subjectId: string;
