@@ -95,6 +95,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   UserInvoices: [['seller']],
   UserCertificates: [['seller']],
   YourFirm: [['seller'], 'firm.spec.ts'],
+  Invitation: [['buyer'], 'firm.spec.ts'],
   InterestDetail: [['seller', { on: 'ViewInterest', ...ownTitle }], 'received-interest.spec.ts'],
   InvoiceOutput: [['seller', { on: 'UserInvoices', ...ownTitle }], 'billing.spec.ts'],
   CertificateOutput: [['seller', { on: 'UserCertificates', ...ownTitle }], 'billing.spec.ts'],

@@ -36,6 +36,7 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
   ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
   YourFirm: dataScreen(() => import('./firm/your-firm.screen.tsx').then((m) => m.YourFirmScreen)),
+  Invitation: dataScreen(() => import('./firm/invitation.screen.tsx').then((m) => m.InvitationScreen)),
   UserInvoices: dataScreen(() => import('./invoices/user-invoices.screen.tsx').then((m) => m.UserInvoicesScreen)),
   InvoiceOutput: dataScreen(() => import('./invoices/invoice-output.screen.tsx').then((m) => m.InvoiceOutputScreen)),
   CreditNoteOutput: dataScreen(() =>

@@ -41,6 +41,7 @@ export const routes = {
   UserInvoices: wide(inMenu(seller('/user/invoices', 'Invoices'), 'Invoices')),
   UserCertificates: wide(inMenu(seller('/user/certificates', 'Certificates'), 'Certificates')),
   YourFirm: inMenu(card('seller', ownersAlone)('/user/firm', 'Your Firm'), 'Firm'),
+  Invitation: card('seller', signedIn)('/user/invitation', 'Invitation'),
   InvoiceOutput: { ...seller('/user/invoice/:id', 'Invoice'), printable: true },
   CertificateOutput: { ...seller('/user/certificate/:id', 'Certificate'), printable: true },
   CreditNoteOutput: { ...seller('/user/credit-note/:id', 'Credit Note'), printable: true },

@@ -195,3 +195,52 @@ test('who is invited joins after a question, or declines', async () => {
   expect(screen.queryByText('You are invited')).toBeNull();
   expect(asked.find(({ call }) => call.endsWith('join-firm'))?.body).toEqual({ InvitationId: invited.id });
 });
+
+test.each([
+  ['buyer', /Interested Party’s account/],
+  ['admin', /Admin’s account/],
+] as const)(
+  'a %s who opens an invitation is told why it is not for this account, and what to do',
+  async (role, own) => {
+    const { asked } = openArea('/user/invitation', {}, { role });
+    expect(await screen.findByText('This account cannot join a firm')).toBeTruthy();
+    expect(screen.getByText(own)).toBeTruthy();
+    expect(screen.getByText(/log out, then open the link in the email again/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a practitioner whose account is not the invited one is told so on the page of their firm', async () => {
+  const { where } = openArea('/user/invitation', { [read]: () => ({ body: firmOf() }) });
+  expect(await screen.findByText('There is no open invitation for this account')).toBeTruthy();
+  expect(where()).toBe('/user/firm?from=invitation');
+});
+
+test('who is invited finds the invitation there, and is told of no missing one once it is answered', async () => {
+  let asked = [invited];
+  openArea('/user/invitation', {
+    [read]: () => ({ body: firmOf({ members: [member({})], invited: asked }) }),
+    'POST /allauth/decline-invitation': () => {
+      asked = [];
+      return { body: 'Invitation declined' };
+    },
+  });
+  await press('Decline');
+  await waitFor(() => expect(screen.queryByText('You are invited')).toBeNull());
+  expect(screen.queryByText('There is no open invitation for this account')).toBeNull();
+});
+
+test('a role that was changed in another tab: the act is refused in words, and the page follows', async () => {
+  let role: Firm['role'] = 'practitioner';
+  open(() => firmOf({ role, members: [member({ role }), robin] }), {
+    'POST /seller/remove-member': () => {
+      role = 'reader';
+      return refusal(403, 'Your role in the firm does not allow this');
+    },
+  });
+  await press('Remove Robin Archer');
+  await inDialog('Remove');
+  expect(await screen.findByText('Nothing has changed. Your role in the firm does not allow this')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Robin Archer' })).toBeNull());
+  expect(screen.queryByRole('form', { name: 'Invite somebody' })).toBeNull();
+});

@@ -21,7 +21,7 @@ export const invitationMail = (
       `${invitedBy} invites you to join their firm with us. Your role: ${roleText(role)}`,
       'To accept, log in with this address. If you have no account yet, register as an Insolvency Practitioner with this address first: the invitation then waits for you on the page “Your Firm”.',
     ],
-    action: { label: 'Log in and answer', url: toFirm(operator) },
+    action: { label: 'Log in and answer', url: operator.publicUrl + pathTo('Invitation') },
     remarks: [
       `The invitation is for this address alone and lasts ${firmLimits.invitationDays} days. If you don’t want it, or don’t know them, ignore this email.`,
     ],
