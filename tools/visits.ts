@@ -113,6 +113,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   MoveScheduledPost: [['seller', ofScheduled], 'billing.spec.ts'],
   CancelScheduledPost: [['seller', { ...ofScheduled, title: 'Cancel this scheduled post?' }], 'billing.spec.ts'],
   RecordSold: [['seller', { ...ofArchived, title: 'When was this business sold?' }], 'billing.spec.ts'],
+  PostOutcome: [['seller', ofArchived], 'outcome.spec.ts'],
   Repost: [['seller', ofArchived], 'seller-lists.spec.ts'],
 
   ...adminVisits,

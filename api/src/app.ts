@@ -38,6 +38,7 @@ import { pdfPool } from './billing/documents/pdf-pool.ts';
 import { firstPostReviewRoutes } from './billing/first-post-review/first-post-review.routes.ts';
 import { invoiceRoutes } from './billing/invoices/invoice.routes.ts';
 import { settlementRoutes } from './billing/invoices/settlement.routes.ts';
+import { outcomeRoutes } from './billing/outcome/outcome.routes.ts';
 import { firmPosts } from './billing/posting/firm-posts.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
 import { postingRoutes } from './billing/posting/posting.routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp({
       await api.register(roleHomeRoutes, { context });
       await api.register(postRoutes, { context });
       await api.register(postingRoutes, { context });
+      await api.register(outcomeRoutes, { context });
       await api.register(editPostRoutes, { context });
       await api.register(emailPostRoutes, { context });
       await api.register(performanceRoutes, { context });

@@ -12,6 +12,7 @@ import { sendMail } from './alerts/send-mail/send-mail.job.ts';
 import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
 import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts.job.ts';
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
+import { sendOutcomeReminders } from './billing/outcome/outcome-reminders.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
 import { remindLicences } from './operations/licences/remind-licences.job.ts';
@@ -44,6 +45,7 @@ const concurrency: Record<JobName, number> = {
   'forget-expired': 1,
   retention: 1,
   'posting-notices': 1,
+  'outcome-reminders': 1,
   'remind-licences': 1,
   'notify-first-posts': 1,
   'ask-second-addresses': 1,
@@ -80,6 +82,7 @@ export async function startJobHandlers(
     retention: () => applyRetention(context),
     'remind-licences': () => remindLicences(context),
     'notify-first-posts': () => notifyFirstPosts(context),
+    'outcome-reminders': () => sendOutcomeReminders(context),
     'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),
@@ -95,6 +98,7 @@ export async function startJobHandlers(
   // At seven in London, and each hour after, for what nobody was there to make.
   await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('posting-notices', '5 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('outcome-reminders', '10 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('remind-licences', '30 8 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('notify-first-posts', '*/5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });

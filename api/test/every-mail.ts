@@ -29,6 +29,7 @@ import { firstPostsWaitingMail } from '../src/billing/first-post-review/first-po
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
+import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
 import { licenceReminderMail } from '../src/operations/licences/licence-reminder.mail.ts';
@@ -132,6 +133,14 @@ const noticed = {
   ...{ startsOn: '2026-11-21', endsOn: '2026-12-18', email1: seller.email1, forenames: seller.forenames },
 };
 
+const reminded = {
+  ...post,
+  postId: post.id,
+  endedOn: '2026-11-13',
+  email1: seller.email1,
+  forenames: seller.forenames,
+};
+
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
   'confirm-email': confirmEmailMail(operator, { ...buyer, id: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' }, token),
@@ -229,6 +238,9 @@ export const everyMail: Record<string, Mail> = {
     ],
     '2026-11-21',
   ),
+  'sale-ended': saleEndedMail(operator, buyer, post),
+  'outcome-reminder': outcomeReminderMail(operator, 'first-reminder', reminded),
+  'outcome-second-reminder': outcomeReminderMail(operator, 'second-reminder', reminded),
   'post-live': noticeMail(operator, 'live', noticed, { emailed: 0, opened: 0, interest: 0 }),
   'post-ending': noticeMail(operator, 'ending', noticed, { emailed: 77, opened: 16, interest: 2 }),
   'post-ended': noticeMail(operator, 'ended', noticed, { emailed: 77, opened: 25, interest: 3 }),

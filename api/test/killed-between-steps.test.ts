@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import type { LogEvent } from 'kysely';
 import { sql } from 'kysely';
 import { addMember, firmCallsOf } from '../src/accounts/firms/firm.fixture.ts';
@@ -73,6 +75,16 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
   'withdrawing a post': {
     act: ({ seller, live }) => ({ user: seller, call: sellerCalls.withdrawPost, query: { id: live } }),
     writes: ['audit', 'certificate', 'certificate_seal', 'marketing_event', 'post', 'posting_period'],
+  },
+  'recording an outcome': {
+    act: async ({ product, seller, buyer, live }) => {
+      const query = { id: live };
+      const body = { ExpressInterestText: 'We are interested.' };
+      await product.call(buyer, buyerCalls.expressInterest, { query, body });
+      await product.call(seller, sellerCalls.withdrawPost, { query, body: {} });
+      return { user: seller, call: sellerCalls.saveOutcome, query, body: anOutcome() };
+    },
+    writes: ['audit', 'jobs.job', 'marketing_event', 'outcome', 'outcome_notice', 'post', 'posting_period'],
   },
   'closing an account': {
     act: ({ buyer }) => ({ user: buyer, call: signedInCalls.closeAccount, body: { Password: password } }),

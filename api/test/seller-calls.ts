@@ -1,6 +1,7 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { aLicence } from './checked-practitioner.ts';
 import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
 import type { TestProduct, TestUser } from './product.ts';
@@ -58,6 +59,8 @@ export const everySellerCall = {
   moveScheduledPost: { of: 'scheduled', body: { Startdate: '2026-08-02', Enddate: '2026-08-29' } },
   cancelScheduledPost: { of: 'scheduled' },
   recordSold: { of: 'archived', body: { SoldOn: '2026-06-10' } },
+  outcome: { of: 'archived' },
+  saveOutcome: { of: 'archived', body: anOutcome() },
   repost: { of: 'archived', body: august },
   checkDescription: { ofNobody: { body: words } },
   postDetail: { of: 'live', body: detailEdit('REF/2', 'Craft bakery with one shop') },

@@ -15,6 +15,8 @@ export const marketingKinds = [
   'sold',
   'moved',
   'cancelled',
+  'outcome recorded',
+  'outcome corrected',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 

@@ -23,6 +23,8 @@ export const sellerCalls = {
   moveScheduledPost: patch('/seller/move-scheduled-post', sellers),
   cancelScheduledPost: patch('/seller/cancel-scheduled-post', sellers),
   recordSold: patch('/seller/record-sold', sellers),
+  outcome: get('/seller/outcome', sellers),
+  saveOutcome: put('/seller/outcome', sellers),
   repost: post('/seller/repost', sellers),
   checkDescription: post('/seller/check-description', sellers),
   postDetail: patch('/seller/post-detail', sellers),

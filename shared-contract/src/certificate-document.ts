@@ -143,6 +143,8 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   moved: ({ startsOn, endsOn }) =>
     `Posting moved${startsOn && endsOn ? `, to run from ${displayDate(startsOn)} to ${displayDate(endsOn)}` : ''}`,
   cancelled: () => 'Posting cancelled before it began',
+  'outcome recorded': () => 'Outcome of the sale recorded',
+  'outcome corrected': () => 'Outcome of the sale corrected',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>

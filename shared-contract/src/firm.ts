@@ -26,6 +26,8 @@ export const firmCalls = {
   moveScheduledPost: firmWriters,
   cancelScheduledPost: firmWriters,
   recordSold: firmWriters,
+  outcome: firmReaders,
+  saveOutcome: firmWriters,
   repost: firmWriters,
   checkDescription: firmWriters,
   postDetail: firmWriters,

@@ -1,5 +1,6 @@
 import { Expression } from './expression.ts';
 import { Id } from './ids.ts';
+import { SaleOutcome } from './outcome.ts';
 import { PostListQuery } from './paging.ts';
 import { cardShape } from './post-schemas.ts';
 import { whoseField } from './whose.ts';
@@ -65,6 +66,8 @@ export const Post = z.extend(PostCard, {
   licenceCheckedOn: z.optional(z.string()),
   /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */
   firstPostAskedDate: z.optional(z.string()),
+  /** Whether it was sold, and when, once its practitioner recorded that. */
+  outcome: z.optional(SaleOutcome),
   /** For a member of its firm who is not its practitioner in charge: whether they may change it (ADR-0073). */
   mayChange: z.optional(z.boolean()),
 });

@@ -41,6 +41,11 @@ export const retention = {
     length: { years: 6 },
     after: 'after the post ended, or as long as its invoice',
   },
+  outcomes: {
+    what: 'The outcome of a sale, with its purchasers, price and connection',
+    length: { years: 6 },
+    after: 'after the post ended',
+  },
   deliveries: {
     what: 'Records of email delivery',
     length: { years: 2 },

@@ -58,6 +58,7 @@ export const routes = {
   MoveScheduledPost: seller('/post/:id/move', 'Move the Start'),
   CancelScheduledPost: seller('/post/:id/cancel', 'Cancel Scheduled Post'),
   RecordSold: seller('/post/:id/record-sold', 'Record as Sold'),
+  PostOutcome: seller('/post/:id/outcome', 'Outcome of the Sale'),
   Repost: seller('/post/:id/repost', 'Repost'),
 
   AdminUsers: wide(inMenu(admin('/admin/users', 'Administrate Users'), 'Users')),

@@ -93,9 +93,9 @@ test.each([
   ['Draft', ['post-draft'], true],
   ['Scheduled', ['move', 'extend', 'cancel'], true],
   ['For Sale', ['email-post', 'extend', 'withdraw?outcome=sold', 'withdraw'], true],
-  ['Expired', ['repost', 'record-sold'], false],
-  ['Withdrawn', ['repost', 'record-sold'], false],
-  ['Sold', [], false],
+  ['Expired', ['repost', 'record-sold', 'outcome'], false],
+  ['Withdrawn', ['repost', 'record-sold', 'outcome'], false],
+  ['Sold', ['outcome'], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
   const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
   const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];

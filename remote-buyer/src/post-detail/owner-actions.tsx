@@ -26,12 +26,14 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   Expired: [
     ['Repost', 'Repost', { main: true }],
     ['RecordSold', 'Record as Sold'],
+    ['PostOutcome', 'Outcome of the Sale'],
   ],
   Withdrawn: [
     ['Repost', 'Repost', { main: true }],
     ['RecordSold', 'Record as Sold'],
+    ['PostOutcome', 'Outcome of the Sale'],
   ],
-  Sold: [],
+  Sold: [['PostOutcome', 'Outcome of the Sale']],
 };
 
 /** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */

@@ -23,6 +23,7 @@ export function PostEnded({ post: { businessId, invoice }, title, text, repost }
           View the post
         </LinkButton>
         {period !== undefined && <LinkButton to={pathTo('CertificateOutput', period)}>View the certificate</LinkButton>}
+        <LinkButton to={pathTo('PostOutcome', businessId)}>Record the outcome</LinkButton>
         {repost && <LinkButton to={pathTo('Repost', businessId)}>{routes.Repost.title}</LinkButton>}
         <LinkButton to={pathTo(archive)}>{routes[archive].title}</LinkButton>
       </div>

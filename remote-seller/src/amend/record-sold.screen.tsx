@@ -57,7 +57,7 @@ function RecordSoldForm({ post }: { post: Post }) {
       <Consequences
         points={[
           `The post ended on ${displayDate(end)}. A sale can be recorded until ${displayDate(until)}.`,
-          'You cannot undo this, and a sold post cannot be reposted.',
+          'A sold post cannot be reposted. If the sale falls through, correct its outcome, with a reason.',
           'Its certificate does not change.',
         ]}
       />

@@ -48,6 +48,25 @@ export const postSections: readonly Section[] = [
       where p.owner_id = ${id}`,
   },
   {
+    name: 'outcomes',
+    table: 'outcome',
+    about: 'What your sales came to, as it was recorded and corrected; sums in pence',
+    rows: (id) => sql`
+      select lpad(o.period_id::text, 12, '0') || ' ' || lpad(o.number::text, 6, '0') as key, p.id as post_number, p.reference, o.number as record,
+        o.result, o.completed_on::text as completed_on, o.details::text as details, o.reason, o.recorded_at
+      from outcome o join posting_period pp on pp.id = o.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id} or o.recorded_by = ${id}`,
+  },
+  {
+    name: 'outcome-mails',
+    table: 'outcome_notice',
+    about: 'Emails about the outcome of your sales',
+    rows: (id) => sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
+      from outcome_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id}`,
+  },
+  {
     name: 'received-interest',
     table: 'interest_progress',
     about: 'How far you got with the interest you received, and your notes on it',

@@ -33,6 +33,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     description: row.descriptionHtml,
     expressionsOfInterest,
     ...(insider && { soldOn: row.soldOn }),
+    ...(row.outcome && { outcome: row.outcome }),
     ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),

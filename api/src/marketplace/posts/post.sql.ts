@@ -1,9 +1,11 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
+import type { SaleOutcome } from '@marketplace/shared-contract/outcome';
 import { type RawBuilder, sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { saleOutcome } from '../outcome/outcome.sql.ts';
 import type { CardRow } from './card.ts';
 import { cardColumns } from './post-list.sql.ts';
 import { isCancelled } from './status.sql.ts';
@@ -16,6 +18,7 @@ export type PostRow = CardRow & {
   startDays: Day[];
   endDays: Day[];
   soldOn: Day | null;
+  outcome: SaleOutcome | null;
   licenceCheckedOn: Day | null;
   firstPostAskedAt: Date | null;
 };
@@ -34,7 +37,7 @@ export async function findPost(
   const { rows } = await sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
-      p.sold_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
+      p.sold_on, ${saleOutcome} as outcome, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,
       array(select ${lastDay}::text from posting_period pp where ${isCounted} order by pp.id desc) as end_days

@@ -540,6 +540,23 @@ export interface MarketingEvent {
   startsOn: string | null;
 }
 
+export interface Outcome {
+  completedOn: string;
+  details: Json;
+  number: number;
+  periodId: number;
+  reason: Generated<string>;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  result: string;
+}
+
+export interface OutcomeNotice {
+  kind: string;
+  notedAt: Timestamp;
+  periodId: number;
+}
+
 export interface Passkey {
   accountId: string;
   addedAt: Timestamp;
@@ -816,6 +833,8 @@ export interface DB {
   mailedLink: MailedLink;
   mailPace: MailPace;
   marketingEvent: MarketingEvent;
+  outcome: Outcome;
+  outcomeNotice: OutcomeNotice;
   passkey: Passkey;
   payment: Payment;
   post: Post;

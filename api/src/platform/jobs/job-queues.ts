@@ -30,6 +30,8 @@ export type JobData = {
   retention: object;
   /** Tell sellers what their posts have come to; scheduled every hour. */
   'posting-notices': object;
+  /** Ask practitioners what a sale came to; scheduled every hour. */
+  'outcome-reminders': object;
   /** Remind Admins of licences whose yearly check lapses; scheduled every morning, sent once a month. */
   'remind-licences': object;
   /** Email Admins the first posts that wait (ADR-0072); queued with each, and scheduled every five minutes. */
@@ -63,6 +65,7 @@ export const jobQueues = {
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },
   'posting-notices': { ...retries, expireInSeconds: 900 },
+  'outcome-reminders': { ...retries, expireInSeconds: 900 },
   'remind-licences': { ...retries, expireInSeconds: 600 },
   'notify-first-posts': { ...retries, expireInSeconds: 120 },
   'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
