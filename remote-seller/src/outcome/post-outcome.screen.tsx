@@ -1,7 +1,5 @@
 import { isMissing } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import type { NewPostLabels } from '@marketplace/shared-contract/labels';
-import type { OutcomeAnswer } from '@marketplace/shared-contract/outcome';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
@@ -10,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
 import { NotFound } from '../own-post.tsx';
 import { useSellerOutcomeQuery } from './outcome.api.ts';
-import { OutcomeForm } from './outcome.form.tsx';
+import { OutcomeForm, type OutcomeFormProps } from './outcome.form.tsx';
 import * as styles from './outcome.module.css';
 import { OutcomeHistory, OutcomeRecord } from './outcome-record.tsx';
 
@@ -58,14 +56,7 @@ export function PostOutcomeScreen() {
   );
 }
 
-export type OutcomeViewProps = {
-  post: Post;
-  answer: OutcomeAnswer;
-  version: string | undefined;
-  labels: NewPostLabels;
-};
-
-function OutcomeView(props: OutcomeViewProps) {
+function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
   const { post, answer, labels } = props;
   // In the address, so that a reload finds the form open with what was typed.
   const { query, change } = useAddressQuery();

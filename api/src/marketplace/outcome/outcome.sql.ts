@@ -1,7 +1,7 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { Outcome } from '@marketplace/shared-contract/outcome';
 import { onlySold, penceIn } from '@marketplace/shared-contract/outcome-rules';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connect.ts';
 import { isCancelled } from '../posts/status.sql.ts';
@@ -82,11 +82,3 @@ export async function insertRecord(tx: Database, record: NewRecord): Promise<voi
     })
     .execute();
 }
-
-/** Whether the post `p` was sold, and when, as everybody is told who sees it; null while nothing was recorded. */
-export const saleOutcome: RawBuilder<{ sold: boolean; on: Day } | null> = sql`(
-  select json_build_object('sold', p.ended_as is not distinct from 'Sold',
-    'on', case when p.ended_as = 'Sold' then coalesce(p.sold_on, p.ends_on) else last.completed_on end)
-  from (select) one left join lateral (
-    select o.result, o.completed_on from outcome o where o.period_id = p.period_id order by o.number desc limit 1) last on true
-  where p.ended_as = 'Sold' or last.result in ('not-sold', 'called-off'))`;

@@ -5,9 +5,9 @@ import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.t
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { saleOutcome } from '../outcome/outcome.sql.ts';
 import type { CardRow } from './card.ts';
 import { cardColumns } from './post-list.sql.ts';
+import { saleOutcome } from './sale-outcome.sql.ts';
 import { isCancelled } from './status.sql.ts';
 
 export type PostRow = CardRow & {
