@@ -12,6 +12,7 @@ const fixedParents: Partial<Record<RouteName, RouteName>> = {
   CancelScheduledPost: 'ScheduledPosts',
   Repost: 'PostingArchive',
   RecordSold: 'PostingArchive',
+  PostOutcome: 'PostingArchive',
   AdminUser: 'AdminUsers',
   FirstPostReview: 'FirstPostReviews',
 };
