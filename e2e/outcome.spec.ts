@@ -132,7 +132,7 @@ for (const width of [1440, 390]) {
     await test.step('it is completed with a reason, and the record before is kept', async () => {
       await page.getByRole('button', { name: 'Correct the outcome' }).click();
       await chosen(page, 'Independent scrutiny', 'A qualifying report by an evaluator').check();
-      await page.getByLabel('Evaluator').fill('Eve Valuer');
+      await page.getByRole('textbox', { name: /^Evaluator/ }).fill('Eve Valuer');
       await page.getByLabel('Date of the report').fill(displayDate(today()));
       await page.keyboard.press('Tab');
       await chosen(page, 'Conclusion of the report', 'The evaluator is satisfied').check();
