@@ -96,6 +96,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   UserCertificates: [['seller']],
   YourFirm: [['seller'], 'firm.spec.ts'],
   Invitation: [['buyer'], 'firm.spec.ts'],
+  HandOvers: [['seller'], 'hand-over.spec.ts'],
   InterestDetail: [['seller', { on: 'ViewInterest', ...ownTitle }], 'received-interest.spec.ts'],
   InvoiceOutput: [['seller', { on: 'UserInvoices', ...ownTitle }], 'billing.spec.ts'],
   CertificateOutput: [['seller', { on: 'UserCertificates', ...ownTitle }], 'billing.spec.ts'],

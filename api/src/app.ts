@@ -36,6 +36,7 @@ import { certificateRoutes } from './billing/certificates/certificate.routes.ts'
 import { verifyRoutes } from './billing/certificates/verify.routes.ts';
 import { pdfPool } from './billing/documents/pdf-pool.ts';
 import { firstPostReviewRoutes } from './billing/first-post-review/first-post-review.routes.ts';
+import { handOverRoutes } from './billing/hand-overs/hand-over.routes.ts';
 import { invoiceRoutes } from './billing/invoices/invoice.routes.ts';
 import { settlementRoutes } from './billing/invoices/settlement.routes.ts';
 import { outcomeRoutes } from './billing/outcome/outcome.routes.ts';
@@ -207,6 +208,7 @@ export async function buildApp({
       await api.register(performanceRoutes, { context });
       await api.register(firstPostReviewRoutes, { context });
       await api.register(quoteRoutes, { context });
+      await api.register(handOverRoutes, { context, mailDomains });
       await api.register(invoiceRoutes, { context });
       await api.register(settlementRoutes, { context });
       await api.register(certificateRoutes, { context });

@@ -26,6 +26,13 @@ import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts'
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
 import { firstPostsWaitingMail } from '../src/billing/first-post-review/first-posts-waiting.mail.ts';
+import {
+  contactChangedMail,
+  handedOverMail,
+  handOverAskedMail,
+  handOverDeclinedMail,
+  takenOverMail,
+} from '../src/billing/hand-overs/hand-over.mail.ts';
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
@@ -53,6 +60,7 @@ const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
 const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
 const moved = { forenames: 'Robin', newEmail: 'robin@new-home.example' };
 const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
+const asker = 'Olive Other, Other LLP (olive@other.example)';
 const inFirm = { to: seller.email1, forenames: seller.forenames };
 const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
 const post = {
@@ -176,6 +184,20 @@ export const everyMail: Record<string, Mail> = {
   'firm-removed': memberRemovedMail(operator, { to: buyer.email1, forenames: buyer.forenames, firm: seller.company }),
   'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'firm-role': roleChangedMail(operator, { to: buyer.email1, forenames: buyer.forenames, role: 'billing' }),
+  'hand-over-offered': handOverAskedMail(operator, {
+    ...{ to: seller.email1, by: asker, kind: 'offered', posts: 3, reason: 'retirement' },
+  }),
+  'hand-over-asked': handOverAskedMail(operator, {
+    ...{ to: seller.email1, by: asker, kind: 'asked', posts: 1, reason: 'replaced' },
+  }),
+  'hand-over-declined': handOverDeclinedMail(operator, seller, {
+    ...{ address: 'nina@new-firm.example', words: 'We act for a creditor of this company.' },
+  }),
+  'handed-over': handedOverMail(operator, seller, { posts: [post], successor: 'Nina New' }),
+  'taken-over': takenOverMail(operator, seller, { posts: [post, { ...post, id: 1205, reference: 'ONP/2026/119' }] }),
+  'contact-changed': contactChangedMail(operator, buyer, {
+    ...{ posts: [post], contact: { name: 'Nina New', company: 'New & Partners LLP' } },
+  }),
   'password-changed': passwordChangedMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },

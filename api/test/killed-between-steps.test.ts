@@ -86,6 +86,21 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
     },
     writes: ['audit', 'jobs.job', 'marketing_event', 'outcome', 'outcome_notice', 'post', 'posting_period'],
   },
+  'agreeing to take a post over': {
+    act: async ({ product, seller, buyer, live }) => {
+      const message = { ExpressInterestText: 'We are interested in this business.' };
+      await product.call(buyer, buyerCalls.expressInterest, { query: { id: live }, body: message });
+      const successor = await makeAccount(product, 'seller');
+      const offer = { Email: successor.email, PostIds: [live], Reason: 'retirement' };
+      await product.call(seller, sellerCalls.offerHandOver, { body: offer });
+      const { incoming } = (await product.call(successor, sellerCalls.handOvers)).json();
+      return {
+        ...{ user: successor, call: sellerCalls.agreeHandOver, query: { id: incoming[0].id } },
+        body: { PostIds: [live] },
+      };
+    },
+    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post'],
+  },
   'closing an account': {
     act: ({ buyer }) => ({ user: buyer, call: signedInCalls.closeAccount, body: { Password: password } }),
     writes: ['account', 'audit', 'buyer_match', 'jobs.job', 'security_event'],

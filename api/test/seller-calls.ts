@@ -22,12 +22,17 @@ export type Things = {
   member: string;
   /** An invitation of the firm's that is open. */
   invitation: string;
+  /** A request to hand a post over that the seller has to answer, the post it is about, and one of the firm's own. */
+  requestToAnswer: string;
+  requestMade: string;
+  offered: number;
+  seller: string;
 };
 
 type About = { query?: Record<string, string | number>; body?: unknown };
 type SellerCall =
   /** About one thing that belongs to somebody: to others it does not exist. */
-  | { of: keyof Things; body?: unknown; query?: Record<string, string> }
+  | { of: keyof Things; body?: unknown; query?: Record<string, string>; bodyOf?: (things: Things) => unknown }
   /** About all there is of the caller's own. */
   | { lists: (things: Things) => About }
   /** About nothing that is anybody's yet. */
@@ -97,6 +102,20 @@ export const everySellerCall = {
   withdrawInvitation: { of: 'invitation' },
   changeMemberRole: { of: 'member', body: { Role: 'billing' } },
   removeMember: { of: 'member' },
+  handOvers: all,
+  handOverChoice: all,
+  putInCharge: {
+    of: 'live',
+    bodyOf: ({ live, seller }) => ({ MemberId: seller, PostIds: [live], Reason: 'workload' }),
+  },
+  offerHandOver: {
+    of: 'live',
+    bodyOf: ({ live }) => ({ Email: 'successor@people.example', PostIds: [live], Reason: 'retirement' }),
+  },
+  askHandOver: { ofNobody: { body: { Email: 'holder@people.example', Reference: 'REF/1', Reason: 'replaced' } } },
+  agreeHandOver: { of: 'requestToAnswer', bodyOf: ({ offered }) => ({ PostIds: [offered] }) },
+  declineHandOver: { of: 'requestToAnswer', body: { Words: 'It is not mine to take.' } },
+  withdrawHandOver: { of: 'requestMade' },
 } as const satisfies Record<keyof typeof sellerCalls, SellerCall>;
 
 export const sellerCallNames = Object.keys(everySellerCall) as (keyof typeof sellerCalls)[];
@@ -121,6 +140,36 @@ async function makeMember(product: TestProduct, seller: TestUser): Promise<strin
     .values({ ...row, accountId, role: 'reader' })
     .execute();
   return accountId;
+}
+
+/** Requests to hand over: one that another seller made to this one, and one that this one made. */
+async function makeRequests(product: TestProduct, seller: TestUser, live: number) {
+  const { db, clock } = product;
+  const giver = await makeAccount(product, 'seller');
+  const { email1 } = await db
+    .selectFrom('account')
+    .select('email1')
+    .where('id', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const offered = await makeLivePost(product, giver);
+  const firmId = await firmOf(product, seller);
+  const createdAt = new Date(clock.now().getTime() - 2 * 86_400_000);
+  const dates = { createdAt, expiresAt: new Date(clock.now().getTime() + 5 * 86_400_000), reason: 'retirement' };
+  const request = async (row: { accountId: string; firmId: string; address: string }, postId: number) => {
+    const { id } = await db
+      .insertInto('handOver')
+      .values({ ...dates, ...row, kind: 'offered' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('handOverPost').values({ handOverId: id, postId }).execute();
+    return id;
+  };
+  const address = `successor-${firmId}@people.example`;
+  return {
+    offered,
+    requestToAnswer: await request({ accountId: giver.id, firmId: giver.id, address: email1 }, offered),
+    requestMade: await request({ accountId: seller.id, firmId, address }, live),
+  };
 }
 
 /** One of each thing, of one seller's: a draft, a scheduled, a live and an archived post, with interest and what was charged. */
@@ -158,7 +207,10 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   if (!createdAt || !expiresAt) throw new Error('Two days make two instants');
   const invited = { firmId, accountId: seller.id, address, role: 'reader', createdAt, expiresAt };
   const [invitation] = await product.db.insertInto('firmInvitation').values(invited).returning('id').execute();
+  const requests = await makeRequests(product, seller, live);
   return {
+    ...requests,
+    seller: seller.id,
     member,
     invitation: invitation?.id ?? '',
     draft: await makeDraft(product, seller),

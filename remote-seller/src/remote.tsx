@@ -38,6 +38,7 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
   YourFirm: dataScreen(() => import('./firm/your-firm.screen.tsx').then((m) => m.YourFirmScreen)),
   Invitation: dataScreen(() => import('./firm/invitation.screen.tsx').then((m) => m.InvitationScreen)),
+  HandOvers: dataScreen(() => import('./hand-overs/hand-overs.screen.tsx').then((m) => m.HandOversScreen)),
   UserInvoices: dataScreen(() => import('./invoices/user-invoices.screen.tsx').then((m) => m.UserInvoicesScreen)),
   InvoiceOutput: dataScreen(() => import('./invoices/invoice-output.screen.tsx').then((m) => m.InvoiceOutputScreen)),
   CreditNoteOutput: dataScreen(() =>

@@ -17,6 +17,7 @@ export const marketingKinds = [
   'cancelled',
   'outcome recorded',
   'outcome corrected',
+  'handed over',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 

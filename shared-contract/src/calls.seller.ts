@@ -61,4 +61,12 @@ export const sellerCalls = {
   withdrawInvitation: post('/seller/withdraw-invitation', ownersAlone),
   changeMemberRole: grave(put('/seller/member-role', ownersAlone)),
   removeMember: grave(post('/seller/remove-member', ownersAlone)),
+  handOvers: get('/seller/hand-overs', ownersAlone),
+  handOverChoice: get('/seller/hand-over-choice', ownersAlone),
+  putInCharge: grave(post('/seller/put-in-charge', ownersAlone)),
+  offerHandOver: grave(post('/seller/offer-hand-over', ownersAlone)),
+  askHandOver: grave(post('/seller/ask-hand-over', ownersAlone)),
+  agreeHandOver: grave(post('/seller/agree-hand-over', ownersAlone)),
+  declineHandOver: post('/seller/decline-hand-over', ownersAlone),
+  withdrawHandOver: post('/seller/withdraw-hand-over', ownersAlone),
 };

@@ -145,6 +145,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   cancelled: () => 'Posting cancelled before it began',
   'outcome recorded': () => 'Outcome of the sale recorded',
   'outcome corrected': () => 'Outcome of the sale corrected',
+  'handed over': () => 'Post handed over to another practitioner',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>

@@ -64,6 +64,14 @@ export const firmCalls = {
   withdrawInvitation: firmPractitioners,
   changeMemberRole: firmPractitioners,
   removeMember: firmPractitioners,
+  handOvers: firmPractitioners,
+  handOverChoice: firmPractitioners,
+  putInCharge: firmPractitioners,
+  offerHandOver: firmPractitioners,
+  askHandOver: firmPractitioners,
+  agreeHandOver: firmPractitioners,
+  declineHandOver: firmPractitioners,
+  withdrawHandOver: firmPractitioners,
 } as const satisfies Record<keyof typeof sellerCalls, readonly FirmRole[]>;
 
 const rolesOfCalls = new Map<Call, readonly FirmRole[]>(

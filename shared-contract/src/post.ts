@@ -68,6 +68,8 @@ export const Post = z.extend(PostCard, {
   firstPostAskedDate: z.optional(z.string()),
   /** Whether it was sold, and when, once its practitioner recorded that. */
   outcome: z.optional(SaleOutcome),
+  /** For its owner and Admins: when it was last handed over to another practitioner (ADR-0074). */
+  handedOverDate: z.optional(z.string()),
   /** For a member of its firm who is not its practitioner in charge: whether they may change it (ADR-0073). */
   mayChange: z.optional(z.boolean()),
 });

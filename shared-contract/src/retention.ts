@@ -53,7 +53,7 @@ export const retention = {
   },
   audit: { what: 'Administrators’ log', length: { years: 6 }, after: 'after the entry' },
   sessions: {
-    what: 'Sessions, and links and invitations we have mailed',
+    what: 'Sessions, and links, invitations and requests to hand over that we have mailed',
     length: { days: 30 },
     after: 'after they ended; a session ends 14 days after its last use, and 30 days after the login',
   },

@@ -3,6 +3,7 @@ import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
+import { HandOverAction } from '../hand-overs/hand-over-action.tsx';
 import { LicenceCard } from '../licence-card.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { AlertTraceCard } from './alert-trace.tsx';
@@ -88,6 +89,7 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
           </>
         )}
         <FactorActions {...acts} />
+        {user.role === 'seller' && <HandOverAction user={user} />}
         <ClosingActions {...acts} />
         <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
       </div>

@@ -34,7 +34,7 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
   app.route({
     ...routeFor(sellerCalls.firmRole),
     schema: { response: responses(RoleInFirm) },
-    handler: ({ user }) => readRole(context, user),
+    handler: ({ user }) => readRole(context, posts, user),
   });
   app.route({
     ...routeFor(sellerCalls.inviteMember, { perMinute: 30, per: 'account and address', idempotent: true }),

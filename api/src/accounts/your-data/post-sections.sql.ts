@@ -14,6 +14,15 @@ export const postSections: readonly Section[] = [
       sql`select m.account_id::text as key, m.role, m.joined_at from firm_member m where m.account_id = ${id}`,
   },
   {
+    name: 'hand-overs',
+    table: 'hand_over',
+    about: 'Requests to hand posts over that you made, and that your address got',
+    rows: (id) => sql`
+      select h.id::text as key, h.account_id = a.id as by_you, h.kind, h.address, h.reference, h.reason, h.words, h.created_at,
+        h.expires_at, h.ended_at, h.outcome, h.answer
+      from hand_over h join account a on a.id = ${id} where h.account_id = a.id or lower(h.address) = lower(a.email1)`,
+  },
+  {
     name: 'posts',
     table: 'post',
     about: 'Your posts, drafts too',

@@ -10,7 +10,7 @@ import type { Signature } from '../../platform/signatures/signatures.ts';
 import type { CertifiedPeriod } from './certificate.rules.ts';
 import type { Sealed } from './certificate-seal.rules.ts';
 
-/** A period with the names frozen on its invoice. */
+/** A period with the names its certificate has. */
 export type PeriodRow = CertifiedPeriod & {
   id: number;
   postId: number;
@@ -37,8 +37,15 @@ export type FrozenCertificate = {
   seal: Signature | null;
 };
 
-const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.company, i.reference, i.forenames, i.surname`;
-const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id`;
+/** Named is who was charged, or, where the post was handed over in the period, who was then in charge of it (ADR-0074). */
+const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.reference,
+  coalesce(successor.company, i.company) as company, coalesce(successor.forenames, i.forenames) as forenames,
+  coalesce(successor.surname, i.surname) as surname`;
+const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id
+  left join lateral (select h.company, h.forenames, h.surname from hand_over_post h
+    where h.post_id = pp.post_id and h.done_at >= pp.created_at
+      and h.done_at < coalesce(pp.ended_at, (pp.ends_on + 1)::timestamp at time zone 'Europe/London')
+    order by h.done_at desc limit 1) successor on true`;
 
 /** A period with its post as it is now, if `where` holds of the post as `p`. */
 export async function findPeriod(

@@ -23,7 +23,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const computed = computedFields(row, today(clock));
   if (!insider && !isVisibleToOthers(computed.siteStatus, computed.approved)) throw noSuchPost();
   const [expressionsOfInterest, invoices] = insider
-    ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId)])
+    ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId, viewer)])
     : [[], []];
   const detail: Omit<Post, keyof StoredCard> = {
     ...computed,
@@ -35,6 +35,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     ...(insider && { soldOn: row.soldOn }),
     ...(row.outcome && { outcome: row.outcome }),
     ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
+    ...(insider && row.handedOverAt && { handedOverDate: row.handedOverAt.toISOString() }),
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     invoice: invoices.map(({ id, number, createdAt }) => ({

@@ -416,6 +416,32 @@ export interface FirstPostReview {
   startsOn: string;
 }
 
+export interface HandOver {
+  accountId: string;
+  address: string;
+  answer: Generated<string>;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  firmId: string;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  reason: string;
+  reference: string | null;
+  words: Generated<string>;
+}
+
+export interface HandOverPost {
+  company: string | null;
+  doneAt: Timestamp | null;
+  forenames: string | null;
+  fromFirmId: string | null;
+  handOverId: string;
+  postId: number;
+  surname: string | null;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   caller: string;
@@ -820,6 +846,8 @@ export interface DB {
   firmInvitation: FirmInvitation;
   firmMember: FirmMember;
   firstPostReview: FirstPostReview;
+  handOver: HandOver;
+  handOverPost: HandOverPost;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
   interestProgress: InterestProgress;
