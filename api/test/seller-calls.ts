@@ -104,7 +104,7 @@ export const everySellerCall = {
   removeMember: { of: 'member' },
   handOvers: all,
   handOverChoice: all,
-  putInCharge: {
+  handOverInFirm: {
     of: 'live',
     bodyOf: ({ live, seller }) => ({ MemberId: seller, PostIds: [live], Reason: 'workload' }),
   },

@@ -63,7 +63,7 @@ export const sellerCalls = {
   removeMember: grave(post('/seller/remove-member', ownersAlone)),
   handOvers: get('/seller/hand-overs', ownersAlone),
   handOverChoice: get('/seller/hand-over-choice', ownersAlone),
-  putInCharge: grave(post('/seller/put-in-charge', ownersAlone)),
+  handOverInFirm: grave(post('/seller/hand-over-in-firm', ownersAlone)),
   offerHandOver: grave(post('/seller/offer-hand-over', ownersAlone)),
   askHandOver: grave(post('/seller/ask-hand-over', ownersAlone)),
   agreeHandOver: grave(post('/seller/agree-hand-over', ownersAlone)),

@@ -66,7 +66,7 @@ export const firmCalls = {
   removeMember: firmPractitioners,
   handOvers: firmPractitioners,
   handOverChoice: firmPractitioners,
-  putInCharge: firmPractitioners,
+  handOverInFirm: firmPractitioners,
   offerHandOver: firmPractitioners,
   askHandOver: firmPractitioners,
   agreeHandOver: firmPractitioners,

@@ -43,8 +43,8 @@ const invalidEmail = 'Email should be valid';
 const Email = emailAddress(enterEmail, invalidEmail);
 
 /** Puts another practitioner of the caller’s firm in charge, at once. */
-export const PutInCharge = z.object({ MemberId: z.uuid(choosePractitioner), PostIds, Reason, Words });
-export type PutInCharge = z.infer<typeof PutInCharge>;
+export const HandOverInFirm = z.object({ MemberId: z.uuid(choosePractitioner), PostIds, Reason, Words });
+export type HandOverInFirm = z.infer<typeof HandOverInFirm>;
 /** Asks a practitioner of another firm to take posts over. */
 export const OfferHandOver = z.object({ Email, PostIds, Reason, Words });
 export type OfferHandOver = z.infer<typeof OfferHandOver>;

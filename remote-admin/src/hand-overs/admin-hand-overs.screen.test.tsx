@@ -31,7 +31,8 @@ test('requests are announced as loading, then each says who offers what to whom'
   openArea(path, { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the requests')).toBeTruthy();
   answer.release();
-  expect(await screen.findByText('Olive Other, Other LLP (olive@other.example) offers 1 post')).toBeTruthy();
+  expect(await screen.findByText('Offer of 1 post')).toBeTruthy();
+  expect(screen.getByText('Olive Other, Other LLP (olive@other.example)')).toBeTruthy();
   expect(screen.getByText('sam@firm.example')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Craft bakery' }).getAttribute('href')).toBe('/post/7');
 });

@@ -84,10 +84,11 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
   const { id, kind, by, address, reference, posts, reason, words, askedDate, untilDate } = request;
   const offered = kind === 'offered';
   return (
-    <Card title={offered ? `${by} offers ${countOf(posts.length, 'post', 'posts')}` : `${by} asks for a post`}>
+    <Card title={offered ? `Offer of ${countOf(posts.length, 'post', 'posts')}` : 'A post is asked for'}>
       <DefinitionList
         missing="–"
         items={[
+          ['By', by],
           [offered ? 'To' : 'From', address],
           ...(reference ? [['Reference', reference] as const] : []),
           ['Posts', <Posts key="posts" posts={posts} />],

@@ -3,6 +3,7 @@ import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace'
 import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { HandOverAll, HandOverDone } from '@marketplace/shared-contract/hand-over';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
@@ -33,26 +34,36 @@ function askFor(act: UserActionQuery): ApiRequest {
   return apiRequest(adminCalls[act.act], { query: { id } });
 }
 
-export const { useAdminUserQuery, useAdminUserFirmQuery, useAdminAlertTraceQuery, useAdminActOnUserMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      adminUser: build.query<Versioned<AdminUser>, string>({
-        query: (id) => apiRequest(adminCalls.user, { query: { id } }),
-        transformResponse: versioned<AdminUser>,
-        providesTags: ['User'],
-      }),
-      adminUserFirm: build.query<UserFirm, string>({
-        query: (id) => apiRequest(adminCalls.userFirm, { query: { id } }),
-        providesTags: ['User'],
-      }),
-      adminAlertTrace: build.query<AlertTrace, { userId: string; post: string }>({
-        query: (query) => apiRequest(adminCalls.alertTrace, { query }),
-        providesTags: ['User', 'Post'],
-      }),
-      // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
-      adminActOnUser: build.mutation<SavedText, UserActionQuery>({
-        query: askFor,
-        invalidatesTags: ['User', 'Post', 'Expression'],
-      }),
+export const {
+  useAdminUserQuery,
+  useAdminUserFirmQuery,
+  useAdminAlertTraceQuery,
+  useAdminActOnUserMutation,
+  useAdminHandOverAllMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminUser: build.query<Versioned<AdminUser>, string>({
+      query: (id) => apiRequest(adminCalls.user, { query: { id } }),
+      transformResponse: versioned<AdminUser>,
+      providesTags: ['User'],
     }),
-  });
+    adminUserFirm: build.query<UserFirm, string>({
+      query: (id) => apiRequest(adminCalls.userFirm, { query: { id } }),
+      providesTags: ['User'],
+    }),
+    adminAlertTrace: build.query<AlertTrace, { userId: string; post: string }>({
+      query: (query) => apiRequest(adminCalls.alertTrace, { query }),
+      providesTags: ['User', 'Post'],
+    }),
+    // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
+    adminActOnUser: build.mutation<SavedText, UserActionQuery>({
+      query: askFor,
+      invalidatesTags: ['User', 'Post', 'Expression'],
+    }),
+    adminHandOverAll: build.mutation<HandOverDone, { id: string; input: HandOverAll; idempotencyKey: string }>({
+      query: ({ id, input, idempotencyKey }) =>
+        apiRequest(adminCalls.handOverAll, { query: { id }, body: input, idempotencyKey }),
+      invalidatesTags: ['User', 'Post', 'Expression', 'Certificate'],
+    }),
+  }),
+});

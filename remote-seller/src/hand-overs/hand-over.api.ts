@@ -4,9 +4,9 @@ import type {
   AskHandOver,
   HandOverChoice,
   HandOverDone,
+  HandOverInFirm,
   HandOvers,
   OfferHandOver,
-  PutInCharge,
 } from '@marketplace/shared-contract/hand-over';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
@@ -19,7 +19,7 @@ type Sent<Input> = { input: Input; idempotencyKey: string };
 export const {
   useSellerHandOversQuery,
   useSellerHandOverChoiceQuery,
-  useSellerPutInChargeMutation,
+  useSellerHandOverInFirmMutation,
   useSellerOfferHandOverMutation,
   useSellerAskHandOverMutation,
   useSellerAgreeHandOverMutation,
@@ -35,8 +35,8 @@ export const {
       query: () => apiRequest(sellerCalls.handOverChoice),
       providesTags: ['Account', 'Post'],
     }),
-    sellerPutInCharge: build.mutation<HandOverDone, Sent<PutInCharge>>({
-      query: ({ input, idempotencyKey }) => apiRequest(sellerCalls.putInCharge, { body: input, idempotencyKey }),
+    sellerHandOverInFirm: build.mutation<HandOverDone, Sent<HandOverInFirm>>({
+      query: ({ input, idempotencyKey }) => apiRequest(sellerCalls.handOverInFirm, { body: input, idempotencyKey }),
       invalidatesTags: all,
     }),
     sellerOfferHandOver: build.mutation<SavedText, Sent<OfferHandOver>>({

@@ -3,9 +3,9 @@ import {
   type HandOverChoice,
   type HandOverDone,
   HandOverForm,
+  type HandOverInFirm,
   handOverLimits,
   type OfferHandOver,
-  type PutInCharge,
 } from '@marketplace/shared-contract/hand-over';
 import { Card, EmailText, EmptyState, Notice } from '@marketplace/shared-ui';
 import {
@@ -22,7 +22,8 @@ import {
 } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSellerOfferHandOverMutation, useSellerPutInChargeMutation } from './hand-over.api.ts';
+import { useSellerHandOverInFirmMutation, useSellerOfferHandOverMutation } from './hand-over.api.ts';
+import * as styles from './hand-overs.module.css';
 import { Outcome } from './outcome.tsx';
 import { reasonOptions } from './reason-options.ts';
 
@@ -46,7 +47,7 @@ type Sent = { text: string; email: string };
 
 function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoice }) {
   const [offer] = useSellerOfferHandOverMutation();
-  const [putInCharge] = useSellerPutInChargeMutation();
+  const [handOverInFirm] = useSellerHandOverInFirmMutation();
   const [query] = useSearchParams();
   const [done, setDone] = useState<HandOverDone>();
   const [sent, setSent] = useState<Sent>();
@@ -54,6 +55,9 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   const keyOf = useIdempotencyKey();
   const chosen = posts.map(({ businessId }) => businessId).filter((id) => String(id) === query.get('post'));
   const inFirm = practitioners.length > 1;
+  const isChosen = ({ businessId }: { businessId: number }) => chosen.includes(businessId);
+  // The one that somebody came from stands first: the list may be long.
+  const listed = [...posts.filter(isChosen), ...posts.filter((post) => !isChosen(post))];
   const form = useContractForm(HandOverForm, {
     To: inFirm ? 'firm' : 'other',
     MemberId: '',
@@ -69,8 +73,8 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
     // Each success begins another act.
     const idempotencyKey = keyOf(JSON.stringify([acts, To, MemberId, Email, PostIds, Reason, Words]));
     if (To === 'firm') {
-      const input: PutInCharge = { MemberId, PostIds, Reason, Words };
-      const { data, error } = await putInCharge({ input, idempotencyKey });
+      const input: HandOverInFirm = { MemberId, PostIds, Reason, Words };
+      const { data, error } = await handOverInFirm({ input, idempotencyKey });
       if (!data) return showProblem(form, error);
       setDone(data);
     } else {
@@ -84,16 +88,18 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   };
   return (
     <Form form={form} onSubmit={submit} label="Hand over posts">
-      <ChecklistField
-        control={control}
-        name="PostIds"
-        label="Posts"
-        help={`At most ${handOverLimits.posts} at once. Interest, notes, figures and certificates go along; invoices stay with who was charged.`}
-        options={posts.map(({ businessId, reference, activityHeading, status, practitioner }) => ({
-          value: businessId,
-          label: `${reference || `Post ${businessId}`}: ${activityHeading} (${status}${inFirm ? `, ${practitioner}` : ''})`,
-        }))}
-      />
+      <div className={styles.handOverChoice}>
+        <ChecklistField
+          control={control}
+          name="PostIds"
+          label="Posts"
+          help={`At most ${handOverLimits.posts} at once. Interest, notes, figures and certificates go along; invoices stay with who was charged.`}
+          options={listed.map(({ businessId, reference, activityHeading, status, practitioner }) => ({
+            value: businessId,
+            label: `${reference || `Post ${businessId}`}: ${activityHeading} (${status}${inFirm ? `, ${practitioner}` : ''})`,
+          }))}
+        />
+      </div>
       {inFirm && <RadioField control={control} name="To" label="To" options={recipients} />}
       {to === 'firm' ? (
         <NativeSelectField

@@ -143,7 +143,7 @@ test('a post that one came from is chosen; who is alone asks an address, and wha
 });
 
 test('another practitioner of the firm is put in charge at once', async () => {
-  const call = 'POST /seller/put-in-charge';
+  const call = 'POST /seller/hand-over-in-firm';
   const { asked } = open(
     {},
     {

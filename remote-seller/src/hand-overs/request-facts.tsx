@@ -4,7 +4,7 @@ import { countOf } from '@marketplace/shared-contract/plural';
 import * as styles from './hand-overs.module.css';
 
 /** How many posts a request names one by one. */
-const named = 10;
+const named = 5;
 
 /** What a request is about: posts by name, reason, and the words that came with it. */
 export function RequestFacts({ request }: { request: HandOver }) {

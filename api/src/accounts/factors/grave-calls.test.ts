@@ -16,7 +16,7 @@ const withFactor: Record<string, string> = {
   'GET /seller/interest-export': 'a file of people: addresses and telephones of buyers',
   'PATCH /seller/export-expressions-of-interest': 'the same of one post',
   'GET /allauth/your-data-zip': 'everything about a person, for who finds a session open',
-  'POST /seller/put-in-charge': 'hand-over inside a firm',
+  'POST /seller/hand-over-in-firm': 'hand-over inside a firm',
   'POST /seller/offer-hand-over': 'hand-over to another firm, with all interest in it',
   'POST /seller/ask-hand-over': 'the same, asked by who takes over',
   'POST /seller/agree-hand-over': 'the same, agreed',

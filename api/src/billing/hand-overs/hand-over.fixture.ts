@@ -18,8 +18,8 @@ export function handOverCallsOf(product: TestProduct) {
       call(user, sellerCalls.offerHandOver, { body: { Email, PostIds, ...because, ...over } }),
     ask: (user: TestUser, { email: Email }: Addressed, Reference: string) =>
       call(user, sellerCalls.askHandOver, { body: { Email, Reference, ...because } }),
-    putInCharge: (user: TestUser, MemberId: string, PostIds: number[]) =>
-      call(user, sellerCalls.putInCharge, { body: { MemberId, PostIds, ...because } }),
+    handOverInFirm: (user: TestUser, MemberId: string, PostIds: number[]) =>
+      call(user, sellerCalls.handOverInFirm, { body: { MemberId, PostIds, ...because } }),
     agree: (user: TestUser, id: string, PostIds: number[]) =>
       call(user, sellerCalls.agreeHandOver, { query: { id }, body: { PostIds } }),
     decline: (user: TestUser, id: string, Words = 'We act for a creditor.') =>

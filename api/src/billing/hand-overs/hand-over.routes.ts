@@ -8,10 +8,10 @@ import {
   HandOverAll,
   HandOverChoice,
   HandOverDone,
+  HandOverInFirm,
   HandOverQuery,
   HandOvers,
   OfferHandOver,
-  PutInCharge,
 } from '@marketplace/shared-contract/hand-over';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -21,7 +21,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { agreeHandOver, declineHandOver, withdrawHandOver } from './answer-hand-over.service.ts';
 import { handOverAll } from './hand-over-all.service.ts';
 import { readChoice, readHandOvers, readOpenHandOvers } from './read-hand-overs.service.ts';
-import { askHandOver, offerHandOver, putInCharge } from './request-hand-over.service.ts';
+import { askHandOver, handOverInFirm, offerHandOver } from './request-hand-over.service.ts';
 
 type Options = { context: Context; mailDomains: MailDomains };
 
@@ -41,9 +41,9 @@ export const handOverRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
     handler: ({ user }) => readChoice(context, user),
   });
   app.route({
-    ...routeFor(sellerCalls.putInCharge, { idempotent: true }),
-    schema: { body: PutInCharge, response: done },
-    handler: ({ user, body }) => putInCharge(context, user, body),
+    ...routeFor(sellerCalls.handOverInFirm, { idempotent: true }),
+    schema: { body: HandOverInFirm, response: done },
+    handler: ({ user, body }) => handOverInFirm(context, user, body),
   });
   app.route({
     ...routeFor(sellerCalls.offerHandOver, asks),

@@ -45,7 +45,7 @@ export async function insertHandOver(tx: Database, { postIds, now, atOnce, ...ro
 }
 
 /** Notes the posts a request is about. */
-export async function insertPosts(tx: Database, handOverId: string, postIds: readonly number[]): Promise<void> {
+async function insertPosts(tx: Database, handOverId: string, postIds: readonly number[]): Promise<void> {
   if (postIds.length === 0) return;
   const rows = postIds.map((postId) => ({ handOverId, postId }));
   await tx

@@ -122,19 +122,19 @@ test('a certificate names who was in charge when its period ended; what was comp
 });
 
 test('a practitioner puts another of the firm in charge at once; who is none cannot be', async (t) => {
-  const { product, giver, ids, putInCharge, post, mailsTo, buyer } = await twoFirms(t);
+  const { product, giver, ids, handOverInFirm, post, mailsTo, buyer } = await twoFirms(t);
   const [second, colleague] = [
     await addMember(product, giver, 'practitioner'),
     await addMember(product, giver, 'colleague'),
   ];
-  assert.equal((await putInCharge(giver, colleague.id, ids)).statusCode, 400);
-  assert.equal((await putInCharge(colleague, second.id, ids)).statusCode, 403);
-  const done = await putInCharge(giver, second.id, ids);
+  assert.equal((await handOverInFirm(giver, colleague.id, ids)).statusCode, 400);
+  assert.equal((await handOverInFirm(colleague, second.id, ids)).statusCode, 403);
+  const done = await handOverInFirm(giver, second.id, ids);
   assert.equal(done.json().message, '2 posts handed over', done.body);
   const { createdBy, mayChange, invoice } = (await post(giver, ids[0] ?? 0)).json();
   assert.deepEqual([createdBy, mayChange, invoice.length], [second.id, true, 1]);
   assert.equal((await mailsTo(buyer.email)).filter((subject) => subject.startsWith('Another')).length, 1);
-  const again = await putInCharge(giver, second.id, ids);
+  const again = await handOverInFirm(giver, second.id, ids);
   assert.deepEqual(
     again.json().posts.map(({ kept }: { kept: string }) => kept),
     Array(2).fill('They are in charge of it already'),
@@ -346,8 +346,21 @@ test('requests have limits: a firm’s of a day, and an address’s of a week ov
 });
 
 test('thirty answers, withdrawals, removals and changes of firm at once leave one truth', async (t) => {
-  const { product, giver, successor, buyer, ids, offer, read, agree, decline, withdraw, putInCharge, post, mailsTo } =
-    await twoFirms(t);
+  const {
+    product,
+    giver,
+    successor,
+    buyer,
+    ids,
+    offer,
+    read,
+    agree,
+    decline,
+    withdraw,
+    handOverInFirm,
+    post,
+    mailsTo,
+  } = await twoFirms(t);
   const second = await addMember(product, giver, 'practitioner');
   const firm = firmCallsOf(product);
   const other = await makeAccount(product, 'seller');
@@ -361,7 +374,7 @@ test('thirty answers, withdrawals, removals and changes of firm at once leave on
     ...Array.from({ length: 8 }, () => agree(other, theirs, ids)),
     ...Array.from({ length: 3 }, () => withdraw(giver, mine)),
     ...Array.from({ length: 3 }, () => decline(other, theirs)),
-    ...Array.from({ length: 4 }, () => putInCharge(giver, second.id, ids)),
+    ...Array.from({ length: 4 }, () => handOverInFirm(giver, second.id, ids)),
     firm.remove(giver, second.id),
     firm.setRole(giver, second.id, 'colleague'),
     firm.leave(second),

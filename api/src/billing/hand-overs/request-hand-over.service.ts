@@ -1,11 +1,11 @@
 import {
   type AskHandOver,
   type HandOverDone,
+  type HandOverInFirm,
   type HandOverReason,
   handOverLimits,
   handOverSent,
   type OfferHandOver,
-  type PutInCharge,
 } from '@marketplace/shared-contract/hand-over';
 import { sql } from 'kysely';
 import { type MemberRow, membersOf } from '../../accounts/firms/membership.sql.ts';
@@ -35,10 +35,10 @@ async function assertOfFirm(tx: Database, firmId: string, postIds: readonly numb
 }
 
 /** Puts another practitioner of the caller's firm in charge of posts, at once. */
-export const putInCharge = (
+export const handOverInFirm = (
   context: Context,
   user: SignedInUser,
-  { MemberId, PostIds, Reason: reason, Words: words }: PutInCharge,
+  { MemberId, PostIds, Reason: reason, Words: words }: HandOverInFirm,
 ): Promise<HandOverDone> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();

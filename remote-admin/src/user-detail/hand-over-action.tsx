@@ -20,8 +20,8 @@ import {
 } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { UserAction } from '../user-detail/user-action.tsx';
-import { useAdminHandOverAllMutation } from './hand-over.api.ts';
+import { useAdminHandOverAllMutation } from './user.api.ts';
+import { UserAction } from './user-action.tsx';
 
 const reasons = handOverReasonNames.map((value) => ({ value, label: handOverReasons[value] }));
 
