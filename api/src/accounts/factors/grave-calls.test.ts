@@ -60,6 +60,8 @@ const notGrave: Record<string, string> = {
   'POST /allauth/leave-firm': 'takes access away and gives none; a new invitation brings it back',
   'POST /seller/resend-invitation': 'for an address and a role that were confirmed when it was first sent',
   'POST /seller/withdraw-invitation': 'takes away what nobody has yet',
+  'POST /seller/decline-hand-over': 'nothing goes anywhere; it can be asked again',
+  'POST /seller/withdraw-hand-over': 'the same',
   'PUT /seller/licence': 'what is said of oneself; an Admin checks it before it stands anywhere',
   'POST /allauth/end-session': 'who suspects somebody must not be held up; it takes nothing but a login',
   'POST /allauth/end-other-sessions': 'the same',
