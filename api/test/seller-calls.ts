@@ -96,6 +96,7 @@ export const everySellerCall = {
   certificatePdf: { of: 'certificate' },
   certificateList: all,
   firm: { ofNobody: {} },
+  firmHistory: { ofNobody: {} },
   firmRole: { ofNobody: {} },
   inviteMember: { ofNobody: { body: { Email: 'new.member@people.example', Role: 'colleague' } } },
   resendInvitation: { of: 'invitation' },

@@ -55,6 +55,7 @@ export const sellerCalls = {
   certificatePdf: get('/seller/certificate-pdf', sellers),
   certificateList: get('/seller/certificate-list', sellers),
   firm: get('/seller/firm', ownersAlone),
+  firmHistory: get('/seller/firm-history', ownersAlone),
   firmRole: get('/seller/firm-role', ownersAlone),
   inviteMember: grave(post('/seller/invite-member', ownersAlone)),
   resendInvitation: post('/seller/resend-invitation', ownersAlone),

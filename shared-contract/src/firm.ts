@@ -58,6 +58,7 @@ export const firmCalls = {
   certificatePdf: firmReaders,
   certificateList: firmReaders,
   firm: firmRoles,
+  firmHistory: firmReaders,
   firmRole: firmRoles,
   inviteMember: firmPractitioners,
   resendInvitation: firmPractitioners,

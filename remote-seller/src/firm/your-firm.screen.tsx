@@ -4,6 +4,7 @@ import { Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useSellerFirmQuery } from './firm.api.ts';
 import * as styles from './firm.module.css';
+import { HistoryCard } from './history.card.tsx';
 import { NotInvited } from './invitation.screen.tsx';
 import { InvitationsCard } from './invitations.card.tsx';
 import { InviteForm } from './invite.form.tsx';
@@ -34,6 +35,7 @@ function People({ firm }: { firm: Firm }) {
       <MembersCard firm={firm} />
       {decides && firm.invitations.length > 0 && <InvitationsCard invitations={firm.invitations} />}
       {decides && <InviteForm />}
+      {firm.members.length > 1 && firm.role !== 'billing' && <HistoryCard />}
     </div>
   );
 }
