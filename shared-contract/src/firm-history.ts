@@ -35,6 +35,9 @@ export const firmActs: Record<string, string> = {
   'change-member-role': 'Changed a role',
   'remove-member': 'Removed a member',
   'put-in-charge': 'Put a member in charge',
+  'hand-over-post': 'Handed a post over',
+  'decline-hand-over': 'Declined a hand-over',
+  'withdraw-hand-over': 'Withdrew a hand-over',
 };
 
 /** Who of a firm did what, latest first (ADR-0073). */
