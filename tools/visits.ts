@@ -108,6 +108,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   AmendPostPrimaryCategory: [['seller', ofLive], 'seller-edits.spec.ts'],
   AmendPostDescription: [['seller', ofLive], 'seller.spec.ts'],
   AmendPostAssets: [['seller', ofLive], 'seller-edits.spec.ts'],
+  PostTimetable: [['seller', ofLive], 'timetable.spec.ts'],
   EmailPost: [['seller', ofLive], 'seller.spec.ts'],
   ExtendPost: [['seller', ofLive], 'seller.spec.ts'],
   WithdrawPost: [['seller', { ...ofLive, title: 'Why are you taking this post down?' }], 'seller.spec.ts'],

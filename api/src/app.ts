@@ -57,6 +57,7 @@ import { performanceRoutes } from './marketplace/performance/performance.routes.
 import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
+import { timetableRoutes } from './marketplace/timetable/timetable.routes.ts';
 import { bulkRoutes } from './operations/bulk/bulk.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
 import { roleHomeRoutes } from './operations/homes/homes.routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp({
       await api.register(outcomeRoutes, { context });
       await api.register(editPostRoutes, { context });
       await api.register(emailPostRoutes, { context });
+      await api.register(timetableRoutes, { context });
       await api.register(performanceRoutes, { context });
       await api.register(firstPostReviewRoutes, { context });
       await api.register(quoteRoutes, { context });

@@ -15,6 +15,7 @@ import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { sendOutcomeReminders } from './billing/outcome/outcome-reminders.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
+import { sendTimetableNotices } from './marketplace/timetable/timetable-notices.job.ts';
 import { remindLicences } from './operations/licences/remind-licences.job.ts';
 import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
 import { applyRetention } from './operations/retention/apply-retention.job.ts';
@@ -52,6 +53,7 @@ const concurrency: Record<JobName, number> = {
   'watch-shares': 1,
   'watch-logins': 1,
   'sweep-files': 1,
+  'timetable-notices': 1,
 };
 
 /** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
@@ -88,6 +90,7 @@ export async function startJobHandlers(
     'watch-shares': () => watchShares(context, releases),
     'watch-logins': () => watchLogins(context),
     'sweep-files': () => sweepFiles(context),
+    'timetable-notices': () => sendTimetableNotices(context),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -109,6 +112,7 @@ export async function startJobHandlers(
   await boss.schedule('sweep-files', '50 4 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-shares', '* * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-logins', '*/5 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('timetable-notices', '* * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);

@@ -39,6 +39,7 @@ import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
+import { datesMail, finalPassedMail, finalSoonMail } from '../src/marketplace/timetable/timetable.mail.ts';
 import { licenceReminderMail } from '../src/operations/licences/licence-reminder.mail.ts';
 import { shareTakenBackMail } from '../src/operations/monitoring/share-taken-back.mail.ts';
 import { approvalMail } from '../src/operations/posts/approval.mail.ts';
@@ -266,6 +267,28 @@ export const everyMail: Record<string, Mail> = {
   'post-live': noticeMail(operator, 'live', noticed, { emailed: 0, opened: 0, interest: 0 }),
   'post-ending': noticeMail(operator, 'ending', noticed, { emailed: 77, opened: 16, interest: 2 }),
   'post-ended': noticeMail(operator, 'ended', noticed, { emailed: 77, opened: 25, interest: 3 }),
+  'dates-set': datesMail(operator, buyer, post, [
+    { deadline: 'questionsClose', change: 'set', from: null, to: new Date('2026-12-14T17:00:00Z') },
+    { deadline: 'finalOffersBy', change: 'set', from: null, to: new Date('2026-12-18T12:00:00Z') },
+  ]),
+  'dates-moved': datesMail(operator, buyer, post, [
+    {
+      deadline: 'finalOffersBy',
+      change: 'moved',
+      from: new Date('2026-12-18T12:00:00Z'),
+      to: new Date('2026-12-21T12:00:00Z'),
+    },
+  ]),
+  'date-open-again': datesMail(operator, buyer, post, [
+    {
+      deadline: 'finalOffersBy',
+      change: 'reopened',
+      from: new Date('2026-12-18T12:00:00Z'),
+      to: new Date('2027-01-08T12:00:00Z'),
+    },
+  ]),
+  'final-date-near': finalSoonMail(operator, buyer, post, new Date('2026-12-18T12:00:00Z')),
+  'final-date-passed': finalPassedMail(operator, seller, post, new Date('2026-12-18T12:00:00Z')),
   invoice: invoiceMail(operator, {
     ...{ id: 9, number: 10_482, reference: post.reference, totalPence: 41_400, dueOn: '2026-12-05' },
     paymentDetails: { ...bank, link: 'https://market.test/pay/{number}' },

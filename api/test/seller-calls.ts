@@ -94,6 +94,8 @@ export const everySellerCall = {
   creditNotePdf: { of: 'creditNote' },
   certificate: { of: 'certificate' },
   certificatePdf: { of: 'certificate' },
+  timetable: { of: 'live' },
+  saveTimetable: { of: 'live', body: { FinalOffersDay: '2026-06-26', FinalOffersTime: '12:00' } },
   certificateList: all,
   firm: { ofNobody: {} },
   firmHistory: { ofNobody: {} },

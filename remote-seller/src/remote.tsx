@@ -27,6 +27,7 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
     import('./amend/amend-categories.screen.tsx').then((m) => m.AmendAdditionalCategoriesScreen),
   ),
   AmendPostAssets: dataScreen(() => import('./amend/amend-assets.screen.tsx').then((m) => m.AmendAssetsScreen)),
+  PostTimetable: dataScreen(() => import('./timetable/timetable.screen.tsx').then((m) => m.PostTimetableScreen)),
   EmailPost: dataScreen(() => import('./amend/email-post.screen.tsx').then((m) => m.EmailPostScreen)),
   ExtendPost: dataScreen(() => import('./amend/extend.screen.tsx').then((m) => m.ExtendScreen)),
   WithdrawPost: dataScreen(() => import('./amend/withdraw.screen.tsx').then((m) => m.WithdrawScreen)),

@@ -18,6 +18,9 @@ export const marketingKinds = [
   'outcome recorded',
   'outcome corrected',
   'handed over',
+  'timetable set',
+  'deadline moved',
+  'exclusivity noted',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 
@@ -35,6 +38,9 @@ export const AnnexLine = z.object({
   endsOn: z.nullable(z.string()),
   /** The first day it was then to be on sale, where the event set that; absent elsewhere, and in what was sealed before. */
   startsOn: z.optional(z.string()),
+  /** The date of the sale's timetable that it set, and the one it replaced; absent elsewhere. */
+  deadline: z.optional(z.string()),
+  deadlineBefore: z.optional(z.string()),
 });
 export type AnnexLine = z.infer<typeof AnnexLine>;
 

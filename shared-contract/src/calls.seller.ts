@@ -32,6 +32,8 @@ export const sellerCalls = {
   postCategory: patch('/seller/post-category', sellers),
   postAdditionalCategories: patch('/seller/post-additional-categories', sellers),
   postAssets: patch('/seller/post-assets', sellers),
+  timetable: get('/seller/timetable', sellers),
+  saveTimetable: put('/seller/timetable', sellers),
   emailPost: post('/seller/email-post', sellers),
   notifications: get('/seller/notifications', sellers),
   expressedInterestList: get('/seller/expressed-interest-list', sellers),

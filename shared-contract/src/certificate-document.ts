@@ -7,6 +7,7 @@ import type { Labelled } from './invoice-document.ts';
 import { countOf, plural } from './plural.ts';
 import { linesOf } from './post-places.ts';
 import { pathTo } from './routes.ts';
+import { displayDeadline } from './timetable-words.ts';
 import { displayCode } from './verification-code.ts';
 
 /** Everything a certificate says, in words: the one content of screen, print and PDF. */
@@ -146,6 +147,10 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   'outcome recorded': () => 'Outcome of the sale recorded',
   'outcome corrected': () => 'Outcome of the sale corrected',
   'handed over': () => 'Post handed over to another practitioner',
+  'timetable set': () => 'Dates of the sale announced',
+  'deadline moved': ({ deadline, deadlineBefore }) =>
+    `Date of the sale moved${deadline && deadlineBefore ? ` from ${displayDeadline(deadlineBefore)} to ${displayDeadline(deadline)}` : ''}`,
+  'exclusivity noted': () => 'Exclusivity announced to buyers',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>
@@ -155,6 +160,7 @@ const countedKinds: readonly string[] = [
   'bounced',
   'viewed',
   'interest received',
+  'timetable set',
 ] satisfies MarketingKind[];
 
 function timeOf({ at, until }: AnnexLine): string {

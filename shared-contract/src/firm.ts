@@ -35,6 +35,8 @@ export const firmCalls = {
   postCategory: firmWriters,
   postAdditionalCategories: firmWriters,
   postAssets: firmWriters,
+  timetable: firmReaders,
+  saveTimetable: firmWriters,
   emailPost: firmWriters,
   notifications: firmRoles,
   expressedInterestList: firmReaders,

@@ -53,6 +53,7 @@ export const routes = {
   AmendPostPrimaryCategory: seller('/post/:id/amend-primary-category', 'Edit Primary Category'),
   AmendPostDescription: seller('/post/:id/amend-description', 'Edit Description'),
   AmendPostAssets: seller('/post/:id/amend-assets', 'Edit Assets'),
+  PostTimetable: seller('/post/:id/timetable', 'Timetable'),
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
   ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
   WithdrawPost: seller('/post/:id/withdraw', 'Withdraw Post'),

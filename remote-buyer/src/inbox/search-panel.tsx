@@ -92,6 +92,14 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
           />
           <span>Closes within {soonDays} days</span>
         </label>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={search.offers === 'soon'}
+            onChange={({ target }) => change({ offers: target.checked ? 'soon' : undefined })}
+          />
+          <span>Offers due within {soonDays} days</span>
+        </label>
       </div>
     </form>
   );

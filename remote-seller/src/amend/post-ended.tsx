@@ -2,8 +2,8 @@ import { useSession } from '@marketplace/shared-auth';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
+import * as styles from '../amend.module.css';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
-import * as styles from './amend.module.css';
 
 type EndedProps = { post: Post; title: string; text: string; repost?: boolean };
 

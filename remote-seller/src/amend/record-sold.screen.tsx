@@ -7,9 +7,9 @@ import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
+import { AmendForm } from '../amend.form.tsx';
+import { AmendPage } from '../amend-page.tsx';
 import { useSellerRecordSoldMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
 import { Consequences } from './consequences.tsx';
 import { PostEnded } from './post-ended.tsx';
 

@@ -59,6 +59,9 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);
   await forgetRequests(tx, accountId);
+  await sql`update timetable t set offers_to = '' from post p where p.id = t.post_id and p.owner_id = ${accountId}`.execute(
+    tx,
+  );
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
   await redactOwnChanges(tx, accountId);
   await tx

@@ -76,6 +76,35 @@ export const postSections: readonly Section[] = [
       where p.owner_id = ${id}`,
   },
   {
+    name: 'timetables',
+    table: 'timetable',
+    about: 'The dates of your sales, and how to view and to offer',
+    rows: (id) => sql`
+      select lpad(t.period_id::text, 12, '0') as key, p.id as post_number, p.reference, t.questions_close_typed as questions_close,
+        t.indicative_offers_by_typed as indicative_offers_by, t.final_offers_by_typed as final_offers_by,
+        t.completion_expected::text as completion_expected, t.exclusivity_until::text as exclusivity_until, t.viewing,
+        t.open_days::text as open_days, t.viewing_area, t.viewing_address, t.offer_instructions, t.offers_to
+      from timetable t join post p on p.id = t.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'moved-dates',
+    table: 'timetable_change',
+    about: 'Dates of your sales that you set or moved, and why',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, p.id as post_number, p.reference, c.deadline, c.change, c.from_at, c.to_at, c.reason,
+        c.made_at, c.mailed_at
+      from timetable_change c join timetable t on t.period_id = c.period_id join post p on p.id = t.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'timetable-mails',
+    table: 'timetable_notice',
+    about: 'Emails about final dates of your sales that came near or passed',
+    rows: (id) => sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind || ' ' || n.deadline as key, p.id as post_number, p.reference, n.kind,
+        n.deadline, n.noted_at
+      from timetable_notice n join timetable t on t.period_id = n.period_id join post p on p.id = t.post_id where p.owner_id = ${id}`,
+  },
+  {
     name: 'received-interest',
     table: 'interest_progress',
     about: 'How far you got with the interest you received, and your notes on it',

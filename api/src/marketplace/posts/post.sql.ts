@@ -1,10 +1,13 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { SaleOutcome } from '@marketplace/shared-contract/outcome';
+import type { Timetable } from '@marketplace/shared-contract/timetable';
 import { type RawBuilder, sql } from 'kysely';
 import { mayChangePost, mayReadInvoice, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { isHolder } from '../sale-file/holders.sql.ts';
+import { timetableOf } from '../sale-file/timetable.sql.ts';
 import type { CardRow } from './card.ts';
 import { cardColumns } from './post-list.sql.ts';
 import { saleOutcome } from './sale-outcome.sql.ts';
@@ -22,6 +25,9 @@ export type PostRow = CardRow & {
   licenceCheckedOn: Day | null;
   firstPostAskedAt: Date | null;
   handedOverAt: Date | null;
+  periodId: number | null;
+  timetable: Timetable | null;
+  holder: boolean;
 };
 
 const isCounted = sql`pp.post_id = p.id and not ${isCancelled}`;
@@ -39,6 +45,7 @@ export async function findPost(
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
       p.sold_on, ${saleOutcome} as outcome, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
+      p.period_id, ${timetableOf(sql`p.period_id`)} as timetable, ${isHolder(sql`${viewer.id}::uuid`)} as holder,
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
       (select max(h.done_at) from hand_over_post h where h.post_id = p.id) as handed_over_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,

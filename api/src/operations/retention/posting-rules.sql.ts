@@ -62,6 +62,9 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
     'postingNotice',
     'outcomeNotice',
     'outcome',
+    'timetable',
+    'timetableChange',
+    'timetableNotice',
   ] as const)
     await tx.deleteFrom(table).where('periodId', 'in', periods).execute();
   await tx.updateTable('post').set({ periodId: null }).where('id', 'in', ids).execute();

@@ -556,6 +556,8 @@ export interface MailPace {
 
 export interface MarketingEvent {
   at: Timestamp;
+  deadline: Timestamp | null;
+  deadlineBefore: Timestamp | null;
   endsOn: string | null;
   id: Generated<Int8>;
   kind: string;
@@ -785,6 +787,44 @@ export interface StoredFile {
   unusedSince: Timestamp | null;
 }
 
+export interface Timetable {
+  completionExpected: string | null;
+  exclusivityUntil: string | null;
+  finalOffersBy: Timestamp | null;
+  finalOffersByTyped: string | null;
+  indicativeOffersBy: Timestamp | null;
+  indicativeOffersByTyped: string | null;
+  offerInstructions: string;
+  offersTo: string;
+  openDays: Json;
+  periodId: number;
+  postId: number;
+  questionsClose: Timestamp | null;
+  questionsCloseTyped: string | null;
+  viewing: string;
+  viewingAddress: string;
+  viewingArea: string;
+}
+
+export interface TimetableChange {
+  change: string;
+  deadline: string;
+  fromAt: Timestamp | null;
+  id: Generated<Int8>;
+  madeAt: Timestamp;
+  mailedAt: Timestamp | null;
+  periodId: number;
+  reason: string;
+  toAt: Timestamp;
+}
+
+export interface TimetableNotice {
+  deadline: Timestamp;
+  kind: string;
+  notedAt: Timestamp;
+  periodId: number;
+}
+
 export interface Title {
   description: string;
   id: number;
@@ -883,6 +923,9 @@ export interface DB {
   securityEvent: SecurityEvent;
   sessionFamily: SessionFamily;
   storedFile: StoredFile;
+  timetable: Timetable;
+  timetableChange: TimetableChange;
+  timetableNotice: TimetableNotice;
   title: Title;
   tradingStatus: TradingStatus;
   turnover: Turnover;

@@ -8,7 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media type of a call that sends a file; others send JSON, or text where their response is a text. */
-    sends?: 'text/csv' | 'application/pdf' | 'application/zip';
+    sends?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/calendar';
     /** Saves an edit: takes `If-Match`, and returns the new version. */
     edits?: boolean;
     /** Returns the version of the editable part of its response. */
@@ -53,7 +53,7 @@ function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}):
   const { 200: good, ...refusals } = response;
   const content = sends ?? (good?.type === 'string' ? 'text/plain' : undefined);
   if (!content) return schema;
-  const answer = content !== 'text/csv' && sends ? { contentMediaType: content } : { type: 'string' };
+  const answer = !content?.startsWith('text/') && sends ? { contentMediaType: content } : { type: 'string' };
   const described = { description: 'The answer', content: { [content]: { schema: answer } } };
   return { ...schema, response: { 200: described, ...refusals } };
 }

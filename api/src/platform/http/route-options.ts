@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { byAccount } from '../limits/rate-limits.ts';
 
 type Options = {
-  sends?: 'text/csv' | 'application/pdf' | 'application/zip';
+  sends?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/calendar';
   perMinute?: number;
   per?: 'address' | 'account' | 'account and address';
   idempotent?: boolean;

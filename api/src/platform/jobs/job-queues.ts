@@ -44,6 +44,8 @@ export type JobData = {
   'watch-logins': object;
   /** Remove files that nothing refers to any more (ADR-0077); scheduled every night. */
   'sweep-files': object;
+  /** Mail who follows a sale that its dates were set or moved (ADR-0076); scheduled every minute. */
+  'timetable-notices': object;
 };
 export type JobName = keyof JobData;
 
@@ -73,6 +75,7 @@ export const jobQueues = {
   'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },
   'watch-logins': { ...retries, retryLimit: 1, expireInSeconds: 300 },
   'sweep-files': { ...retries, expireInSeconds: 7200 },
+  'timetable-notices': { ...retries, retryLimit: 1, expireInSeconds: 600 },
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */
