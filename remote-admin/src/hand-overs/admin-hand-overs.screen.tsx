@@ -85,24 +85,26 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
   const offered = kind === 'offered';
   return (
     <Card title={offered ? `Offer of ${countOf(posts.length, 'post', 'posts')}` : 'A post is asked for'}>
-      <DefinitionList
-        missing="–"
-        items={[
-          ['By', by],
-          [offered ? 'To' : 'From', address],
-          ...(reference ? [['Reference', reference] as const] : []),
-          ['Posts', <Posts key="posts" posts={posts} />],
-          ['Reason', handOverReasons[reason]],
-          ['In their words', words],
-          ['Asked', displayDate(askedDate)],
-          ['Open until', displayDate(untilDate)],
-        ]}
-      />
-      <div className="actions">
-        <Button variant="primary" disabled={posts.length === 0} onClick={agreeing.ask}>
-          Agree
-        </Button>
-        <Button onClick={refusing.ask}>Refuse</Button>
+      <div className={styles.request}>
+        <DefinitionList
+          missing="–"
+          items={[
+            ['By', by],
+            [offered ? 'To' : 'From', address],
+            ...(reference ? [['Reference', reference] as const] : []),
+            ['Posts', <Posts key="posts" posts={posts} />],
+            ['Reason', handOverReasons[reason]],
+            ['In their words', words],
+            ['Asked', displayDate(askedDate)],
+            ['Open until', displayDate(untilDate)],
+          ]}
+        />
+        <div className="actions">
+          <Button variant="primary" disabled={posts.length === 0} onClick={agreeing.ask}>
+            Agree
+          </Button>
+          <Button onClick={refusing.ask}>Refuse</Button>
+        </div>
       </div>
       <ConfirmDialog
         open={agreeing.asking}

@@ -17,7 +17,7 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
     if (await attempt(() => withdraw(id))) list.current?.focus();
   };
   return (
-    <Card title="Requests your firm has made">
+    <Card title="Requests your firm has made" extra={<SavedTick text={saved} />}>
       <div className={styles.handOverPart}>
         <ul className={styles.handOverList} ref={list} tabIndex={-1} aria-label="Requests your firm has made">
           {outgoing.map((request) => (
@@ -45,10 +45,7 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
             </li>
           ))}
         </ul>
-        <div>
-          <SavedTick text={saved} />
-          <Unchanged problem={problem} />
-        </div>
+        {(busy || problem) && <Unchanged problem={problem} />}
       </div>
     </Card>
   );

@@ -43,7 +43,7 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
   };
   const theirs = asked?.request.kind === 'offered';
   return (
-    <Card title="Requests to you">
+    <Card title="Requests to you" extra={<SavedTick text={saved} />}>
       <div className={styles.handOverPart}>
         {done && <Outcome done={done} />}
         {open.length === 0 && !done && <p>Nobody is waiting for your answer.</p>}
@@ -74,7 +74,6 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
             ))}
           </ul>
         )}
-        <SavedTick text={saved} />
         <ConfirmDialog
           open={asked?.about === 'agreeing'}
           title={theirs ? 'Take these posts over?' : 'Hand this over?'}
