@@ -128,10 +128,22 @@ export const sellerCall = (name: keyof typeof sellerCalls): SellerCall => everyS
 const firmOf = async ({ db }: TestProduct, { id }: TestUser): Promise<string> =>
   (await db.selectFrom('firmMember').select('firmId').where('accountId', '=', id).executeTakeFirst())?.firmId ?? id;
 
+/** Whom each firm got last: one made anew takes the place of the one before, or a firm would be full. */
+const lastMade = new Map<string, string>();
+
 /** Another account in a seller's firm, in a role; returns its id. */
 async function makeMember(product: TestProduct, seller: TestUser): Promise<string> {
   const { id: accountId } = await makeAccount(product, 'seller');
   const row = { firmId: await firmOf(product, seller), joinedAt: product.clock.now() };
+  const before = lastMade.get(row.firmId);
+  if (before) await product.db.deleteFrom('firmMember').where('accountId', '=', before).execute();
+  lastMade.set(row.firmId, accountId);
+  await product.db
+    .updateTable('firmInvitation')
+    .set({ endedAt: product.clock.now() })
+    .where('firmId', '=', row.firmId)
+    .where('endedAt', 'is', null)
+    .execute();
   const founder = { ...row, accountId: seller.id, role: 'practitioner' };
   await product.db
     .insertInto('firmMember')
