@@ -15,6 +15,7 @@ const fixedParents: Partial<Record<RouteName, RouteName>> = {
   PostOutcome: 'PostingArchive',
   AdminUser: 'AdminUsers',
   FirstPostReview: 'FirstPostReviews',
+  Invitation: 'YourFirm',
 };
 const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> = {
   InvoiceOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },
@@ -54,8 +55,9 @@ export function menuParent(
   if (paper && role) return paper[role === 'admin' ? 'admin' : 'seller'];
   if (!role || !ofAPost.test(name)) {
     const parent = fixedParents[name];
+    if (!parent || !role || !isInMenu(parent) || menus[role].includes(parent)) return parent;
     // An Admin on a seller's screen has no such entry: it is done to a post, which theirs are all in one list.
-    return parent && role && isInMenu(parent) && !menus[role].includes(parent) ? listsOfPosts[role][0] : parent;
+    return name === 'Invitation' ? undefined : listsOfPosts[role][0];
   }
   const lists = listsOfPosts[role];
   const last = lists.find((list) => list === lastEntry);
