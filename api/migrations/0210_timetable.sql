@@ -1,5 +1,5 @@
 -- The dates of a sale (ADR-0076). They are of one posting, so that a repost starts without dates whichever release makes it.
-create table timetable (
+create table if not exists timetable (
   period_id int primary key,
   post_id int not null,
   -- When it is, and the London day and time as they were typed.
@@ -23,11 +23,11 @@ create table timetable (
   check ((indicative_offers_by is null) = (indicative_offers_by_typed is null)),
   check ((final_offers_by is null) = (final_offers_by_typed is null))
 );
-create index timetable_post on timetable (post_id);
-create index timetable_final on timetable (final_offers_by) where final_offers_by is not null;
+create index if not exists timetable_post on timetable (post_id);
+create index if not exists timetable_final on timetable (final_offers_by) where final_offers_by is not null;
 
 -- What became of each date, in order: nothing here is changed but when readers were mailed of it.
-create table timetable_change (
+create table if not exists timetable_change (
   id bigint generated always as identity primary key,
   period_id int not null,
   deadline text not null check (deadline in ('questionsClose', 'indicativeOffersBy', 'finalOffersBy')),
@@ -38,11 +38,11 @@ create table timetable_change (
   made_at timestamptz not null,
   mailed_at timestamptz
 );
-create index timetable_change_period on timetable_change (period_id, id);
-create index timetable_change_unmailed on timetable_change (made_at) where mailed_at is null;
+create index if not exists timetable_change_period on timetable_change (period_id, id);
+create index if not exists timetable_change_unmailed on timetable_change (made_at) where mailed_at is null;
 
 -- Which mails there were of a date that came near or passed: each once a date.
-create table timetable_notice (
+create table if not exists timetable_notice (
   period_id int not null,
   kind text not null check (kind in ('final soon', 'final passed')),
   deadline timestamptz not null,
@@ -52,15 +52,10 @@ create table timetable_notice (
 
 -- next transaction
 -- The dates an event set and replaced; of kinds of event that have such.
-alter table marketing_event add column deadline timestamptz, add column deadline_before timestamptz;
+alter table marketing_event add column if not exists deadline timestamptz, add column if not exists deadline_before timestamptz;
 
 -- next transaction
--- By themselves and compared later: while they are made, nobody can post.
-alter table timetable add foreign key (period_id) references posting_period not valid;
-alter table timetable_change add foreign key (period_id) references posting_period not valid;
-alter table timetable_notice add foreign key (period_id) references posting_period not valid;
-
--- next transaction
-alter table timetable validate constraint timetable_period_id_fkey;
-alter table timetable_change validate constraint timetable_change_period_id_fkey;
-alter table timetable_notice validate constraint timetable_notice_period_id_fkey;
+-- By themselves, of tables in which nothing is yet: while they are made, nobody can post.
+alter table timetable add foreign key (period_id) references posting_period;
+alter table timetable_change add foreign key (period_id) references posting_period;
+alter table timetable_notice add foreign key (period_id) references posting_period;
