@@ -148,7 +148,7 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
         <section className={styles.part} aria-labelledby="timetable-offers">
           <h2 id="timetable-offers">How to offer</h2>
           <p className={styles.note}>
-            Kept for buyers to whom particulars are released. Until then only your firm and our administrators see it.
+            Kept for buyers to whom particulars are released. Until then only your firm and our moderators see it.
           </p>
           {input.Viewing !== 'none' && (
             <TextAreaField
