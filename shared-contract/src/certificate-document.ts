@@ -69,10 +69,10 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
   const { business, invoice, annex, startDate, endDate, userCompany } = answer;
   const person = `${invoice.forenames} ${invoice.surname}`.trim();
   const sold = linesOf('certificate', advertised(business)).map(({ label, text }): Labelled => [label, text]);
-  const { cancelledOn } = answer;
+  const { cancelledOn, handedOver = [] } = answer;
   const opening = cancelledOn
     ? `This certifies that a posting of the business or asset described below was placed on this marketplace for ${userCompany || person} and was cancelled before it began: it was not advertised, and no email alert was sent.`
-    : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`;
+    : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}${handedOver.map((one) => ` and, from ${displayDate(one.on)}, for ${one.company || one.practitioner}`).join('')}.`;
   const { activityHeading: heading, description } = business;
   const apart = needsOwnSheet({ opening, heading, values: sold, description });
   return {
@@ -83,6 +83,12 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     facts: [
       ['Practitioner', person],
       ['Company', userCompany],
+      ...handedOver.map(
+        ({ on, practitioner, company }): Labelled => [
+          'Handed over',
+          `${displayDate(on)}, to ${[practitioner, company].filter(Boolean).join(', ')}`,
+        ],
+      ),
       ...(answer.licenceCheckedOn ? [['Licence', `Checked on ${displayDate(answer.licenceCheckedOn)}`] as const] : []),
       ['Reference', invoice.reference],
       [cancelledOn ? 'Was to begin' : 'Live from', displayDate(startDate)],

@@ -16,7 +16,7 @@ export const invitationMail = (
     to,
     subject: 'You are invited to join a firm',
     preview: 'Log in or register with this address to accept.',
-    greeting: 'Dear reader',
+    greeting: 'Hello',
     paragraphs: [
       `${invitedBy} invites you to join their firm with us. Your role: ${roleText(role)}`,
       'To accept, log in with this address. If you have no account yet, register as an Insolvency Practitioner with this address first: the invitation then waits for you on the page “Your Firm”.',

@@ -31,7 +31,7 @@ export const handOverAskedMail = (operator: Operator, { to, by, kind, posts, rea
     to,
     subject: kind === 'offered' ? 'You are asked to take over posts' : 'You are asked to hand over a post',
     preview: 'Log in to read the request and answer it.',
-    greeting: 'Dear reader',
+    greeting: 'Hello',
     paragraphs: [
       kind === 'offered'
         ? `${by} asks you to take over ${countOf(posts, 'post', 'posts')} from their firm. The reason given: ${handOverReasons[reason]}.`

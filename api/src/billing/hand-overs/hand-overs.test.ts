@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
 import { handOverLimits } from '@marketplace/shared-contract/hand-over';
 import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
 import { countsOf, detailEdit, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
@@ -88,7 +90,7 @@ test('a draft is 404 to the old firm, a scheduled post goes along and its credit
   assert.equal(note?.accountId, giver.id);
 });
 
-test('a certificate names who was in charge when its period ended; what was complete before stays readable to who was charged', async (t) => {
+test('a certificate keeps the names it was issued in and says to whom and when it was handed over; who was charged goes on reading it', async (t) => {
   const { product, giver, successor, ids, offer, toAnswer, agree } = await twoFirms(t);
   const [ended = 0, running = 0] = ids;
   await product.call(giver, sellerCalls.withdrawPost, { query: { id: ended }, body: {} });
@@ -108,17 +110,31 @@ test('a certificate names who was in charge when its period ended; what was comp
   assert.deepEqual((await certificate(successor, endedPeriod)).json(), before);
   const later = (await certificate(successor, runningPeriod)).json();
   assert.deepEqual(
-    [later.userCompany, later.invoice.surname, later.verification.standing],
-    ['New LLP', 'New', 'genuine'],
+    [later.userCompany, later.handedOver, later.verification.standing],
+    ['Old LLP', [{ on: '2026-06-12', practitioner: 'Nina New', company: 'New LLP' }], 'genuine'],
   );
+  const { facts, opening } = certificateDocument(later);
+  assert.ok(facts.some(([label, value]) => label === 'Handed over' && value === '12 June 2026, to Nina New, New LLP'));
+  assert.match(opening, /for Old LLP and, from 12 June 2026, for New LLP\.$/);
+  const checked = await product.call(undefined, publicCalls.verifyCertificate, {
+    query: { code: later.verification.code },
+  });
+  const { company, handedOver } = checked.json().certificate;
+  assert.deepEqual([company, handedOver], ['Old LLP', [{ on: '2026-06-12', to: 'New LLP' }]]);
   assert.ok(later.annex.lines.some(({ kind }: { kind: string }) => kind === 'handed over'));
   assert.doesNotMatch(JSON.stringify(later.annex), /New LLP|Nina|Old LLP/);
-  assert.equal((await certificate(giver, runningPeriod)).statusCode, 404);
+  assert.deepEqual((await certificate(giver, runningPeriod)).json(), later);
   const listed = async (user: TestUser) =>
     (await product.call(user, sellerCalls.certificateList))
       .json()
       .map(({ period }: { period: { periodId: number } }) => period.periodId);
-  assert.deepEqual([await listed(giver), await listed(successor)], [[endedPeriod], [runningPeriod, endedPeriod]]);
+  assert.deepEqual(
+    [await listed(giver), await listed(successor)],
+    [
+      [runningPeriod, endedPeriod],
+      [runningPeriod, endedPeriod],
+    ],
+  );
 });
 
 test('a practitioner puts another of the firm in charge at once; who is none cannot be', async (t) => {
@@ -302,7 +318,7 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
 
 test('posted cases wait for a checked licence, drafts do not; an Admin may agree, and a first post that waits stays', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
-  const { offer, toAnswer, agree, agreeAsAdmin } = handOverCallsOf(product);
+  const { handOverInFirm, offer, toAnswer, agree, agreeAsAdmin } = handOverCallsOf(product);
   const [admin, giver, successor] = [
     await makeAccount(product, 'admin'),
     await makeAccount(product, 'seller'),
@@ -312,6 +328,11 @@ test('posted cases wait for a checked licence, drafts do not; an Admin may agree
   await check(product, admin, giver);
   const live = await makeLivePost(product, giver);
   const draft = await makeDraft(product, giver);
+  const partner = await addMember(product, giver, 'practitioner');
+  const inFirm = async (id: number) => (await handOverInFirm(giver, partner.id, [id])).json();
+  assert.match((await inFirm(live)).posts[0].kept, /no licence yet/, 'in a firm as well');
+  assert.equal((await inFirm(draft)).posts[0].kept, null);
+  assert.equal((await handOverInFirm(partner, giver.id, [draft])).statusCode, 200);
   await offer(giver, successor, [live]);
   const request = await toAnswer(successor);
   assert.match((await agree(successor, request, [live])).json().message, /no licence yet/);

@@ -2,6 +2,7 @@ import { type HandOverDone, type HandOverReason, handOverReasons } from '@market
 import { countOf } from '@marketplace/shared-contract/plural';
 import { type RawBuilder, sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
+import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockPost } from '../../marketplace/posts/post.sql.ts';
 import { refreshPosts } from '../../marketplace/posts/refresh-posts.sql.ts';
@@ -43,7 +44,8 @@ export async function movePosts(
   actor: SignedInUser,
   { postIds, ...move }: Move,
 ): Promise<HandOverDone> {
-  const successorNeeds = await needsOf(context, tx, actor, move.successor.id);
+  const successorNeeds =
+    (await needsOf(context, tx, actor, move.successor.id)) ?? (await licenceOf(context, tx, actor, move.successor.id));
   const moved: MovedPost[] = [];
   const posts: HandOverDone['posts'] = [];
   for (const id of [...postIds].toSorted((a, b) => a - b)) {
@@ -56,6 +58,12 @@ export async function movePosts(
     await tellOfHandOver(context, tx, { moved, successor: move.successor });
   }
   return { message: messageOf(moved.length, posts.length - moved.length), posts };
+}
+
+/** A firm that has posted is checked no more, but nobody is named on its posts whose licence nobody knows. */
+async function licenceOf({ config }: Context, tx: Database, actor: SignedInUser, successorId: string) {
+  const asked = config.licenceRequired && actor.role === 'seller';
+  return asked && !(await findLicence(tx, successorId)) ? ('licence' as const) : undefined;
 }
 
 function messageOf(moved: number, kept: number): string {
@@ -83,7 +91,7 @@ async function moveOne(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // What was posted would make them somebody who has posted, and their own first post would need no check.
-  if (successorNeeds && periodId && from.firmId !== successor.firmId) return { reference, kept: needs[successorNeeds] };
+  if (successorNeeds && periodId) return { reference, kept: needs[successorNeeds] };
   const now = clock.now();
   // What is over is certified as it was, in the name of who was in charge of it.
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
