@@ -12,6 +12,7 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
+import { OthersEmailField } from '../others-email-field.tsx';
 import { useSellerAskHandOverMutation } from './hand-over.api.ts';
 import { reasonOptions } from './reason-options.ts';
 
@@ -35,15 +36,10 @@ export function AskForm() {
     <Card title="Ask for a post">
       <Form form={form} onSubmit={submit} label="Ask for a post">
         <p>You succeed another practitioner? Ask them for the post by the reference it has with them.</p>
-        <TextField
+        <OthersEmailField
           control={control}
           name="Email"
           label="Their email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           help={`We email the request. It can be answered for ${handOverLimits.openDays} days.`}
         />
         <TextField control={control} name="Reference" label="Reference" autoComplete="off" />

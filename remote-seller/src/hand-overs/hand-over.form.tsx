@@ -17,11 +17,11 @@ import {
   SubmitButton,
   showProblem,
   TextAreaField,
-  TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { OthersEmailField } from '../others-email-field.tsx';
 import { useSellerHandOverInFirmMutation, useSellerOfferHandOverMutation } from './hand-over.api.ts';
 import * as styles from './hand-overs.module.css';
 import { Outcome } from './outcome.tsx';
@@ -109,15 +109,10 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
           options={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : (
-        <TextField
+        <OthersEmailField
           control={control}
           name="Email"
           label="Email of the successor"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           help={`We email the request to this address. Nothing changes until they agree, which they can for ${handOverLimits.openDays} days; you can withdraw it until then.`}
         />
       )}

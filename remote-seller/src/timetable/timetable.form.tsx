@@ -23,6 +23,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AmendForm } from '../amend.form.tsx';
 import { autosaveNameOf } from '../amend-page.tsx';
+import { OthersEmailField } from '../others-email-field.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { EarlierDialog, useQuestion } from './earlier.dialog.tsx';
 import { OpenDaysField, openDaysInWords } from './open-days-field.tsx';
@@ -168,14 +169,7 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
             rows={5}
             limit={timetableLimits.offerInstructions}
           />
-          <TextField
-            control={control}
-            name="OffersTo"
-            label="Send offers to"
-            type="email"
-            optional
-            help="An email address"
-          />
+          <OthersEmailField control={control} name="OffersTo" label="Send offers to" optional help="An email address" />
         </section>
       </AmendForm>
       <EarlierDialog question={question} />
