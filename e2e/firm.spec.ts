@@ -163,3 +163,22 @@ test('somebody without an account is invited, registers with that address and jo
   await expect(page.getByText('You are the only member.')).toBeVisible();
   await expect.poll(() => menuOf(page, 1280)).toContain('Add post');
 });
+
+test('an invitation opened with another account says why it is not for that account, and what to do', async ({
+  visitor,
+  request,
+}) => {
+  const [buyerPage, sellerPage] = [await visitor(), await visitor()];
+  await enter(buyerPage, await newBuyer(request));
+  await buyerPage.goto('/user/invitation');
+  await expect(buyerPage.getByText('This account cannot join a firm')).toBeVisible();
+  await expect(buyerPage.getByText('an Interested Party’s account')).toBeVisible();
+  await buyerPage.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(buyerPage);
+  await expectAccessible(buyerPage);
+  await enter(sellerPage, await newSeller(request));
+  await sellerPage.goto('/user/invitation');
+  await expect(sellerPage.getByText('There is no open invitation for this account')).toBeVisible();
+  await expect(sellerPage.getByRole('list', { name: 'Members' })).toBeVisible();
+  await expectAccessible(sellerPage);
+});

@@ -242,6 +242,13 @@ test('who must have a second factor and has none sets one up, and nothing else b
     await expectAccessible(page);
     await page.goto('/admin/users');
     await expect(page).toHaveURL(/\/user\/security$/);
+    // What the screen links to for everybody stays readable.
+    await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await page.goto('/help/contactus');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expectAccessible(page);
+    await openSecurity(page);
     await addApp(page);
     await keepRecoveryCodes(page);
     await expect(page.getByLabel('Current Password', { exact: true })).toBeVisible();

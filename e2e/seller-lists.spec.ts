@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
       await expect(card(page, second).getByText(dates)).toBeVisible();
       await send('PATCH', `seller/withdraw-post?id=${live}`, {});
       await open('/user/posting-archive', 'Archived Posts', 'endDate');
-      expect(await actions(page, second)).toEqual(['View Detail', 'Repost']);
+      expect(await actions(page, second)).toEqual(['View Detail', 'Outcome', 'Repost']);
       await expect(card(page, second).getByText('Withdrawn').first()).toBeVisible();
       await card(page, second)
         .getByRole('link', { name: /^Repost/ })

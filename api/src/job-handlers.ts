@@ -12,8 +12,10 @@ import { sendMail } from './alerts/send-mail/send-mail.job.ts';
 import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
 import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts.job.ts';
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
+import { sendOutcomeReminders } from './billing/outcome/outcome-reminders.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
+import { sendTimetableNotices } from './marketplace/timetable/timetable-notices.job.ts';
 import { remindLicences } from './operations/licences/remind-licences.job.ts';
 import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
 import { applyRetention } from './operations/retention/apply-retention.job.ts';
@@ -44,12 +46,14 @@ const concurrency: Record<JobName, number> = {
   'forget-expired': 1,
   retention: 1,
   'posting-notices': 1,
+  'outcome-reminders': 1,
   'remind-licences': 1,
   'notify-first-posts': 1,
   'ask-second-addresses': 1,
   'watch-shares': 1,
   'watch-logins': 1,
   'sweep-files': 1,
+  'timetable-notices': 1,
 };
 
 /** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
@@ -80,11 +84,13 @@ export async function startJobHandlers(
     retention: () => applyRetention(context),
     'remind-licences': () => remindLicences(context),
     'notify-first-posts': () => notifyFirstPosts(context),
+    'outcome-reminders': () => sendOutcomeReminders(context),
     'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),
     'watch-logins': () => watchLogins(context),
     'sweep-files': () => sweepFiles(context),
+    'timetable-notices': () => sendTimetableNotices(context),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -95,6 +101,7 @@ export async function startJobHandlers(
   // At seven in London, and each hour after, for what nobody was there to make.
   await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('posting-notices', '5 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('outcome-reminders', '10 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('remind-licences', '30 8 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('notify-first-posts', '*/5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
@@ -105,6 +112,7 @@ export async function startJobHandlers(
   await boss.schedule('sweep-files', '50 4 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-shares', '* * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-logins', '*/5 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('timetable-notices', '* * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);

@@ -15,6 +15,7 @@ import {
   memberJoinedMail,
   memberLeftMail,
   memberRemovedMail,
+  practitionerNamedMail,
   roleChangedMail,
 } from '../src/accounts/firms/firm.mail.ts';
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
@@ -25,11 +26,20 @@ import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts'
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
 import { firstPostsWaitingMail } from '../src/billing/first-post-review/first-posts-waiting.mail.ts';
+import {
+  contactChangedMail,
+  handedOverMail,
+  handOverAskedMail,
+  handOverDeclinedMail,
+  takenOverMail,
+} from '../src/billing/hand-overs/hand-over.mail.ts';
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
+import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
+import { datesMail, finalPassedMail, finalSoonMail } from '../src/marketplace/timetable/timetable.mail.ts';
 import { licenceReminderMail } from '../src/operations/licences/licence-reminder.mail.ts';
 import { shareTakenBackMail } from '../src/operations/monitoring/share-taken-back.mail.ts';
 import { approvalMail } from '../src/operations/posts/approval.mail.ts';
@@ -51,6 +61,7 @@ const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
 const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
 const moved = { forenames: 'Robin', newEmail: 'robin@new-home.example' };
 const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
+const asker = 'Olive Other, Other LLP (olive@other.example)';
 const inFirm = { to: seller.email1, forenames: seller.forenames };
 const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
 const post = {
@@ -131,6 +142,14 @@ const noticed = {
   ...{ startsOn: '2026-11-21', endsOn: '2026-12-18', email1: seller.email1, forenames: seller.forenames },
 };
 
+const reminded = {
+  ...post,
+  postId: post.id,
+  endedOn: '2026-11-13',
+  email1: seller.email1,
+  forenames: seller.forenames,
+};
+
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
   'confirm-email': confirmEmailMail(operator, { ...buyer, id: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' }, token),
@@ -164,7 +183,22 @@ export const everyMail: Record<string, Mail> = {
   'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
   'firm-left': memberLeftMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'firm-removed': memberRemovedMail(operator, { to: buyer.email1, forenames: buyer.forenames, firm: seller.company }),
+  'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'firm-role': roleChangedMail(operator, { to: buyer.email1, forenames: buyer.forenames, role: 'billing' }),
+  'hand-over-offered': handOverAskedMail(operator, {
+    ...{ to: seller.email1, by: asker, kind: 'offered', posts: 3, reason: 'retirement' },
+  }),
+  'hand-over-asked': handOverAskedMail(operator, {
+    ...{ to: seller.email1, by: asker, kind: 'asked', posts: 1, reason: 'replaced' },
+  }),
+  'hand-over-declined': handOverDeclinedMail(operator, seller, {
+    ...{ address: 'nina@new-firm.example', words: 'We act for a creditor of this company.' },
+  }),
+  'handed-over': handedOverMail(operator, seller, { posts: [post], successor: 'Nina New' }),
+  'taken-over': takenOverMail(operator, seller, { posts: [post, { ...post, id: 1205, reference: 'ONP/2026/119' }] }),
+  'contact-changed': contactChangedMail(operator, buyer, {
+    ...{ posts: [post], contact: { name: 'Nina New', company: 'New & Partners LLP' } },
+  }),
   'password-changed': passwordChangedMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },
@@ -227,9 +261,34 @@ export const everyMail: Record<string, Mail> = {
     ],
     '2026-11-21',
   ),
+  'sale-ended': saleEndedMail(operator, buyer, post),
+  'outcome-reminder': outcomeReminderMail(operator, 'first-reminder', reminded),
+  'outcome-second-reminder': outcomeReminderMail(operator, 'second-reminder', reminded),
   'post-live': noticeMail(operator, 'live', noticed, { emailed: 0, opened: 0, interest: 0 }),
   'post-ending': noticeMail(operator, 'ending', noticed, { emailed: 77, opened: 16, interest: 2 }),
   'post-ended': noticeMail(operator, 'ended', noticed, { emailed: 77, opened: 25, interest: 3 }),
+  'dates-set': datesMail(operator, buyer, post, [
+    { deadline: 'questionsClose', change: 'set', from: null, to: new Date('2026-12-14T17:00:00Z') },
+    { deadline: 'finalOffersBy', change: 'set', from: null, to: new Date('2026-12-18T12:00:00Z') },
+  ]),
+  'dates-moved': datesMail(operator, buyer, post, [
+    {
+      deadline: 'finalOffersBy',
+      change: 'moved',
+      from: new Date('2026-12-18T12:00:00Z'),
+      to: new Date('2026-12-21T12:00:00Z'),
+    },
+  ]),
+  'date-open-again': datesMail(operator, buyer, post, [
+    {
+      deadline: 'finalOffersBy',
+      change: 'reopened',
+      from: new Date('2026-12-18T12:00:00Z'),
+      to: new Date('2027-01-08T12:00:00Z'),
+    },
+  ]),
+  'final-date-near': finalSoonMail(operator, buyer, post, new Date('2026-12-18T12:00:00Z')),
+  'final-date-passed': finalPassedMail(operator, seller, post, new Date('2026-12-18T12:00:00Z')),
   invoice: invoiceMail(operator, {
     ...{ id: 9, number: 10_482, reference: post.reference, totalPence: 41_400, dueOn: '2026-12-05' },
     paymentDetails: { ...bank, link: 'https://market.test/pay/{number}' },

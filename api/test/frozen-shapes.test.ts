@@ -118,6 +118,9 @@ test('what is sealed, stored and frozen today is among what is kept here', async
   await call(seller, sellerCalls.cancelScheduledPost, { query: { id: cancelled }, body: {} });
   const body = { Startdate: '2026-05-03', Enddate: '2026-05-30' };
   assert.equal((await call(seller, sellerCalls.moveScheduledPost, { query: { id: moved }, body })).statusCode, 200);
+  const dates = { FinalOffersDay: '2026-05-20', FinalOffersTime: '12:00', ExclusivityUntil: '2026-05-15' };
+  for (const FinalOffersDay of ['2026-05-20', '2026-05-22'])
+    await call(seller, sellerCalls.saveTimetable, { query: { id: moved }, body: { ...dates, FinalOffersDay } });
   clock.set('2026-05-04T09:00:00Z');
   await call(seller, sellerCalls.withdrawPost, { query: { id: moved }, body: { Sold: true } });
   const certificates = stored<StoredCertificate>('certificates');

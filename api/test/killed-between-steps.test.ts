@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import type { LogEvent } from 'kysely';
 import { sql } from 'kysely';
+import { addMember, firmCallsOf } from '../src/accounts/firms/firm.fixture.ts';
 import { makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from './product.ts';
 
@@ -73,6 +76,31 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
     act: ({ seller, live }) => ({ user: seller, call: sellerCalls.withdrawPost, query: { id: live } }),
     writes: ['audit', 'certificate', 'certificate_seal', 'marketing_event', 'post', 'posting_period'],
   },
+  'recording an outcome': {
+    act: async ({ product, seller, buyer, live }) => {
+      const query = { id: live };
+      const body = { ExpressInterestText: 'We are interested.' };
+      await product.call(buyer, buyerCalls.expressInterest, { query, body });
+      await product.call(seller, sellerCalls.withdrawPost, { query, body: {} });
+      return { user: seller, call: sellerCalls.saveOutcome, query, body: anOutcome() };
+    },
+    writes: ['audit', 'jobs.job', 'marketing_event', 'outcome', 'outcome_notice', 'post', 'posting_period'],
+  },
+  'agreeing to take a post over': {
+    act: async ({ product, seller, buyer, live }) => {
+      const message = { ExpressInterestText: 'We are interested in this business.' };
+      await product.call(buyer, buyerCalls.expressInterest, { query: { id: live }, body: message });
+      const successor = await makeAccount(product, 'seller');
+      const offer = { Email: successor.email, PostIds: [live], Reason: 'retirement' };
+      await product.call(seller, sellerCalls.offerHandOver, { body: offer });
+      const { incoming } = (await product.call(successor, sellerCalls.handOvers)).json();
+      return {
+        ...{ user: successor, call: sellerCalls.agreeHandOver, query: { id: incoming[0].id } },
+        body: { PostIds: [live] },
+      };
+    },
+    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post'],
+  },
   'closing an account': {
     act: ({ buyer }) => ({ user: buyer, call: signedInCalls.closeAccount, body: { Password: password } }),
     writes: ['account', 'audit', 'buyer_match', 'jobs.job', 'security_event'],
@@ -92,6 +120,44 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       body: { CurrentPassword: password, Password: 'Walrus7-teapot', ConfirmPassword: 'Walrus7-teapot' },
     }),
     writes: ['account', 'account_change', 'account_change_link', 'jobs.job', 'security_event'],
+  },
+  'joining a firm': {
+    act: async ({ product, seller }) => {
+      const member = await makeAccount(product, 'seller');
+      await firmCallsOf(product).invite(seller, member.email, 'colleague');
+      const [invited] = (await firmCallsOf(product).read(member)).invited;
+      return { user: member, call: signedInCalls.joinFirm, body: { InvitationId: invited?.id } };
+    },
+    writes: ['audit', 'firm_invitation', 'firm_member', 'jobs.job'],
+  },
+  'changing a member’s role': {
+    act: async ({ product, seller }) => {
+      const { id } = await addMember(product, seller, 'colleague');
+      return { user: seller, call: sellerCalls.changeMemberRole, query: { id }, body: { Role: 'reader' } };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job'],
+  },
+  'removing a practitioner, whose posts another takes over': {
+    act: async ({ product, seller }) => {
+      const member = await addMember(product, seller, 'practitioner');
+      await makeLivePost(product, member, { Reference: 'REF/3' });
+      return { user: seller, call: sellerCalls.removeMember, query: { id: member.id } };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job', 'post'],
+  },
+  'leaving a firm': {
+    act: async ({ product, seller }) => {
+      await addMember(product, seller, 'practitioner');
+      return { user: seller, call: signedInCalls.leaveFirm };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job', 'post'],
+  },
+  'putting a member in charge': {
+    act: async ({ product, seller, admin }) => {
+      const { id } = await addMember(product, seller, 'colleague');
+      return { user: admin, call: adminCalls.putInCharge, query: { id }, body: { Reason: 'Ill' } };
+    },
+    writes: ['audit', 'firm_member', 'jobs.job'],
   },
   'asking for a new login address': {
     act: ({ buyer }) => ({

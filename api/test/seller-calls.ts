@@ -1,6 +1,7 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { aLicence } from './checked-practitioner.ts';
 import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
 import type { TestProduct, TestUser } from './product.ts';
@@ -23,12 +24,17 @@ export type Things = {
   member: string;
   /** An invitation of the firm's that is open. */
   invitation: string;
+  /** A request to hand a post over that the seller has to answer, the post it is about, and one of the firm's own. */
+  requestToAnswer: string;
+  requestMade: string;
+  offered: number;
+  seller: string;
 };
 
 type About = { query?: Record<string, string | number>; body?: unknown };
 type SellerCall =
   /** About one thing that belongs to somebody: to others it does not exist. */
-  | { of: keyof Things; body?: unknown; query?: Record<string, string> }
+  | { of: keyof Things; body?: unknown; query?: Record<string, string>; bodyOf?: (things: Things) => unknown }
   /** About all there is of the caller's own. */
   | { lists: (things: Things) => About }
   /** About nothing that is anybody's yet. */
@@ -60,6 +66,8 @@ export const everySellerCall = {
   moveScheduledPost: { of: 'scheduled', body: { Startdate: '2026-08-02', Enddate: '2026-08-29' } },
   cancelScheduledPost: { of: 'scheduled' },
   recordSold: { of: 'archived', body: { SoldOn: '2026-06-10' } },
+  outcome: { of: 'archived' },
+  saveOutcome: { of: 'archived', body: anOutcome() },
   repost: { of: 'archived', body: august },
   checkDescription: { ofNobody: { body: words } },
   postDetail: { of: 'live', body: detailEdit('REF/2', 'Craft bakery with one shop') },
@@ -93,14 +101,31 @@ export const everySellerCall = {
   takeStatement: { of: 'live' },
   statementPdf: { of: 'statement', query: { number: '1' } },
   statementWord: { of: 'statement', query: { number: '1' } },
+  timetable: { of: 'live' },
+  saveTimetable: { of: 'live', body: { FinalOffersDay: '2026-06-26', FinalOffersTime: '12:00' } },
   certificateList: all,
   firm: { ofNobody: {} },
+  firmHistory: { ofNobody: {} },
   firmRole: { ofNobody: {} },
   inviteMember: { ofNobody: { body: { Email: 'new.member@people.example', Role: 'colleague' } } },
   resendInvitation: { of: 'invitation' },
   withdrawInvitation: { of: 'invitation' },
   changeMemberRole: { of: 'member', body: { Role: 'billing' } },
   removeMember: { of: 'member' },
+  handOvers: all,
+  handOverChoice: all,
+  handOverInFirm: {
+    of: 'live',
+    bodyOf: ({ live, seller }) => ({ MemberId: seller, PostIds: [live], Reason: 'workload' }),
+  },
+  offerHandOver: {
+    of: 'live',
+    bodyOf: ({ live }) => ({ Email: 'successor@people.example', PostIds: [live], Reason: 'retirement' }),
+  },
+  askHandOver: { ofNobody: { body: { Email: 'holder@people.example', Reference: 'REF/1', Reason: 'replaced' } } },
+  agreeHandOver: { of: 'requestToAnswer', bodyOf: ({ offered }) => ({ PostIds: [offered] }) },
+  declineHandOver: { of: 'requestToAnswer', body: { Words: 'It is not mine to take.' } },
+  withdrawHandOver: { of: 'requestMade' },
 } as const satisfies Record<keyof typeof sellerCalls, SellerCall>;
 
 export const sellerCallNames = Object.keys(everySellerCall) as (keyof typeof sellerCalls)[];
@@ -110,10 +135,22 @@ export const sellerCall = (name: keyof typeof sellerCalls): SellerCall => everyS
 const firmOf = async ({ db }: TestProduct, { id }: TestUser): Promise<string> =>
   (await db.selectFrom('firmMember').select('firmId').where('accountId', '=', id).executeTakeFirst())?.firmId ?? id;
 
+/** Whom each firm got last: one made anew takes the place of the one before, or a firm would be full. */
+const lastMade = new Map<string, string>();
+
 /** Another account in a seller's firm, in a role; returns its id. */
 async function makeMember(product: TestProduct, seller: TestUser): Promise<string> {
   const { id: accountId } = await makeAccount(product, 'seller');
   const row = { firmId: await firmOf(product, seller), joinedAt: product.clock.now() };
+  const before = lastMade.get(row.firmId);
+  if (before) await product.db.deleteFrom('firmMember').where('accountId', '=', before).execute();
+  lastMade.set(row.firmId, accountId);
+  await product.db
+    .updateTable('firmInvitation')
+    .set({ endedAt: product.clock.now() })
+    .where('firmId', '=', row.firmId)
+    .where('endedAt', 'is', null)
+    .execute();
   const founder = { ...row, accountId: seller.id, role: 'practitioner' };
   await product.db
     .insertInto('firmMember')
@@ -125,6 +162,36 @@ async function makeMember(product: TestProduct, seller: TestUser): Promise<strin
     .values({ ...row, accountId, role: 'reader' })
     .execute();
   return accountId;
+}
+
+/** Requests to hand over: one that another seller made to this one, and one that this one made. */
+async function makeRequests(product: TestProduct, seller: TestUser, live: number) {
+  const { db, clock } = product;
+  const giver = await makeAccount(product, 'seller');
+  const { email1 } = await db
+    .selectFrom('account')
+    .select('email1')
+    .where('id', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const offered = await makeLivePost(product, giver);
+  const firmId = await firmOf(product, seller);
+  const createdAt = new Date(clock.now().getTime() - 2 * 86_400_000);
+  const dates = { createdAt, expiresAt: new Date(clock.now().getTime() + 5 * 86_400_000), reason: 'retirement' };
+  const request = async (row: { accountId: string; firmId: string; address: string }, postId: number) => {
+    const { id } = await db
+      .insertInto('handOver')
+      .values({ ...dates, ...row, kind: 'offered' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('handOverPost').values({ handOverId: id, postId }).execute();
+    return id;
+  };
+  const address = `successor-${firmId}@people.example`;
+  return {
+    offered,
+    requestToAnswer: await request({ accountId: giver.id, firmId: giver.id, address: email1 }, offered),
+    requestMade: await request({ accountId: seller.id, firmId, address }, live),
+  };
 }
 
 /** One of each thing, of one seller's: a draft, a scheduled, a live and an archived post, with interest and what was charged. */
@@ -163,7 +230,10 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   if (!createdAt || !expiresAt) throw new Error('Two days make two instants');
   const invited = { firmId, accountId: seller.id, address, role: 'reader', createdAt, expiresAt };
   const [invitation] = await product.db.insertInto('firmInvitation').values(invited).returning('id').execute();
+  const requests = await makeRequests(product, seller, live);
   return {
+    ...requests,
+    seller: seller.id,
     member,
     invitation: invitation?.id ?? '',
     draft: await makeDraft(product, seller),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marketplace/embedded-database/parts';
@@ -8,6 +9,11 @@ import { answers, running } from './running.mjs';
 const { _createServerHandle: createServerHandle } = net;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const metricsToken = 'a token for metrics of the test';
+
+/** Somebody's key, so that the processes have the call a mail provider reports to. */
+const webhookKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .publicKey.export({ type: 'spki', format: 'der' })
+  .toString('base64');
 
 const production = {
   NODE_ENV: 'production',
@@ -24,6 +30,7 @@ const production = {
   SUPPLIER_SORT_CODE: '12-34-56',
   SUPPLIER_ACCOUNT_NUMBER: '12345678',
   BILLING_CONTACT: 'billing@example.co.uk',
+  SENDGRID_WEBHOOK_KEY: webhookKey,
   LOG_LEVEL: 'warn',
 };
 

@@ -12,6 +12,22 @@ const beside: [call: string, body: unknown][] = [
   [`GET ${adminCalls.savedViews.path}`, []],
   [`GET ${adminCalls.invoiceTotals.path}`, noTotals],
   [`GET ${adminCalls.sellerLicence.path}`, { licence: null, standing: 'missing', checks: [] }],
+  [
+    `GET ${adminCalls.userFirm.path}`,
+    {
+      name: '',
+      members: [
+        {
+          userId: 'u-1',
+          name: '',
+          email: '',
+          role: 'practitioner',
+          joinedAt: '2026-01-01T09:00:00Z',
+          suspended: false,
+        },
+      ],
+    },
+  ],
   [`GET ${adminCalls.livePosts.path}`, { months: [], rows: [], total: [] }],
 ];
 

@@ -8,6 +8,9 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
   AdminUsers: dataScreen(() => import('./users/admin-users.screen.tsx').then((m) => m.AdminUsersScreen)),
   AdminPosts: dataScreen(() => import('./posts/admin-posts.screen.tsx').then((m) => m.AdminPostsScreen)),
   AdminUser: dataScreen(() => import('./user-detail/admin-user.screen.tsx').then((m) => m.AdminUserScreen)),
+  AdminHandOvers: dataScreen(() =>
+    import('./hand-overs/admin-hand-overs.screen.tsx').then((m) => m.AdminHandOversScreen),
+  ),
   FirstPostReviews: dataScreen(() => import('./first-posts/first-posts.screen.tsx').then((m) => m.FirstPostsScreen)),
   FirstPostReview: dataScreen(() => import('./first-posts/first-post.screen.tsx').then((m) => m.FirstPostScreen)),
   Licences: dataScreen(() => import('./licences/licences.screen.tsx').then((m) => m.LicencesScreen)),

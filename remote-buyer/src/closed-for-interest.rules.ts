@@ -1,5 +1,7 @@
+import { serverNow } from '@marketplace/shared-auth';
 import { displayDate, displayRange } from '@marketplace/shared-contract/calendar';
 import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
+import { offersDueText } from '@marketplace/shared-contract/timetable-words';
 
 const closedTexts: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
   Draft: 'This post is a draft, so interest cannot be expressed yet.',
@@ -20,8 +22,9 @@ export function liveDates({ activeStartDate: [start], activeEndDate: [end] }: Po
   return start && end ? displayRange(start, end) : undefined;
 }
 
-/** Until when a post is live, or since when it is not. */
-export function liveText({ siteStatus, activeEndDate: [end] }: PostCard): string | undefined {
+/** Until when a post is live, or since when it is not; before that when offers are due, where its seller said so. */
+export function liveText({ siteStatus, activeEndDate: [end], offersDue }: PostCard): string | undefined {
   if (!end) return undefined;
-  return `${siteStatus === 'For Sale' ? 'Live until' : 'Ended'} ${displayDate(end)}`;
+  const live = `${siteStatus === 'For Sale' ? 'Live until' : 'Ended'} ${displayDate(end)}`;
+  return offersDue ? `${offersDueText(offersDue, serverNow())} · ${live}` : live;
 }

@@ -5,6 +5,8 @@ export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.string(),
   actor: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+  /** The firm they acted for, where they were in one with others; an API of a former release does not send it. */
+  firm: z.optional(z.nullable(z.string())),
   act: z.string(),
   subject: z.string(),
   subjectId: z.string(),

@@ -94,6 +94,8 @@ export const queueNames: Record<string, string> = {
   'watch-shares': 'Comparing shared releases',
   'watch-logins': 'Looking for patterns in the security log',
   'sweep-files': 'Removing files that nothing refers to',
+  'timetable-notices': 'Emails about dates of a sale',
+  'outcome-reminders': 'Asking sellers for the outcome of a sale',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting expired links and tokens',
   retention: 'Deleting records past their retention period',

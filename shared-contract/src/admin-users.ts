@@ -116,7 +116,8 @@ export type AdminUser = z.infer<typeof AdminUser>;
 const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be a user id'));
 export const UserIdQuery = z.object({ id: userId });
 
-const reason = z
+/** Why an Admin does it; the audit log keeps it. */
+export const actReason = z
   .string({ error: 'Enter a reason' })
   .check(
     z.trim(),
@@ -125,14 +126,14 @@ const reason = z
   );
 /** Closing somebody's account or taking an Admin's role needs a reason, which the audit log keeps. */
 export const CloseUser = z.object({
-  Reason: reason,
+  Reason: actReason,
   EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
 });
 export type CloseUser = z.infer<typeof CloseUser>;
 /** Taking lost factors from a user needs a reason as well. */
-export const ResetFactors = z.object({ Reason: reason });
-export const DemoteAdmin = z.object({ Reason: reason });
-export const EndUserSessions = z.object({ Reason: reason });
+export const ResetFactors = z.object({ Reason: actReason });
+export const DemoteAdmin = z.object({ Reason: actReason });
+export const EndUserSessions = z.object({ Reason: actReason });
 
 const wholeDays = z.pipe(
   z.string({ error: 'days is required' }).check(

@@ -15,6 +15,12 @@ export const marketingKinds = [
   'sold',
   'moved',
   'cancelled',
+  'outcome recorded',
+  'outcome corrected',
+  'handed over',
+  'timetable set',
+  'deadline moved',
+  'exclusivity noted',
   'statement taken',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
@@ -33,6 +39,9 @@ export const AnnexLine = z.object({
   endsOn: z.nullable(z.string()),
   /** The first day it was then to be on sale, where the event set that; absent elsewhere, and in what was sealed before. */
   startsOn: z.optional(z.string()),
+  /** The date of the sale's timetable that it set, and the one it replaced; absent elsewhere. */
+  deadline: z.optional(z.string()),
+  deadlineBefore: z.optional(z.string()),
 });
 export type AnnexLine = z.infer<typeof AnnexLine>;
 

@@ -4,6 +4,7 @@ import { ownAccount, signedIn } from './roles.ts';
 /** Calls any signed-in user may make. */
 export const signedInCalls = {
   post: get('/allauth/post', signedIn),
+  timetableCalendar: get('/allauth/timetable-calendar', signedIn),
   accountDetails: get('/allauth/account-details', signedIn),
   account: patch('/allauth/account', signedIn),
   accountAddress: patch('/allauth/account-address', signedIn),

@@ -1,10 +1,10 @@
-import type { Annex, AnnexLine, MarketingKind } from './annex.ts';
-import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
+import { type AnnexDocument, annexDocument } from './annex-document.ts';
+import { displayDate, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
 import type { VerificationStatus } from './certificate-verification.ts';
 import type { Labelled } from './invoice-document.ts';
-import { countOf, plural } from './plural.ts';
+import { plural } from './plural.ts';
 import { linesOf } from './post-places.ts';
 import { pathTo } from './routes.ts';
 import { displayCode } from './verification-code.ts';
@@ -26,15 +26,6 @@ export type CertificateDocument = {
   descriptionTitle: string | undefined;
   verification: Labelled[];
   annex: AnnexDocument;
-};
-
-export type AnnexDocument = {
-  title: string;
-  /** A paragraph fit to be quoted in a SIP 16 statement. */
-  statement: string;
-  columns: readonly [string, string, string];
-  rows: readonly (readonly [time: string, event: string, quantity: string])[];
-  notes: string[];
 };
 
 export const standingTexts: Record<VerificationStatus, string> = {
@@ -62,16 +53,14 @@ const advertised = (business: CertificateAnswer['business']) => ({
 const categoriesOf = ({ businessPostingCategory }: CertificateAnswer['business'], primary: boolean) =>
   businessPostingCategory.filter((one) => one.primaryCategory === primary).map((one) => one.category);
 
-const parties = (n: number) => countOf(n, 'Interested Party', 'Interested Parties');
-
 export function certificateDocument(answer: CertificateAnswer): CertificateDocument {
   const { business, invoice, annex, startDate, endDate, userCompany } = answer;
   const person = `${invoice.forenames} ${invoice.surname}`.trim();
   const sold = linesOf('certificate', advertised(business)).map(({ label, text }): Labelled => [label, text]);
-  const { cancelledOn } = answer;
+  const { cancelledOn, handedOver = [] } = answer;
   const opening = cancelledOn
     ? `This certifies that a posting of the business or asset described below was placed on this marketplace for ${userCompany || person} and was cancelled before it began: it was not advertised, and no email alert was sent.`
-    : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`;
+    : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}${handedOver.map((one) => ` and, from ${displayDate(one.on)}, for ${one.company || one.practitioner}`).join('')}.`;
   const { activityHeading: heading, description } = business;
   const apart = needsOwnSheet({ opening, heading, values: sold, description });
   return {
@@ -82,6 +71,12 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     facts: [
       ['Practitioner', person],
       ['Company', userCompany],
+      ...handedOver.map(
+        ({ on, practitioner, company }): Labelled => [
+          'Handed over',
+          `${displayDate(on)}, to ${[practitioner, company].filter(Boolean).join(', ')}`,
+        ],
+      ),
       ...(answer.licenceCheckedOn ? [['Licence', `Checked on ${displayDate(answer.licenceCheckedOn)}`] as const] : []),
       ['Reference', invoice.reference],
       [cancelledOn ? 'Was to begin' : 'Live from', displayDate(startDate)],
@@ -127,86 +122,3 @@ function verificationLines({ verification }: CertificateAnswer): Labelled[] {
     ...(fingerprint ? [['Fingerprint', fingerprint] as const] : []),
   ];
 }
-
-const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
-  posted: ({ endsOn }) => `Post placed${endsOn ? `, to run until ${displayDate(endsOn)}` : ''}`,
-  live: () => 'Post live and open to Interested Parties',
-  'alerts accepted': () => 'Email alerts accepted for delivery to Interested Parties whose criteria the post met',
-  bounced: () => 'Email alerts that could not be delivered',
-  viewed: () => 'Post opened by Interested Parties, each counted once a day',
-  'interest received': () => 'Expression of interest received',
-  extended: ({ endsOn }) => `End date changed${endsOn ? ` to ${displayDate(endsOn)}` : ''}`,
-  hidden: () => 'Post hidden by the marketplace',
-  shown: () => 'Post shown again by the marketplace',
-  withdrawn: () => 'Post withdrawn',
-  sold: () => 'Post closed as sold',
-  moved: ({ startsOn, endsOn }) =>
-    `Posting moved${startsOn && endsOn ? `, to run from ${displayDate(startsOn)} to ${displayDate(endsOn)}` : ''}`,
-  cancelled: () => 'Posting cancelled before it began',
-  'statement taken': () => 'Statement taken',
-};
-const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
-const textOf = (line: AnnexLine): string =>
-  isKnown(line.kind) ? eventTexts[line.kind](line) : `Noted by a later release: ${line.kind}`;
-const countedKinds: readonly string[] = [
-  'alerts accepted',
-  'bounced',
-  'viewed',
-  'interest received',
-] satisfies MarketingKind[];
-
-function timeOf({ at, until }: AnnexLine): string {
-  return until && displayMinute(until) !== displayMinute(at)
-    ? `${displayMoment(at)} to ${displayMinute(until)}`
-    : displayMoment(at);
-}
-
-function annexDocument(answer: CertificateAnswer): AnnexDocument {
-  const { annex } = answer;
-  return {
-    title: 'Annex: marketing ledger',
-    statement: statementOf(answer),
-    columns: ['Time', 'Event', 'Number'],
-    rows: annex.lines.map((line, place) => [
-      timeOf(line),
-      line.kind === 'live' && isHidden(annex.lines.slice(0, place))
-        ? 'Posting period began; the post was hidden'
-        : textOf(line),
-      countedKinds.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
-    ]),
-    notes: [
-      'Times are London times. Entries were made by the marketplace when the events happened and cannot be changed or removed.',
-      ...(annex.viewsCounted ? [] : ['Views were not yet recorded when this posting began.']),
-    ],
-  };
-}
-
-/** Whether the post was hidden after these events: its period may begin then, but nobody could open it. */
-const isHidden = (lines: readonly AnnexLine[]) =>
-  lines.findLast(({ kind }) => kind === 'hidden' || kind === 'shown')?.kind === 'hidden';
-
-/** What a practitioner can quote on the marketing that was undertaken (Statement of Insolvency Practice 16). */
-function statementOf({ annex, final, business, startDate, endDate, ...answer }: CertificateAnswer): string {
-  if (answer.cancelledOn) {
-    return `“${business.activityHeading}” was to be advertised on an online marketplace for distressed businesses and assets from ${displayDate(startDate)} to ${displayDate(endDate)}. The posting was cancelled on ${displayDate(answer.cancelledOn)}, before it began: it was not advertised, and no email alert was sent.`;
-  }
-  const days = countOf(daysBetween(startDate, endDate) + 1, 'day', 'days');
-  const from = `from ${displayDate(startDate)}`;
-  const run = final
-    ? `${from} to ${displayDate(endDate)} (${days})`
-    : `${from} and is to run until ${displayDate(endDate)}`;
-  return [
-    `“${business.activityHeading}” was advertised on an online marketplace for distressed businesses and assets ${run}.`,
-    `Email alerts were accepted for delivery to ${parties(answer.totalNoOfInterestedPartiesEmailed)} whose stated criteria it met.`,
-    viewSentence(annex),
-    `${countOf(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
-    answer.licenceCheckedOn
-      ? `The marketplace checked the licence of the practitioner in a public register on ${displayDate(answer.licenceCheckedOn)}.`
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-const viewSentence = ({ viewers, viewsCounted }: Annex) =>
-  viewsCounted ? `${parties(viewers)} opened the advertisement.` : '';

@@ -36,6 +36,8 @@ export const VerifiedCertificate = z.object({
     z.object({
       reference: z.string(),
       company: z.string(),
+      /** To whom it was handed over in the period, and on which day; absent elsewhere. */
+      handedOver: z.optional(z.array(z.object({ on: z.string(), to: z.string() }))),
       activityHeading: z.string(),
       startDate: z.string(),
       endDate: z.string(),

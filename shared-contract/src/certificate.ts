@@ -4,6 +4,10 @@ import { Id } from './ids.ts';
 import { certifiedShape } from './post-schemas.ts';
 import * as z from './zod.ts';
 
+/** That a post was handed over in a period: on which London day, and to whom. */
+const HandedOver = z.object({ on: z.string(), practitioner: z.string(), company: z.string() });
+export type HandedOver = z.infer<typeof HandedOver>;
+
 /** What a period's certificate attests (BILL-016 to BILL-018). `final` is false while content and counts may still change. */
 export const Certificate = z.object({
   periodId: Id,
@@ -17,6 +21,8 @@ export const Certificate = z.object({
   cancelledOn: z.optional(z.string()),
   /** The day its practitioner's licence was checked, where a check was in force; certificates sealed before have none. */
   licenceCheckedOn: z.optional(z.string()),
+  /** Absent where the post was handed over to nobody in the period. The names above stay those that were charged. */
+  handedOver: z.optional(z.array(HandedOver)),
   invoice: z.object({ businessId: Id, reference: z.string(), forenames: z.string(), surname: z.string() }),
   business: z.object(certifiedShape),
   totalNoOfInterestedPartiesEmailed: z.int(),

@@ -22,3 +22,13 @@ export const secondEmail = (invalid: string) =>
     ),
     null,
   );
+
+/** An address that may be left out or empty, which both mean none. */
+export const emptiableEmail = (invalid: string) =>
+  z.prefault(
+    z.string({ error: 'Must be text' }).check(
+      z.trim(),
+      z.refine((text) => text === '' || (text.length <= longest && z.regexes.email.test(text)), invalid),
+    ),
+    '',
+  );

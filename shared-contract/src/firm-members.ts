@@ -83,8 +83,8 @@ export const Firm = z.object({
 });
 export type Firm = z.infer<typeof Firm>;
 
-/** What the caller is in their firm, and whether others are in it: what menus and lists need of it. */
-export const RoleInFirm = z.object({ role: z.enum(firmRoles), shared: z.boolean() });
+/** What the caller is in their firm, whether others are in it, and how many requests wait for their answer: what menus and lists need of it. */
+export const RoleInFirm = z.object({ role: z.enum(firmRoles), shared: z.boolean(), requests: z.optional(z.int()) });
 export type RoleInFirm = z.infer<typeof RoleInFirm>;
 
 /** The answer to an invitation, the same whether or not the address has an account (PD-63). */

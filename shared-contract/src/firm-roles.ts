@@ -17,6 +17,7 @@ const firmScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
   ScheduledPosts: firmReaders,
   PostingArchive: firmReaders,
   UserCertificates: firmReaders,
+  HandOvers: ['practitioner'],
 };
 export const hasUseFor = (role: FirmRole, screen: RouteName): boolean => firmScreens[screen]?.includes(role) ?? true;
 export const isFirmWriter = (role: FirmRole): boolean => (firmWriters as readonly FirmRole[]).includes(role);

@@ -63,4 +63,9 @@ export const ownWords: readonly { file: string; words: RegExp; because: string }
     words: /\bpostings?\b|\badvertisement\b/i,
     because: 'certificates are sealed with these words (ADR-0011)',
   },
+  {
+    file: 'shared-contract/src/annex-document.ts',
+    words: /\bpostings?\b|\badvertisement\b/i,
+    because: 'the annex of a certificate is sealed with these words (ADR-0011)',
+  },
 ];

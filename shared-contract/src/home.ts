@@ -14,6 +14,8 @@ export const HomePost = z.object({
   activeEndDate: z.string(),
   /** The day its practitioner's licence was checked; on a post's own page alone. */
   licenceCheckedOn: z.optional(z.string()),
+  /** London days until offers are due, while that is to come; on a post's own page alone. */
+  offersDueInDays: z.optional(z.int()),
 });
 export type HomePost = z.infer<typeof HomePost>;
 export const HomePosts = z.array(HomePost);

@@ -34,6 +34,8 @@ export const searchShape = {
   set: z.optional(id),
   /** Only what closes within `soonDays`. */
   closing: z.optional(z.literal('soon', { error: 'closing must be soon' })),
+  /** Only where offers are still to come and due within `soonDays`. */
+  offers: z.optional(z.literal('soon', { error: 'offers must be soon' })),
 };
 
 /** How many live posts have one label of a post. */

@@ -38,6 +38,8 @@ export const OwnLicence = z.object({
   standing: Standing,
   /** The day of the check that is in force; null where there is none. */
   checkedOn: z.nullable(z.string()),
+  /** The register itself says that the licence has lapsed, not only the year since our check is over. */
+  lapsedInRegister: z.optional(z.boolean()),
   /** Whether a first post needs it. */
   required: z.boolean(),
 });

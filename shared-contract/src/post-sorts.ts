@@ -4,6 +4,7 @@
 export const postSorts = {
   startDate: 'Start Date',
   endDate: 'End Date',
+  offersDue: 'Offers Due',
   createdDate: 'Created Date',
   reference: 'Reference',
   heading: 'Heading',

@@ -1,7 +1,9 @@
 import { Expression } from './expression.ts';
 import { Id } from './ids.ts';
+import { SaleOutcome } from './outcome.ts';
 import { PostListQuery } from './paging.ts';
 import { cardShape } from './post-schemas.ts';
+import { Timetable } from './timetable.ts';
 import { whoseField } from './whose.ts';
 import * as z from './zod.ts';
 
@@ -25,6 +27,8 @@ export const listedStatuses = { '1': 'For Sale', '6': 'Scheduled', '7': 'Draft' 
 export const SellerPostsQuery = z.object({
   ...whoseField,
   status: z.enum(['1', '6', '7'], { error: 'status must be 1, 6 or 7' }),
+  /** Only where offers are still to come and due within `soonDays`. */
+  offers: z.optional(z.literal('soon', { error: 'offers must be soon' })),
 });
 export type SellerPostsQuery = z.infer<typeof SellerPostsQuery>;
 
@@ -54,6 +58,8 @@ export const PostCard = z.object({
   /** These two are in every response (POST-011, PD-3) and filled by the detail alone, to keep lists short. */
   expressionsOfInterest: z.array(Expression),
   invoice: z.array(InvoiceRef),
+  /** When best and final offers are due, or indicative ones where there are no others; absent where its timetable says none or is not shown. */
+  offersDue: z.optional(z.string()),
   /** The day a sold post was sold on, for its owner and Admins; null where none was recorded. */
   soldOn: z.optional(z.nullable(z.string())),
 });
@@ -65,8 +71,14 @@ export const Post = z.extend(PostCard, {
   licenceCheckedOn: z.optional(z.string()),
   /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */
   firstPostAskedDate: z.optional(z.string()),
+  /** Whether it was sold, and when, once its practitioner recorded that. */
+  outcome: z.optional(SaleOutcome),
+  /** For its owner and Admins: when it was last handed over to another practitioner (ADR-0074). */
+  handedOverDate: z.optional(z.string()),
   /** For a member of its firm who is not its practitioner in charge: whether they may change it (ADR-0073). */
   mayChange: z.optional(z.boolean()),
+  /** The dates of its sale, where there are any and it is shown. */
+  timetable: z.optional(Timetable),
 });
 export type Post = z.infer<typeof Post>;
 

@@ -5,6 +5,9 @@ import * as z from './zod.ts';
 /** The largest register file that is read: the public registers have some thousand lines. */
 export const registerFileBytes = 1_000_000;
 export const registerTooLarge = 'The file is larger than 1 MB';
+/** The most lines that are compared, and the most matches that are proposed at once. */
+export const registerLineLimit = 20_000;
+export const registerMatchLimit = 1_000;
 
 /** A register as a file: its bytes in base64, as nobody knows their encoding before they are read. */
 export const RegisterFile = z.object({
@@ -37,8 +40,16 @@ export const RegisterMatch = z.object({
   registerNumber: z.string(),
   registerBody: z.string(),
   registerFirm: z.string(),
+  /** Several lines with other names, or several practitioners here, have this number and body: it says nothing of whose it is. */
+  repeated: z.optional(z.boolean()),
 });
 export type RegisterMatch = z.infer<typeof RegisterMatch>;
 
-export const RegisterMatches = z.object({ lines: z.int(), matches: z.array(RegisterMatch) });
+export const RegisterMatches = z.object({
+  lines: z.int(),
+  /** Those whose number and name agree first, at most `registerMatchLimit`. */
+  matches: z.array(RegisterMatch),
+  /** How many more there are. */
+  left: z.optional(z.int()),
+});
 export type RegisterMatches = z.infer<typeof RegisterMatches>;

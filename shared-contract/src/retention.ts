@@ -37,9 +37,14 @@ export const retention = {
     after: 'after the end of the financial year',
   },
   postings: {
-    what: 'Posts and certificates, with the seller’s name and company',
+    what: 'Posts, their timetables and certificates, with the seller’s name and company',
     length: { years: 6 },
     after: 'after the post ended, or as long as its invoice',
+  },
+  outcomes: {
+    what: 'The outcome of a sale, with its purchasers, price and connection',
+    length: { years: 6 },
+    after: 'after the post ended',
   },
   deliveries: {
     what: 'Records of email delivery',
@@ -48,7 +53,7 @@ export const retention = {
   },
   audit: { what: 'Administrators’ log', length: { years: 6 }, after: 'after the entry' },
   sessions: {
-    what: 'Sessions, and links and invitations we have mailed',
+    what: 'Sessions, and links, invitations and requests to hand over that we have mailed',
     length: { days: 30 },
     after: 'after they ended; a session ends 14 days after its last use, and 30 days after the login',
   },

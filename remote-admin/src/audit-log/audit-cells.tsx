@@ -17,9 +17,12 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
 }
 
 export const auditCells: Cells<typeof auditList> = {
-  actor: ({ actor }) =>
+  actor: ({ actor, firm }) =>
     actor ? (
-      <Link to={pathTo('AdminUser', actor.userId)}>{actor.name}</Link>
+      <>
+        <Link to={pathTo('AdminUser', actor.userId)}>{actor.name}</Link>
+        {firm && <div className={styles.tableSmall}>for {firm}</div>}
+      </>
     ) : (
       <span className={styles.tableSmall}>The product</span>
     ),

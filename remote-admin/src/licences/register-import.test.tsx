@@ -60,6 +60,14 @@ test('matches are proposed, and only what is confirmed is recorded', async () =>
   expect(sent[0]?.body).toMatchObject({ Number: '1234', Result: 'checked', Source: 'register.csv, line 2' });
 });
 
+test('a number that stands more than once cannot be confirmed, and what is left out is counted', async () => {
+  open({ [compare]: () => ({ body: { lines: 1500, matches: [{ ...match, repeated: true }], left: 1200 } }) });
+  await choose(file());
+  await screen.findByText('1,500 lines read, 1,201 to look at, the first 1 of them below.');
+  screen.getByText(/The number stands more than once/);
+  expect(screen.queryByLabelText('Confirm Ann Archer')).toBeNull();
+});
+
 test('a check that is refused says so beside its line, and can be tried again', async () => {
   open({
     [compare]: () => ({ body: { lines: 2, matches: [match] } }),

@@ -1,5 +1,5 @@
 import { problemOf } from '@marketplace/shared-auth';
-import type { RegisterMatches } from '@marketplace/shared-contract/register-file';
+import { type RegisterMatches, registerLineLimit } from '@marketplace/shared-contract/register-file';
 import { Button, Card } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
 import * as styles from './licences.module.css';
@@ -32,8 +32,8 @@ export function RegisterImport() {
   return (
     <Card title="Compare with a register">
       <p>
-        Choose a public register as a CSV file of at most 1 MB, with columns for name and licence number. Matches are
-        proposed below; nothing is recorded until you confirm it.
+        Choose a public register as a CSV file of at most 1 MB and {registerLineLimit.toLocaleString('en-GB')} lines,
+        with columns for name and licence number. Matches are proposed below; nothing is recorded until you confirm it.
       </p>
       <div className={styles.file}>
         <label htmlFor={id}>Register file (CSV)</label>
@@ -60,7 +60,7 @@ export function RegisterImport() {
   );
 }
 
-const summary = ({ lines, matches }: RegisterMatches) =>
+const summary = ({ lines, matches, left = 0 }: RegisterMatches) =>
   matches.length === 0
     ? `${lines.toLocaleString('en-GB')} lines read. None matches a practitioner here.`
-    : `${lines.toLocaleString('en-GB')} lines read, ${matches.length.toLocaleString('en-GB')} to look at.`;
+    : `${lines.toLocaleString('en-GB')} lines read, ${(matches.length + left).toLocaleString('en-GB')} to look at${left > 0 ? `, the first ${matches.length.toLocaleString('en-GB')} of them below` : ''}.`;

@@ -17,8 +17,9 @@ const agreementTexts: Record<Agreement, string> = {
   name: 'The name agrees, the number does not',
 };
 
-/** Only a number that agrees can be confirmed: of a name alone nobody knows whose it is. */
-const canConfirm = ({ agreement, licence }: RegisterMatch) => agreement !== 'name' && licence !== null;
+/** Only a number that agrees and is one practitioner's can be confirmed: of anything else nobody knows whose it is. */
+const canConfirm = ({ agreement, licence, repeated }: RegisterMatch) =>
+  agreement !== 'name' && licence !== null && !repeated;
 const keyOf = ({ userId, line }: RegisterMatch) => `${userId} ${line}`;
 
 type RegisterMatchListProps = { file: string; matches: readonly RegisterMatch[] };
@@ -87,7 +88,7 @@ export function RegisterMatchList({ file, matches }: RegisterMatchListProps) {
 const recorded = 'Check recorded';
 
 const Match = ({ match }: { match: RegisterMatch }) => {
-  const { userId, company, licence, standing, agreement, line } = match;
+  const { userId, company, licence, standing, agreement, line, repeated } = match;
   const { registerName, registerNumber, registerBody, registerFirm } = match;
   return (
     <>
@@ -99,7 +100,9 @@ const Match = ({ match }: { match: RegisterMatch }) => {
         Register, line {line}: {[registerName, registerNumber, registerBody, registerFirm].filter(Boolean).join(', ')}
       </span>
       <span>
-        {agreementTexts[agreement]}. <Link to={pathTo('AdminUser', userId)}>View the user</Link>
+        {agreementTexts[agreement]}.
+        {repeated && ' The number stands more than once, with other names or users: please look it up by hand.'}{' '}
+        <Link to={pathTo('AdminUser', userId)}>View the user</Link>
       </span>
     </>
   );

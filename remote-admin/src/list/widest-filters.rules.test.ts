@@ -10,9 +10,15 @@ import { isWidest, placeOf, widestFilters, widestPlace } from './widest-filters.
 test.each([
   [userList, '', 'under Sellers', { show: 'all' }, 'under Everyone'],
   [userList, 'show=all', '', { show: 'all' }, 'under Everyone'],
-  [postList, '', '', { view: 'all', status: '', approved: '', owner: '' }, 'under All'],
-  [postList, 'view=new', 'under New', { view: 'all', status: '', approved: '', owner: '' }, 'under All'],
-  [postList, 'status=Sold', 'with these filters', { view: 'all', status: '', approved: '', owner: '' }, 'under All'],
+  [postList, '', '', { view: 'all', status: '', approved: '', owner: '', dates: '' }, 'under All'],
+  [postList, 'view=new', 'under New', { view: 'all', status: '', approved: '', owner: '', dates: '' }, 'under All'],
+  [
+    postList,
+    'status=Sold',
+    'with these filters',
+    { view: 'all', status: '', approved: '', owner: '', dates: '' },
+    'under All',
+  ],
   [invoiceList, '', 'in the last 28 days', { days: '365', standing: '' }, 'in the last 365 days'],
   [invoiceList, 'days=365', 'in the last 365 days', { days: '365', standing: '' }, 'in the last 365 days'],
   [invoiceList, 'days=1&standing=paid', 'with these filters', { days: '365', standing: '' }, 'in the last 365 days'],

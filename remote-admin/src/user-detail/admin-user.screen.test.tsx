@@ -32,6 +32,63 @@ test('a seller’s page has every field, the address and the postings', async ()
   expect(screen.queryByText('Preferences')).toBeNull();
 });
 
+const firmOf = (over: object = {}) => ({
+  name: 'Archer LLP',
+  members: [
+    {
+      userId,
+      name: 'Ann Archer',
+      email: 'ann@archer.example',
+      role: 'practitioner',
+      joinedAt: '2026-03-02T09:00:00Z',
+      suspended: true,
+    },
+    {
+      userId: 'u-2',
+      name: 'Robin Reed',
+      email: 'robin@archer.example',
+      role: 'colleague',
+      joinedAt: '2026-04-02T09:00:00Z',
+      suspended: false,
+    },
+  ],
+  ...over,
+});
+
+test('a seller’s page has the firm with its people, and puts another member in charge with a reason', async () => {
+  const { asked } = open(aDetail(), {
+    'GET /admin/user-firm': () => ({ body: firmOf() }),
+    'POST /admin/put-in-charge': () => ({ body: 'Put in charge' }),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Members of the firm' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ann Archer, Practitioner since 02 March 2026ann@archer.example. Cannot log in now.',
+    'Robin Reed, Colleague since 02 April 2026robin@archer.examplePut in charge',
+  ]);
+  expect(list.getByRole('link', { name: 'Robin Reed' }).getAttribute('href')).toBe('/admin/user/u-2');
+  await press('Put Robin Reed in charge');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Put in charge' }));
+  expect(inDialog().getByText('Enter a reason')).toBeTruthy();
+  await userEvent.type(inDialog().getByRole('textbox', { name: 'Reason' }), 'Ann is ill');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Put in charge' }));
+  expect(await screen.findAllByText('Put in charge')).toBeTruthy();
+  const put = asked.find(({ call }) => call === 'POST /admin/put-in-charge');
+  expect([put?.query, put?.body]).toEqual([{ id: 'u-2' }, { Reason: 'Ann is ill' }]);
+});
+
+test('a seller alone is in no firm with others; a firm that cannot be read says why', async () => {
+  const [one] = firmOf().members;
+  open(aDetail(), { 'GET /admin/user-firm': () => ({ body: firmOf({ members: [one] }) }) });
+  expect(await screen.findByText('In no firm with others.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /in charge/ })).toBeNull();
+});
+
+test('a firm that cannot be read says why, and the rest of the page stands', async () => {
+  open(aDetail(), { 'GET /admin/user-firm': () => refusal(500, 'The database is away') });
+  expect(await screen.findByText(/The database is away/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ann Archer' })).toBeTruthy();
+});
+
 test('a buyer’s page has preferences and expressions of interest, hidden ones marked, and no price rate', async () => {
   open(
     aDetail({

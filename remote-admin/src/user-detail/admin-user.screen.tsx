@@ -10,6 +10,8 @@ import { criteriaOf, ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { ClosingActions } from './closing-actions.tsx';
 import { EmailActions } from './email-actions.tsx';
 import { FactorActions } from './factor-actions.tsx';
+import { FirmCard } from './firm-card.tsx';
+import { HandOverAction } from './hand-over-action.tsx';
 import { PriceRateAction } from './price-rate-action.tsx';
 import { Postings } from './seller-part.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
@@ -73,6 +75,9 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
           </>
         )}
         {user.role === 'seller' && <LicenceCard userId={user.userId} closed={user.closedDate !== null} />}
+        {user.role === 'seller' && !user.closedDate && (
+          <FirmCard userId={user.userId} onAct={onAct} onSaved={onSaved} />
+        )}
         {user.role !== 'buyer' && <Postings posts={user.businessPosting} />}
       </div>
       <div className={styles.userStack}>
@@ -84,6 +89,7 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
           </>
         )}
         <FactorActions {...acts} />
+        {user.role === 'seller' && <HandOverAction user={user} />}
         <ClosingActions {...acts} />
         <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
       </div>

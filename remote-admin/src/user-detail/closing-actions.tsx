@@ -1,8 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { Button, Card } from '@marketplace/shared-ui';
-import { PromptDialog } from '@marketplace/shared-ui/overlay';
-import { useQuestion } from '../action-button.tsx';
+import { Card } from '@marketplace/shared-ui';
+import { ReasonButton } from './reason-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Closes an account, and takes an Admin's role away; never one's own, so that an Admin always stays (ADR-0027). */
@@ -52,39 +51,5 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
         )}
       </UserAction>
     </Card>
-  );
-}
-
-type ReasonButtonProps = {
-  label: string;
-  title: string;
-  text: string;
-  act: (reason: string) => ReturnType<UserActionProps['onAct']>;
-  onSaved: UserActionProps['onSaved'];
-};
-
-/** Asks why before it acts; the audit log keeps the reason. */
-export function ReasonButton({ label, title, text, act, onSaved }: ReasonButtonProps) {
-  const { asking, ask, close, confirm, busy, problem } = useQuestion(onSaved);
-  return (
-    <>
-      <Button onClick={ask}>{label}</Button>
-      {asking && (
-        <PromptDialog
-          title={title}
-          text={text}
-          label="Reason"
-          help="For the audit log. The user is not shown it."
-          confirm={label}
-          maxLength={500}
-          check={(reason) => (reason.trim() ? undefined : 'Enter a reason')}
-          danger
-          busy={busy}
-          unchanged={problem}
-          onConfirm={(reason) => confirm(() => act(reason.trim()))}
-          onClose={close}
-        />
-      )}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Card } from '@marketplace/shared-ui';
-import { ReasonButton } from './closing-actions.tsx';
+import { ReasonButton } from './reason-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** What a user logs in with besides a password, and its removal where it was lost; never one's own (ADR-0068). */

@@ -1,7 +1,9 @@
 import { type ApiRequest, api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace';
+import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { HandOverAll, HandOverDone } from '@marketplace/shared-contract/hand-over';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
@@ -9,7 +11,7 @@ export type UserActionQuery = { id: string } & (
   | { act: 'disable'; days: number; reason: string }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
   | { act: 'askSecondEmail' }
-  | { act: 'closeAccount' | 'demoteAdmin' | 'endSessions' | 'resetFactors'; reason: string }
+  | { act: 'closeAccount' | 'demoteAdmin' | 'endSessions' | 'resetFactors' | 'putInCharge'; reason: string }
   | { act: 'flagUser'; flag: boolean }
   | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
@@ -25,17 +27,28 @@ function askFor(act: UserActionQuery): ApiRequest {
     act.act === 'closeAccount' ||
     act.act === 'demoteAdmin' ||
     act.act === 'endSessions' ||
-    act.act === 'resetFactors'
+    act.act === 'resetFactors' ||
+    act.act === 'putInCharge'
   )
     return apiRequest(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
   return apiRequest(adminCalls[act.act], { query: { id } });
 }
 
-export const { useAdminUserQuery, useAdminAlertTraceQuery, useAdminActOnUserMutation } = api.injectEndpoints({
+export const {
+  useAdminUserQuery,
+  useAdminUserFirmQuery,
+  useAdminAlertTraceQuery,
+  useAdminActOnUserMutation,
+  useAdminHandOverAllMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     adminUser: build.query<Versioned<AdminUser>, string>({
       query: (id) => apiRequest(adminCalls.user, { query: { id } }),
       transformResponse: versioned<AdminUser>,
+      providesTags: ['User'],
+    }),
+    adminUserFirm: build.query<UserFirm, string>({
+      query: (id) => apiRequest(adminCalls.userFirm, { query: { id } }),
       providesTags: ['User'],
     }),
     adminAlertTrace: build.query<AlertTrace, { userId: string; post: string }>({
@@ -46,6 +59,11 @@ export const { useAdminUserQuery, useAdminAlertTraceQuery, useAdminActOnUserMuta
     adminActOnUser: build.mutation<SavedText, UserActionQuery>({
       query: askFor,
       invalidatesTags: ['User', 'Post', 'Expression'],
+    }),
+    adminHandOverAll: build.mutation<HandOverDone, { id: string; input: HandOverAll; idempotencyKey: string }>({
+      query: ({ id, input, idempotencyKey }) =>
+        apiRequest(adminCalls.handOverAll, { query: { id }, body: input, idempotencyKey }),
+      invalidatesTags: ['User', 'Post', 'Expression', 'Certificate'],
     }),
   }),
 });

@@ -47,6 +47,17 @@ test('a licence that was checked says when, and that a change is checked again',
   form.getByText('If you change body or number, we check the licence again.');
 });
 
+for (const [lapsedInRegister, text] of [
+  [false, /We have to check this licence again\. There is nothing you need to do/],
+  [true, /The public register says that this licence has lapsed, .*please contact us/],
+] as const)
+  test(`a licence that lapsed ${lapsedInRegister ? 'in the register' : 'as the year is over'} says what there is to do`, async () => {
+    const licence = { body: 'IPA', number: '1234' };
+    const own = { licence, standing: 'lapsed', checkedOn: '2025-03-03', required: true, lapsedInRegister };
+    open({ [read]: () => ({ body: own }) });
+    (await panel()).getByText(text);
+  });
+
 test('a licence that could not be loaded or saved says so, and keeps what was typed', async () => {
   let fails = true;
   open({

@@ -19,6 +19,7 @@ export function ActiveFilters({ search }: { search: InboxSearch }) {
   const wordsFor = (filter: (typeof filters)[number]): [name: string, text: string] => {
     if (filter === 'search') return ['Words', `“${search.search}”`];
     if (filter === 'closing') return ['Closes', `within ${soonDays} days`];
+    if (filter === 'offers') return ['Offers due', `within ${soonDays} days`];
     if (filter === 'set') return ['Criteria', setName];
     return [searchFieldNames[filter].name, nameOf(labels, filter, search[filter] ?? 0)];
   };

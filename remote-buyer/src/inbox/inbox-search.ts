@@ -1,6 +1,10 @@
 import type { InboxView, SearchField } from '@marketplace/shared-contract/inbox-search';
 
 /** Which posts a list is of, and what it is narrowed to. */
-export type InboxSearch = { posts: InboxView; search?: string; closing?: 'soon'; set?: number } & Partial<
-  Record<SearchField, number>
->;
+export type InboxSearch = {
+  posts: InboxView;
+  search?: string;
+  closing?: 'soon';
+  offers?: 'soon';
+  set?: number;
+} & Partial<Record<SearchField, number>>;

@@ -29,6 +29,7 @@ export function searchIn(params: URLSearchParams): InboxSearch {
     ...labels,
     ...(words && { search: words }),
     ...(params.get('closing') === 'soon' && { closing: 'soon' }),
+    ...(params.get('offers') === 'soon' && { offers: 'soon' }),
     ...(isNumber(params.get('set')) && { set: Number(params.get('set')) }),
   };
 }
@@ -40,6 +41,7 @@ export function addressOf({ posts, ...search }: InboxSearch): Record<string, str
     posts: posts === 'matches' && !labelled ? undefined : posts,
     search: search.search,
     closing: search.closing,
+    offers: search.offers,
     set: search.set?.toString(),
     ...Object.fromEntries(searchFields.map((field) => [field, search[field]?.toString()])),
     page: undefined,

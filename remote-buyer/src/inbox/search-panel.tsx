@@ -84,14 +84,24 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
             onChange={(value) => change({ [field]: value })}
           />
         ))}
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={search.closing === 'soon'}
-            onChange={({ target }) => change({ closing: target.checked ? 'soon' : undefined })}
-          />
-          <span>Closes within {soonDays} days</span>
-        </label>
+        <div className={styles.searchSoon}>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={search.closing === 'soon'}
+              onChange={({ target }) => change({ closing: target.checked ? 'soon' : undefined })}
+            />
+            <span>Closes within {soonDays} days</span>
+          </label>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={search.offers === 'soon'}
+              onChange={({ target }) => change({ offers: target.checked ? 'soon' : undefined })}
+            />
+            <span>Offers due within {soonDays} days</span>
+          </label>
+        </div>
       </div>
     </form>
   );

@@ -8,3 +8,10 @@ export function daysLeftText(end: Day): { text: string; soon: boolean } {
   const left = daysBetween(londonDay(serverNow()), end);
   return { text: left <= 0 ? 'today' : `${countOf(left, 'day', 'days')} left`, soon: left < soonDays };
 }
+
+/** How long it is until a London day. */
+export function daysUntil(day: Day): string {
+  const left = daysBetween(londonDay(serverNow()), day);
+  if (left <= 0) return 'Today';
+  return left === 1 ? 'Tomorrow' : `In ${left} days`;
+}

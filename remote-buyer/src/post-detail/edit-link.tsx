@@ -14,6 +14,7 @@ const screens = {
   assets: 'AmendPostAssets',
   'primary category': 'AmendPostPrimaryCategory',
   'additional categories': 'AmendPostAdditionalCategories',
+  timetable: 'PostTimetable',
 } as const satisfies Record<string, RouteName>;
 
 export type EditedPart = keyof typeof screens;

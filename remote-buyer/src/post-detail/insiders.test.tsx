@@ -91,11 +91,11 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 
 test.each([
   ['Draft', ['post-draft'], true],
-  ['Scheduled', ['move', 'extend', 'cancel'], true],
-  ['For Sale', ['email-post', 'extend', 'withdraw?outcome=sold', 'withdraw'], true],
-  ['Expired', ['repost', 'record-sold'], false],
-  ['Withdrawn', ['repost', 'record-sold'], false],
-  ['Sold', [], false],
+  ['Scheduled', ['timetable', 'move', 'extend', 'cancel'], true],
+  ['For Sale', ['timetable', 'email-post', 'extend', 'withdraw?outcome=sold', 'withdraw'], true],
+  ['Expired', ['repost', 'timetable', 'record-sold', 'outcome'], false],
+  ['Withdrawn', ['repost', 'record-sold', 'outcome'], false],
+  ['Sold', ['outcome'], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
   const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
   const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];
@@ -281,6 +281,7 @@ test('over a post that was just posted stands what was bought and what happens n
   expect(panel.getByText('Alerts are going to 77 buyers.')).toBeTruthy();
   expect(panel.getByRole('link', { name: 'View the certificate' }).getAttribute('href')).toBe('/user/certificate/5');
   expect(panel.getByRole('link', { name: 'Share by email' }).getAttribute('href')).toBe('/post/7/email-post');
+  expect(panel.getByRole('link', { name: 'Set the timetable' }).getAttribute('href')).toBe('/post/7/timetable');
   expect(panel.getByRole('button', { name: 'Invoice 1012 (PDF)' })).toBeTruthy();
 });
 

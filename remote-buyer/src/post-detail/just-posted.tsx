@@ -43,6 +43,7 @@ export function JustPosted({ post }: { post: Post }) {
         </ul>
       </Notice>
       <div className="actions">
+        <LinkButton to={pathTo('PostTimetable', post.businessId)}>Set the timetable</LinkButton>
         {!scheduled && <LinkButton to={pathTo('EmailPost', post.businessId)}>Share by email</LinkButton>}
         <DownloadInvoice id={latest.invoiceId} number={latest.invoiceNumber} />
         <LinkButton to={pathTo('AddPost')}>Add another post</LinkButton>

@@ -13,11 +13,13 @@ type Action = [name: RouteName, label: string, as?: { main?: true; query?: Reado
 const actions: Record<SiteStatus, readonly Action[]> = {
   Draft: [['PostDraft', 'Post Draft', { main: true }]],
   Scheduled: [
+    ['PostTimetable', 'Timetable'],
     ['MoveScheduledPost', 'Move Start'],
     ['ExtendPost', 'Modify End Date'],
     ['CancelScheduledPost', 'Cancel Scheduled Post'],
   ],
   'For Sale': [
+    ['PostTimetable', 'Timetable'],
     ['EmailPost', 'Email Post'],
     ['ExtendPost', 'Modify End Date'],
     ['WithdrawPost', 'Mark as Sold', { query: soldOutcome }],
@@ -25,13 +27,16 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   ],
   Expired: [
     ['Repost', 'Repost', { main: true }],
+    ['PostTimetable', 'Timetable'],
     ['RecordSold', 'Record as Sold'],
+    ['PostOutcome', 'Outcome of the Sale'],
   ],
   Withdrawn: [
     ['Repost', 'Repost', { main: true }],
     ['RecordSold', 'Record as Sold'],
+    ['PostOutcome', 'Outcome of the Sale'],
   ],
-  Sold: [],
+  Sold: [['PostOutcome', 'Outcome of the Sale']],
 };
 
 /** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */

@@ -1,4 +1,5 @@
-import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { useFirmRole, useIdempotencyKey } from '@marketplace/shared-auth';
+import { hasUseFor } from '@marketplace/shared-contract/firm-roles';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, LinkButton, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
@@ -12,14 +13,20 @@ const Question = lazyPart<ComponentProps<typeof ConfirmDialog>>('the question', 
   import('@marketplace/shared-ui/overlay').then((m) => m.ConfirmDialog),
 );
 
-/** What an owner may do in any status: see it as buyers do, and copy it; and delete a draft. */
+/** What an owner may do in any status: see it as buyers do, and copy it; delete a draft; and, as a practitioner, hand it over. */
 export function OwnerActs({ post }: { post: Post }) {
+  const { role } = useFirmRole();
   return (
     <>
       <LinkButton to={previewPath(post.businessId)} block>
         Preview as a Buyer
       </LinkButton>
       {post.approved && <CopyPost id={post.businessId} />}
+      {hasUseFor(role, 'HandOvers') && (
+        <LinkButton to={pathTo('HandOvers', undefined, { post: String(post.businessId) })} block>
+          Hand Over
+        </LinkButton>
+      )}
       {/* One whose posting was cancelled has an invoice, and is kept with it. */}
       {post.siteStatus === 'Draft' && post.invoice.length === 0 && <DeleteDraft post={post} />}
     </>

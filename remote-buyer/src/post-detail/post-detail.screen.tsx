@@ -8,6 +8,7 @@ import { PostMissing } from '../post-missing.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
 import { buyersView, PreviewNotice } from './preview-notice.tsx';
+import { seenByBuyers } from './seen-by-buyers.rules.ts';
 import { viewerOf } from './viewer.rules.ts';
 
 /** A post, for any signed-in user (POST-001). */
@@ -32,7 +33,11 @@ export function PostDetailScreen() {
           return (
             <>
               {asBuyer && <PreviewNotice id={found.businessId} />}
-              <PostView post={found} viewer={asBuyer ? 'other' : viewer} />
+              {asBuyer ? (
+                <PostView post={seenByBuyers(found)} viewer="other" />
+              ) : (
+                <PostView post={found} viewer={viewer} />
+              )}
             </>
           );
         }}

@@ -7,6 +7,7 @@ import * as styles from './post-detail.module.css';
 import { PublicDetail } from './public-detail.tsx';
 import { ReceivedInterest } from './received-interest.tsx';
 import { StatusPanel } from './status-panel.tsx';
+import { TimetableCard } from './timetable-card.tsx';
 import type { Viewer } from './viewer.rules.ts';
 
 /** The public detail, and beside and below it what this viewer may know and do. */
@@ -22,7 +23,9 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
       {insider && <StatusPanel post={post} viewer={viewer} />}
       <div className={styles.postDetailMain}>
         {insider && <JustPosted post={post} />}
+        {!broughtFirst && <TimetableCard post={post} insider={insider} own={viewer === 'owner'} />}
         {broughtFirst && brought}
+        {broughtFirst && <TimetableCard post={post} insider={insider} own={viewer === 'owner'} />}
         {insider && post.siteStatus !== 'Draft' && <PerformanceCard postId={post.businessId} />}
         {broughtFirst && charged}
         <PublicDetail post={post} similar={viewer === 'buyer'} own={viewer === 'owner'} named={!insider} />

@@ -7,6 +7,7 @@ import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import type { ReactNode } from 'react';
 import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
+import { isOver, saleText } from './outcome.rules.ts';
 import * as styles from './post-detail.module.css';
 import { SimilarPosts } from './similar-posts.tsx';
 
@@ -20,10 +21,6 @@ type PublicDetailProps = {
   named: boolean;
 };
 
-/** Its end is then the day it really ended on, not one to come. */
-const isOver = ({ siteStatus }: Post) =>
-  siteStatus === 'Expired' || siteStatus === 'Withdrawn' || siteStatus === 'Sold';
-
 /** What everybody signed in may read of a post. */
 export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
   const [start] = post.activeStartDate;
@@ -36,7 +33,9 @@ export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
   const facts = {
     ...Object.fromEntries(detailLines),
     'Start date': start ? displayDate(start) : 'Not posted yet',
-    [isOver(post) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
+    // Its end is then the day it really ended on, not one to come.
+    [isOver(post.siteStatus) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
+    ...(named && post.outcome && { Outcome: saleText(post.outcome) }),
     ...(post.licenceCheckedOn && { Licence: checkedText(post.licenceCheckedOn) }),
   };
   return (

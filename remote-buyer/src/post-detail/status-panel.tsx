@@ -4,9 +4,11 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, DefinitionList, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { liveDates } from '../closed-for-interest.rules.ts';
 import { AdminActions } from './admin-actions.tsx';
 import { FirstPostWaits } from './first-post-waits.tsx';
+import { isOver, saleText } from './outcome.rules.ts';
 import { OwnerActions } from './owner-actions.tsx';
 import * as styles from './post-detail.module.css';
 import type { Viewer } from './viewer.rules.ts';
@@ -24,6 +26,12 @@ const NotApproved = ({ post }: { post: Post }) => (
   </Notice>
 );
 
+/** What the sale came to; who has no button for it is led from here to all that is recorded. */
+function OutcomeFact({ post: { businessId, outcome }, leads }: { post: Post; leads: boolean }) {
+  const text = outcome ? saleText(outcome) : 'Not recorded yet';
+  return leads ? <Link to={pathTo('PostOutcome', businessId)}>{text}</Link> : text;
+}
+
 /** The status of a post, for its owner and Admins; its owner and approval, for Admins (POST-003, POST-004). */
 export function StatusPanel({ post, viewer }: { post: Post; viewer: Viewer }) {
   const admin = viewer === 'admin';
@@ -34,6 +42,8 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: Viewer }) {
     // Named where one does not know it: to the practitioner's colleagues.
     ...(post.mayChange !== undefined && { Practitioner: post.createdByName }),
     ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
+    ...(isOver(post.siteStatus) && { Outcome: <OutcomeFact post={post} leads={viewer !== 'owner'} /> }),
+    ...(post.handedOverDate && { 'Handed over': displayInstant(post.handedOverDate) }),
     Created: displayInstant(post.creationDate),
     'Display publicly': post.displayHome ? 'Yes' : 'No',
   };

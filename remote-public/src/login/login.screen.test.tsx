@@ -152,3 +152,19 @@ test('ADR-0068: a wrong code is said at its field, and one can go back to the pa
   await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }));
   expect(password().value).toBe('');
 });
+
+test('a recovery code that is refused stays to be corrected, as it is long and read from paper', async () => {
+  const wire = {
+    'POST /login': () => needsCode,
+    'POST /unauth/second-step': () => refusal(400, 'That recovery code is not right.'),
+  };
+  openArea('/login', { wire });
+  await fillIn();
+  await login();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
+  await userEvent.type(field, 'AAAA-BBBB-CCCC');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('That recovery code is not right.');
+  expect(field.value).toBe('AAAA-BBBB-CCCC');
+});

@@ -1,8 +1,15 @@
 import { displayDay } from '@marketplace/shared-contract/display-date';
 import type { HomePost } from '@marketplace/shared-contract/home';
 import { checkedText } from '@marketplace/shared-contract/licence-checked';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { placesOf } from '@marketplace/shared-contract/public-post-words';
 import { DefinitionList } from '@marketplace/shared-ui';
+
+/** How long offers are still taken; the hour is for those who are logged in. */
+function dueText(days: number | undefined): string | undefined {
+  if (days === undefined) return undefined;
+  return days === 0 ? 'Today' : `In ${countOf(days, 'day', 'days')}`;
+}
 
 /** What anybody may know of a public post, in rows. */
 export const PostFacts = ({ post }: { post: HomePost }) => (
@@ -14,6 +21,7 @@ export const PostFacts = ({ post }: { post: HomePost }) => (
       ['Turnover', post.turnover],
       ['Live from', displayDay(post.activeStartDate)],
       ['Live until', displayDay(post.activeEndDate)],
+      ['Offers due', dueText(post.offersDueInDays)],
       ['Licence', post.licenceCheckedOn && checkedText(post.licenceCheckedOn)],
     ]}
   />

@@ -44,10 +44,11 @@ type ComparedProps = { verified: VerifiedCertificate; certificate: NonNullable<V
 
 function Compared({ verified, certificate }: ComparedProps) {
   const final = verified.standing === 'genuine';
-  const { startDate, endDate, cancelledOn, viewers } = certificate;
+  const { startDate, endDate, cancelledOn, handedOver = [], viewers } = certificate;
   const facts: Definition[] = [
     ['Verification code', displayCode(verified.code)],
     ['Company', certificate.company],
+    ...handedOver.map(({ on, to }): Definition => ['Handed over', `${displayDate(on)}, to ${to}`]),
     ['Reference', certificate.reference],
     [cancelledOn ? 'Was to begin' : 'Live from', displayDate(startDate)],
     [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'Live until', displayDate(endDate)],

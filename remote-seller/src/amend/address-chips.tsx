@@ -1,5 +1,5 @@
 import { EmailText, Icon } from '@marketplace/shared-ui';
-import * as styles from './amend.module.css';
+import * as styles from '../amend.module.css';
 
 type AddressChipsProps = {
   id: string;

@@ -4,8 +4,8 @@ import { Button } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
+import * as styles from '../amend.module.css';
 import { AddressChips } from './address-chips.tsx';
-import * as styles from './amend.module.css';
 
 type Addresses = Pick<EmailPost, 'EmailTos'>;
 type AddressesFieldProps = {

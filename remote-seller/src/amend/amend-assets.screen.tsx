@@ -4,10 +4,10 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
+import { AmendForm } from '../amend.form.tsx';
+import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
 import { useSellerAssetLabelsQuery } from '../labels/label.api.ts';
 import { useSellerAmendAssetsMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 /** Which assets are for sale, in rows of 3 (CONST-012). */
 export function AmendAssetsScreen() {

@@ -6,10 +6,10 @@ import { QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import type { ComponentType } from 'react';
+import { AmendForm } from '../amend.form.tsx';
+import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
 import { useSellerCategoriesQuery } from '../labels/label.api.ts';
 import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 type CategoriesProps = { post: Post; version: string | undefined; categories: readonly CategoryLabel[] };
 

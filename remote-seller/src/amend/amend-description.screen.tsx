@@ -3,11 +3,11 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
+import { AmendForm } from '../amend.form.tsx';
+import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
 import { DescriptionField } from '../description-field.tsx';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDescriptionMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 /** SELL-038 to SELL-042, VAL-041. */
 export const AmendDescriptionScreen = () => (

@@ -6,12 +6,12 @@ import { detailOf } from '@marketplace/shared-contract/post-schemas';
 import { routes } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { useContractForm } from '@marketplace/shared-ui/form';
+import { AmendForm } from '../amend.form.tsx';
+import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
 import { DetailFields, detailWords } from '../detail-fields.tsx';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 /** SELL-037, VAL-037 to VAL-040. */
 export function AmendDetailScreen() {

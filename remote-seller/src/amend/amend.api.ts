@@ -1,6 +1,5 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type {
   EditAdditionalCategories,
   EditAssets,
@@ -11,7 +10,6 @@ import type {
 } from '@marketplace/shared-contract/edit-post';
 import type { EmailPost } from '@marketplace/shared-contract/email-post';
 import type { Id } from '@marketplace/shared-contract/ids';
-import type { Post } from '@marketplace/shared-contract/post';
 import type { ExtendPost, MovePost, RecordSold } from '@marketplace/shared-contract/posting-dates';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
@@ -20,7 +18,6 @@ type Change<Input> = { id: Id; input: Input; version?: string };
 const changed = { invalidatesTags: ['Post' as const, 'Invoice' as const, 'Certificate' as const] };
 
 export const {
-  useSellerPostToAmendQuery,
   useSellerAmendDetailMutation,
   useSellerAmendDescriptionMutation,
   useSellerAmendCategoryMutation,
@@ -41,13 +38,6 @@ export const {
         ...changed,
       });
     return {
-      // Without tags: what was saved stays in its form; fetching again would reset the form. Nothing is held for the
-      // next form: it would begin with what this one has changed since.
-      sellerPostToAmend: build.query<Versioned<Post>, string>({
-        query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
-        transformResponse: versioned<Post>,
-        keepUnusedDataFor: 0,
-      }),
       sellerAmendDetail: change<EditDetail>(sellerCalls.postDetail),
       sellerAmendDescription: change<EditDescription>(sellerCalls.postDescription),
       sellerAmendCategory: change<EditCategory>(sellerCalls.postCategory),

@@ -6,11 +6,11 @@ import * as z from '@marketplace/shared-contract/zod';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
+import { AmendForm } from '../amend.form.tsx';
+import * as styles from '../amend.module.css';
+import { AmendPage } from '../amend-page.tsx';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { useSellerCancelPostMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import * as styles from './amend.module.css';
-import { AmendPage } from './amend-page.tsx';
 import { Consequences } from './consequences.tsx';
 
 const Nothing = z.object({});

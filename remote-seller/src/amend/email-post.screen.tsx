@@ -3,10 +3,10 @@ import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/email-po
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { AmendForm } from '../amend.form.tsx';
+import { autosaveNameOf, UnchangedPostPage } from '../amend-page.tsx';
 import { AddressesField } from './addresses-field.tsx';
 import { useSellerEmailPostMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { autosaveNameOf, UnchangedPostPage } from './amend-page.tsx';
 import * as styles from './email-preview.module.css';
 import { EmailPreview } from './email-preview.tsx';
 import { recentAddresses, rememberAddresses } from './recent-addresses.ts';

@@ -11,11 +11,11 @@ import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { AmendForm } from '../amend.form.tsx';
+import * as styles from '../amend.module.css';
 import { isHidden } from '../hidden-post.tsx';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerExtendPostMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import * as styles from './amend.module.css';
 import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
 
 /** DATE-006, DATE-014, DATE-015. */

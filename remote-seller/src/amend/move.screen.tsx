@@ -6,9 +6,9 @@ import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { AmendForm } from '../amend.form.tsx';
+import * as styles from '../amend.module.css';
 import { useSellerMovePostMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import * as styles from './amend.module.css';
 import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
 
 /** Moves a posting that has not started to other days (PD-59). */

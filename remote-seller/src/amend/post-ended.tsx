@@ -2,8 +2,8 @@ import { useSession } from '@marketplace/shared-auth';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
+import * as styles from '../amend.module.css';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
-import * as styles from './amend.module.css';
 
 type EndedProps = { post: Post; title: string; text: string; repost?: boolean };
 
@@ -23,6 +23,7 @@ export function PostEnded({ post: { businessId, invoice }, title, text, repost }
           View the post
         </LinkButton>
         {period !== undefined && <LinkButton to={pathTo('CertificateOutput', period)}>View the certificate</LinkButton>}
+        <LinkButton to={pathTo('PostOutcome', businessId)}>Record the outcome</LinkButton>
         {repost && <LinkButton to={pathTo('Repost', businessId)}>{routes.Repost.title}</LinkButton>}
         <LinkButton to={pathTo(archive)}>{routes[archive].title}</LinkButton>
       </div>

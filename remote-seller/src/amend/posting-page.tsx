@@ -4,8 +4,8 @@ import { paidDays } from '@marketplace/shared-contract/pricing';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { AmendPage } from '../amend-page.tsx';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
-import { AmendPage } from './amend-page.tsx';
 
 /** A posting as its days can be changed: when it begins and ends, and what was paid for. */
 export type Posting = {

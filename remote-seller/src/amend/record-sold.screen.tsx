@@ -7,9 +7,9 @@ import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
+import { AmendForm } from '../amend.form.tsx';
+import { AmendPage } from '../amend-page.tsx';
 import { useSellerRecordSoldMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
 import { Consequences } from './consequences.tsx';
 import { PostEnded } from './post-ended.tsx';
 
@@ -57,7 +57,7 @@ function RecordSoldForm({ post }: { post: Post }) {
       <Consequences
         points={[
           `The post ended on ${displayDate(end)}. A sale can be recorded until ${displayDate(until)}.`,
-          'You cannot undo this, and a sold post cannot be reposted.',
+          'A sold post cannot be reposted. If the sale falls through, correct its outcome, with a reason.',
           'Its certificate does not change.',
         ]}
       />

@@ -10,12 +10,12 @@ import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { AmendForm } from '../amend.form.tsx';
+import { AmendPage } from '../amend-page.tsx';
 import { isHidden } from '../hidden-post.tsx';
 import { useSellerPostPerformanceQuery } from '../performance.api.ts';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerWithdrawPostMutation } from './amend.api.ts';
-import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
 import { Consequences } from './consequences.tsx';
 import { PostEnded } from './post-ended.tsx';
 

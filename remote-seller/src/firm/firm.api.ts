@@ -1,6 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
 import type { Firm, InviteMember } from '@marketplace/shared-contract/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -12,6 +13,7 @@ const all = ['Account', 'Post', 'Expression', 'Invoice', 'Certificate', 'Notific
 
 export const {
   useSellerFirmQuery,
+  useSellerFirmHistoryQuery,
   useSellerInviteMemberMutation,
   useSellerResendInvitationMutation,
   useSellerWithdrawInvitationMutation,
@@ -23,6 +25,10 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerFirm: build.query<Firm, void>({ query: () => apiRequest(sellerCalls.firm), providesTags: firm }),
+    sellerFirmHistory: build.query<FirmHistory, void>({
+      query: () => apiRequest(sellerCalls.firmHistory),
+      providesTags: firm,
+    }),
     sellerInviteMember: build.mutation<SavedText, { input: InviteMember; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => apiRequest(sellerCalls.inviteMember, { body: input, idempotencyKey }),
       invalidatesTags: firm,

@@ -1,16 +1,9 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { firmLimits, InviteMember } from '@marketplace/shared-contract/firm-members';
 import { Card, EmailText, Notice } from '@marketplace/shared-ui';
-import {
-  Form,
-  FormError,
-  RadioField,
-  SubmitButton,
-  showProblem,
-  TextField,
-  useContractForm,
-} from '@marketplace/shared-ui/form';
+import { Form, FormError, RadioField, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
+import { OthersEmailField } from '../others-email-field.tsx';
 import { useSellerInviteMemberMutation } from './firm.api.ts';
 import { roleOptions } from './role-options.ts';
 
@@ -37,15 +30,10 @@ export function InviteForm() {
   return (
     <Card title="Invite somebody">
       <Form form={form} onSubmit={submit} label="Invite somebody">
-        <TextField
+        <OthersEmailField
           control={control}
           name="Email"
           label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           help={`We email an invitation. It is for this address alone, and open for ${firmLimits.invitationDays} days.`}
         />
         <RadioField control={control} name="Role" label="Role" options={roleOptions} />

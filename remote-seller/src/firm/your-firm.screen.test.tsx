@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
 import type { Firm, FirmMember } from '@marketplace/shared-contract/firm-members';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,14 +44,19 @@ const invited = {
   expiresAt: '2026-11-27T09:00:00.000Z',
 };
 const read = 'GET /seller/firm';
+const history = 'GET /seller/firm-history';
 const open = (firm: Firm | (() => Firm), wire: Wire = {}) =>
-  openArea('/user/firm', { [read]: () => ({ body: typeof firm === 'function' ? firm() : firm }), ...wire });
+  openArea('/user/firm', {
+    [history]: () => ({ body: [] }),
+    [read]: () => ({ body: typeof firm === 'function' ? firm() : firm }),
+    ...wire,
+  });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 test('a firm is announced as loading, then its people are listed with their roles', async () => {
   const answer = held({ body: firmOf() });
-  openArea('/user/firm', { [read]: () => answer.promise });
+  openArea('/user/firm', { [history]: () => ({ body: [] }), [read]: () => answer.promise });
   expect(await screen.findByText('Loading your firm')).toBeTruthy();
   answer.release();
   const people = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem');
@@ -194,4 +200,92 @@ test('who is invited joins after a question, or declines', async () => {
   expect(await screen.findByText('Members of Other LLP')).toBeTruthy();
   expect(screen.queryByText('You are invited')).toBeNull();
   expect(asked.find(({ call }) => call.endsWith('join-firm'))?.body).toEqual({ InvitationId: invited.id });
+});
+
+test.each([
+  ['buyer', /Interested Party’s account/],
+  ['admin', /Admin’s account/],
+] as const)(
+  'a %s who opens an invitation is told why it is not for this account, and what to do',
+  async (role, own) => {
+    const { asked } = openArea('/user/invitation', {}, { role });
+    expect(await screen.findByText('This account cannot join a firm')).toBeTruthy();
+    expect(screen.getByText(own)).toBeTruthy();
+    expect(screen.getByText(/log out, then open the link in the email again/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a practitioner whose account is not the invited one is told so on the page of their firm', async () => {
+  const { where } = openArea('/user/invitation', {
+    [history]: () => ({ body: [] }),
+    [read]: () => ({ body: firmOf() }),
+  });
+  expect(await screen.findByText('There is no open invitation for this account')).toBeTruthy();
+  expect(where()).toBe('/user/firm?from=invitation');
+});
+
+test('who is invited finds the invitation there, and is told of no missing one once it is answered', async () => {
+  let asked = [invited];
+  openArea('/user/invitation', {
+    [read]: () => ({ body: firmOf({ members: [member({})], invited: asked }) }),
+    'POST /allauth/decline-invitation': () => {
+      asked = [];
+      return { body: 'Invitation declined' };
+    },
+  });
+  await press('Decline');
+  await waitFor(() => expect(screen.queryByText('You are invited')).toBeNull());
+  expect(screen.queryByText('There is no open invitation for this account')).toBeNull();
+});
+
+test('a role that was changed in another tab: the act is refused in words, and the page follows', async () => {
+  let role: Firm['role'] = 'practitioner';
+  open(() => firmOf({ role, members: [member({ role }), robin] }), {
+    'POST /seller/remove-member': () => {
+      role = 'reader';
+      return refusal(403, 'Your role in the firm does not allow this');
+    },
+  });
+  await press('Remove Robin Archer');
+  await inDialog('Remove');
+  expect(await screen.findByText('Nothing has changed. Your role in the firm does not allow this')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Robin Archer' })).toBeNull());
+  expect(screen.queryByRole('form', { name: 'Invite somebody' })).toBeNull();
+});
+
+const entry = (over: Partial<FirmHistory[number]>): FirmHistory[number] => ({
+  id: '1',
+  at: '2026-11-20T09:30:00.000Z',
+  who: 'Robin Archer',
+  act: 'post-detail',
+  post: { businessId: 7, reference: 'REF/7' },
+  member: null,
+  ...over,
+});
+
+test('a firm’s page says who did what, with the way to the post', async () => {
+  const entries = [entry({}), entry({ id: '2', who: null, act: 'put-in-charge', post: null, member: 'Robin Archer' })];
+  open(firmOf(), { [history]: () => ({ body: entries }) });
+  const list = within(await screen.findByRole('list', { name: 'Who did what' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Edited the detail: REF/7Robin Archer, 20 November 2026, 09:30',
+    'Put a member in charge: Robin ArcherThe marketplace, 20 November 2026, 09:30',
+  ]);
+  expect(list.getByRole('link', { name: 'REF/7' }).getAttribute('href')).toBe('/post/7');
+});
+
+test('without an act, and where it cannot be read, the history says so', async () => {
+  let works = false;
+  open(firmOf(), { [history]: () => (works ? { body: [] } : refusal(500, 'The database is away')) });
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is away');
+  works = true;
+  await press('Try again');
+  expect(await screen.findByText('What members do for the firm appears here.')).toBeTruthy();
+});
+
+test('who is alone, or sees invoices alone, is asked for no history', async () => {
+  const { asked } = open(firmOf({ role: 'billing' }));
+  await screen.findByRole('list', { name: 'Members' });
+  expect(asked.some(({ call }) => call === history)).toBe(false);
 });

@@ -1,8 +1,11 @@
 import type { Firm } from '@marketplace/shared-contract/firm-members';
 import { routes } from '@marketplace/shared-contract/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { useState } from 'react';
 import { useSellerFirmQuery } from './firm.api.ts';
 import * as styles from './firm.module.css';
+import { HistoryCard } from './history.card.tsx';
+import { NotInvited } from './invitation.screen.tsx';
 import { InvitationsCard } from './invitations.card.tsx';
 import { InviteForm } from './invite.form.tsx';
 import { InvitedCard } from './invited.card.tsx';
@@ -22,12 +25,17 @@ export function YourFirmScreen() {
 
 function People({ firm }: { firm: Firm }) {
   const decides = firm.role === 'practitioner';
+  const { query } = useAddressQuery();
+  // As it was found: an invitation that was answered here is no missing one.
+  const [missing] = useState(query.get('from') === 'invitation' && firm.invited.length === 0);
   return (
     <div className={styles.firm}>
+      {missing && <NotInvited />}
       {firm.invited.length > 0 && <InvitedCard invited={firm.invited} alone={firm.members.length === 1} />}
       <MembersCard firm={firm} />
       {decides && firm.invitations.length > 0 && <InvitationsCard invitations={firm.invitations} />}
       {decides && <InviteForm />}
+      {firm.members.length > 1 && firm.role !== 'billing' && <HistoryCard />}
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import { serverNow } from '@marketplace/shared-auth';
 import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/calendar';
 import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
+import { offersDueText } from '@marketplace/shared-contract/timetable-words';
 
 const first = (days: readonly string[]): string => (days[0] ? displayDate(days[0]) : '');
-const liveDates = ({ activeStartDate: [start], activeEndDate: [end] }: PostCard) =>
-  start && end ? displayRange(start, end) : '';
+function liveDates({ activeStartDate: [start], activeEndDate: [end], offersDue }: PostCard): string {
+  const live = start && end ? displayRange(start, end) : '';
+  return offersDue ? `${offersDueText(offersDue, serverNow())} · ${live}` : live;
+}
 
 const subtitles: Record<SiteStatus, (post: PostCard) => string> = {
   'For Sale': liveDates,

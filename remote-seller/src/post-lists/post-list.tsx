@@ -24,21 +24,35 @@ type PostListProps = {
   onResetSort: (() => void) | undefined;
   /** What will be here once there is something. */
   emptyHint: string;
+  /** What the list is narrowed by; shown while it leaves nothing too. */
+  narrowing?: ReactNode;
+  narrowed?: boolean;
   /** Actions of a card besides View Detail. */
   moreActions?: (post: PostCard) => ReactNode;
 };
 
 /** Posts of the seller's own, as cards or as a table. */
-export function PostList({ title, whose, posts, sort, onSort, onResetSort, emptyHint, moreActions }: PostListProps) {
+export function PostList({
+  title,
+  whose,
+  posts,
+  sort,
+  onSort,
+  onResetSort,
+  emptyHint,
+  moreActions,
+  ...narrow
+}: PostListProps) {
   const [look, setLook] = useListLook();
   const writes = isFirmWriter(useFirmRole().role);
   return (
     <Page
       title={title}
       extra={
-        (whose.mine || !isKnownEmpty(posts)) && (
+        (whose.mine || narrow.narrowed || !isKnownEmpty(posts)) && (
           <div className={styles.listControls}>
             <WhoseControl {...whose} />
+            {narrow.narrowing}
             <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
             <ListLookControl look={look} onChange={setLook} />
           </div>
@@ -51,7 +65,13 @@ export function PostList({ title, whose, posts, sort, onSort, onResetSort, empty
         what="your posts"
         keepPrevious
         isEmpty={isEmptyList}
-        empty={whose.mine ? <NoneOfMine what="post" {...whose} /> : <NoPosts hint={emptyHint} writes={writes} />}
+        empty={
+          whose.mine && !narrow.narrowed ? (
+            <NoneOfMine what="post" {...whose} />
+          ) : (
+            <NoPosts hint={emptyHint} writes={writes && !narrow.narrowed} />
+          )
+        }
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ businessId }) => businessId)} busy={posts.isFetching}>

@@ -61,6 +61,7 @@ test('the sorts are offered in the order of a seller’s lists', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'End Date',
     'Start Date',
+    'Offers Due',
     'Created Date',
     'Reference',
     'Heading',
@@ -162,4 +163,20 @@ test('a list is a table on wish, and so is the next list this user opens; anothe
   again.unmount();
   openArea('/user/draft-posts', answering(aDraft()));
   expect(await screen.findByRole('list', { name: 'Posts in a Draft Stage' })).toBeTruthy();
+});
+
+test('live posts are narrowed to where offers are due soon, and back where none are', async () => {
+  const { asked, where } = openArea('/user/live-posts', {
+    ...answering(),
+    'GET /seller/posts': ({ query }) => ({
+      body: query.offers ? [] : [aCard({ offersDue: '2099-12-18T12:00:00.000Z' })],
+    }),
+  });
+  await screen.findByText(/^Offers due 12:00 GMT, Friday 18 December 2099 · /);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Offers due within 7 days' }));
+  await screen.findByText('No live post has offers due within 7 days.');
+  expect(asked.at(-1)?.query).toMatchObject({ status: '1', offers: 'soon' });
+  expect(where()).toContain('offers=soon');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Offers due within 7 days' }));
+  await screen.findByText(/^Offers due 12:00 GMT/);
 });

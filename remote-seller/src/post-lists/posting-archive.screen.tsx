@@ -24,7 +24,17 @@ export function PostingArchiveScreen() {
       onSort={setSort}
       onResetSort={reset}
       emptyHint="Posts that have expired, been sold or been withdrawn appear here."
-      moreActions={(post) => <RepostLink post={post} />}
+      moreActions={(post) => (
+        <>
+          <LinkButton
+            to={pathTo('PostOutcome', post.businessId)}
+            aria-label={`Outcome of the sale of ${post.activityHeading}`}
+          >
+            Outcome
+          </LinkButton>
+          <RepostLink post={post} />
+        </>
+      )}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
 import { useListSort } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { usePage } from '../paged-list.tsx';
 import { useWhose } from '../whose.tsx';
+import { OffersDueFilter, useOffersDue } from './offers-due-filter.tsx';
 import { useSellerPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { sellerPostSorts } from './post-sorts.ts';
@@ -18,12 +20,27 @@ type StatusListProps = {
 };
 
 /** The seller's own posts of one status (SELL-016 to SELL-019). */
-export function StatusList({ status, usualSort, ...rest }: StatusListProps) {
+export function StatusList({ status, usualSort, emptyHint, ...rest }: StatusListProps) {
   const { sort, direction, setSort, reset } = useListSort(sellerPostSorts, usualSort);
   const whose = useWhose();
-  const posts = useSellerPostsQuery({ status, sort, direction, ...whose.narrowing, ...usePage() }, freshList);
+  const offersDue = useOffersDue();
+  const live = status === '1';
+  const posts = useSellerPostsQuery(
+    { status, sort, direction, ...whose.narrowing, ...usePage(), ...(live && offersDue) },
+    freshList,
+  );
   useEntered(posts.refetch);
+  const narrowed = live && offersDue.offers !== undefined;
   return (
-    <PostList {...rest} whose={whose} posts={posts} sort={{ sort, direction }} onSort={setSort} onResetSort={reset} />
+    <PostList
+      {...rest}
+      whose={whose}
+      emptyHint={narrowed ? `No live post has offers due within ${soonDays} days.` : emptyHint}
+      posts={posts}
+      sort={{ sort, direction }}
+      onSort={setSort}
+      onResetSort={reset}
+      {...(live && { narrowing: <OffersDueFilter />, narrowed })}
+    />
   );
 }

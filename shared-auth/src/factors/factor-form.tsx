@@ -103,7 +103,8 @@ function CodeForm({ recovery, first, focus, send }: CodeFormProps) {
     try {
       await send(entry);
     } catch (error) {
-      form.resetField('Code');
+      // A recovery code is long and read from paper: it stays, to be corrected. An app's is soon another.
+      if (!recovery) form.resetField('Code');
       showProblem(form, error, { once: true });
       setFocus('Code');
     }

@@ -5,6 +5,7 @@ import type { Problem, ProblemCode } from '@marketplace/shared-contract/problem'
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { createRoot } from 'react-dom/client';
 import { ApiError, bodyOf, failureOf, unreachable } from '../api-error.ts';
+import { isOpenScreen } from './open-screen.ts';
 import { type CallApi, StepUpDialog } from './step-up-dialog.tsx';
 
 /** Makes a call of the contract; `api-fetch` brings it, which loads this only where a call was refused. */
@@ -31,10 +32,10 @@ export async function shouldRetry(refusal: Response, exchange: Exchange): Promis
   return code === 'step-up' && confirmIdentity(callWith(exchange));
 }
 
-/** Who has to set up a second factor can do nothing else: on another screen every call would be refused. */
+/** Who has to set up a second factor can do nothing else: on another screen every call would be refused. What anybody may read they may, too. */
 function leaveForSecurity(): void {
   const path = pathTo('AccountSecurity');
-  if (location.pathname !== path) location.assign(path);
+  if (location.pathname !== path && !isOpenScreen(location.pathname)) location.assign(path);
 }
 
 let asking: Promise<boolean> | undefined;

@@ -2,6 +2,8 @@ import { adminList } from '../admin-list.ts';
 import { adminCalls } from '../calls.admin.ts';
 import type { PostCard, SiteStatus } from '../post.ts';
 import { postSorts } from '../post-sorts.ts';
+import { soonDays } from '../role-homes.ts';
+import { oftenMoved } from '../timetable-words.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
 /** All posts, newest first unless asked otherwise (ADM-002, PD-47). */
@@ -41,6 +43,12 @@ export const postList = adminList<PostCard>()({
       } satisfies Record<SiteStatus, SiteStatus>,
     },
     approved: { kind: 'choice', label: 'Approval', any: 'Any', options: { true: 'Approved', false: 'Not approved' } },
+    dates: {
+      kind: 'choice',
+      label: 'Dates of the sale',
+      any: 'Any',
+      options: { soon: `Offers due within ${soonDays} days`, often: `Moved more than ${oftenMoved} times` },
+    },
     /** One practitioner's, by their user id. */
     owner: { kind: 'one', of: 'user' },
   },

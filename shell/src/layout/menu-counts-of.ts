@@ -12,10 +12,11 @@ import type { Waiting } from './menu.rules.ts';
 /** Whose menu it is: another seller may have logged in meanwhile. `hidden` is of no use for what they are in their firm. */
 export type MenuOf = { seller: string; counts: Waiting; hidden: readonly RouteName[] };
 
-/** After these calls somebody is something else in their firm. */
-const changing = [signedInCalls.joinFirm, signedInCalls.leaveFirm, sellerCalls.changeMemberRole].map(
-  ({ path }): string => path,
-);
+/** After these calls somebody is something else in their firm, or has fewer requests to answer. */
+const changing = [
+  ...[signedInCalls.joinFirm, signedInCalls.leaveFirm, sellerCalls.changeMemberRole],
+  ...[sellerCalls.agreeHandOver, sellerCalls.declineHandOver],
+].map(({ path }): string => path);
 
 /**
  * Tells what a seller's lists hold and how much interest is not viewed, and which screens they have no use for. Counts are asked
@@ -25,6 +26,7 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   const { pathname } = useLocation();
   const [counts, setCounts] = useState<Waiting>();
   const [hidden, setHidden] = useState<readonly RouteName[]>();
+  const [requests, setRequests] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each address
   useEffect(
@@ -40,6 +42,7 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
       // A server of another release may say something else.
       if (!firmRoles.includes(told?.role)) return;
       setFirmRole(told);
+      setRequests(whole(told.requests));
       setHidden(menus.seller.filter((name) => !hasUseFor(told.role, name)));
     });
     return () => {
@@ -49,8 +52,8 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   }, []);
 
   useEffect(() => {
-    if (counts || hidden) tell({ seller, counts: counts ?? {}, hidden: hidden ?? [] });
-  }, [seller, tell, counts, hidden]);
+    if (counts || hidden) tell({ seller, counts: { ...counts, HandOvers: requests }, hidden: hidden ?? [] });
+  }, [seller, tell, counts, hidden, requests]);
 
   return null;
 }

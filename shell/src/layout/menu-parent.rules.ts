@@ -12,8 +12,10 @@ const fixedParents: Partial<Record<RouteName, RouteName>> = {
   CancelScheduledPost: 'ScheduledPosts',
   Repost: 'PostingArchive',
   RecordSold: 'PostingArchive',
+  PostOutcome: 'PostingArchive',
   AdminUser: 'AdminUsers',
   FirstPostReview: 'FirstPostReviews',
+  Invitation: 'YourFirm',
 };
 const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> = {
   InvoiceOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },
@@ -21,7 +23,7 @@ const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> =
   CertificateOutput: { seller: 'UserCertificates', admin: 'CertificateList' },
 };
 /** Screens of one post: they belong to the list they were opened from, or to the first that may have led there. */
-const ofAPost = /^(PostDetail|ExpressInterest|AmendPost.*|EmailPost|ExtendPost|WithdrawPost)$/;
+const ofAPost = /^(PostDetail|ExpressInterest|AmendPost.*|PostTimetable|EmailPost|ExtendPost|WithdrawPost)$/;
 /** A post of one's own is in one of these at a time, whichever was open last. */
 const listsByStatus: readonly RouteName[] = ['LivePosts', 'DraftPosts', 'ScheduledPosts', 'PostingArchive'];
 const listsOfPosts: Record<Role, readonly MenuName[]> = {
@@ -53,8 +55,9 @@ export function menuParent(
   if (paper && role) return paper[role === 'admin' ? 'admin' : 'seller'];
   if (!role || !ofAPost.test(name)) {
     const parent = fixedParents[name];
+    if (!parent || !role || !isInMenu(parent) || menus[role].includes(parent)) return parent;
     // An Admin on a seller's screen has no such entry: it is done to a post, which theirs are all in one list.
-    return parent && role && isInMenu(parent) && !menus[role].includes(parent) ? listsOfPosts[role][0] : parent;
+    return name === 'Invitation' ? undefined : listsOfPosts[role][0];
   }
   const lists = listsOfPosts[role];
   const last = lists.find((list) => list === lastEntry);

@@ -26,7 +26,8 @@ export function useMenuPlace(): { current: RouteName; parent: RouteName | undefi
     if (isInMenu(name)) lastEntry = name;
     else if (name === 'PostDetail') lastEntry = parent;
     else return;
-    tabStorage.write(keptAs, lastEntry);
-  }, [name, parent]);
+    // After a logout nothing of its user is kept.
+    if (role) tabStorage.write(keptAs, lastEntry);
+  }, [name, parent, role]);
   return { current: name, parent };
 }

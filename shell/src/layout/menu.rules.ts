@@ -31,7 +31,7 @@ const groups: Partial<Record<Role, { from: MenuName; title: string; tabs?: true 
 };
 
 /** Of these a seller has to do something; of the others the number is all that is told. */
-const waitsFor: Partial<Record<RouteName, string>> = { ViewInterest: 'not viewed' };
+const waitsFor: Partial<Record<RouteName, string>> = { ViewInterest: 'not viewed', HandOvers: 'to answer' };
 
 function withCount(entry: Entry, counts: Waiting): Entry {
   const count = entry.name && counts[entry.name];

@@ -16,7 +16,7 @@ export const confirmAddressMail = (
     to,
     subject: 'Confirm your new login address',
     preview: 'Until you do, the old address stays.',
-    greeting: 'Dear reader',
+    greeting: 'Hello',
     paragraphs: [
       `The holder of the account ${oldEmail} wants to log in with this address instead, and to get our email here.`,
     ],
@@ -31,7 +31,7 @@ export const addressTakenMail = (operator: Operator, to: string): Mail =>
     to,
     subject: 'This address already has an account',
     preview: 'Nothing has changed.',
-    greeting: 'Dear reader',
+    greeting: 'Hello',
     paragraphs: [
       'Somebody asked to use this address for another account. It has an account of its own, so nothing has changed.',
       'If it was you, log in with this address, or choose a different one for the other account.',

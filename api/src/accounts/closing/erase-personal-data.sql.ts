@@ -58,6 +58,10 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   ] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);
+  await forgetRequests(tx, accountId);
+  await sql`update timetable t set offers_to = '' from post p where p.id = t.post_id and p.owner_id = ${accountId}`.execute(
+    tx,
+  );
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
   await redactOwnChanges(tx, accountId);
   await tx
@@ -65,6 +69,13 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     .set({ ...nothing, reducedAt: now })
     .where('id', '=', accountId)
     .execute();
+}
+
+/** Deletes requests to hand posts over that came to nothing; of what was handed over the words go, and the day stays with the post. */
+async function forgetRequests(tx: Database, accountId: string): Promise<void> {
+  await sql`delete from hand_over h where h.account_id = ${accountId} and not exists (
+    select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(tx);
+  await tx.updateTable('handOver').set({ words: '', answer: '' }).where('accountId', '=', accountId).execute();
 }
 
 /** Deletes what sellers noted of a buyer's interest, and what a seller noted of any. */

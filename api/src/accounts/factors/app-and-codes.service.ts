@@ -48,7 +48,7 @@ export function addApp(context: Context, user: SignedInUser, { Token, Code }: Ad
   const begun = readChallenge(context, 'new-app', Token);
   const now = context.clock.now();
   const step = stepOfCode(begun.secret, Code.replace(/[\s-]/g, ''), now);
-  if (begun.userId !== user.id || step === undefined) throw wrongCode();
+  if (begun.userId !== user.id || step === undefined) throw wrongCode(Code);
   return changeFactors(context, user, async (tx) => {
     await spendChallenge(tx, begun, now);
     if (!(await insertApp(context, tx, user.id, begun.secret, step))) throw oneOnly();

@@ -57,15 +57,16 @@ export function factorChangedMail(
   at: Date,
 ): Mail {
   const { subject, text } = words(change);
+  const doubt = change.kind === 'reset' ? 'If you did not ask for this' : 'If this was not you';
   return renderEmail(operator, {
     to: email1,
     subject,
-    preview: 'If this was not you, please act now.',
+    preview: `${doubt}, please act now.`,
     greeting: `Dear ${forenames}`,
     paragraphs: [text],
     facts: [['When', `${displayInstant(at.toISOString())}, ${displayTime(at)}`]],
     action: { label: 'Check your security settings', url: operator.publicUrl + pathTo('AccountSecurity') },
-    remarks: ['If this was not you, choose a new password under Forgot Password, and contact us straight away.'],
+    remarks: [`${doubt}, choose a new password under Forgot Password, and contact us straight away.`],
     footerNote: 'You receive this because how you log in to your account was changed.',
     links: [
       { label: 'Forgot Password', url: operator.publicUrl + pathTo('ForgotPass') },

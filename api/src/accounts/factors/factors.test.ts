@@ -41,6 +41,24 @@ test('a passkey is added, listed, renamed and removed, and each change is mailed
   assert.equal((await logIn(product, user.email)).statusCode, 200);
 });
 
+test('a browser is asked for keys that every version of Node verifies, and making one uses no experiment of Node', async (t) => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  t.after(() => process.off('warning', note));
+  const { product, user, call } = await withUser(t);
+  const { options } = (await call(factorCalls.newPasskey)).json();
+  assert.deepEqual(
+    options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg),
+    [-8, -7, -257],
+  );
+  await withPasskey(product, user);
+  assert.deepEqual(
+    warnings.filter(({ name }) => name === 'ExperimentalWarning'),
+    [],
+  );
+});
+
 test('a passkey of somebody else can be neither renamed nor removed', async (t) => {
   const { product, user } = await withUser(t);
   await withPasskey(product, user);

@@ -53,6 +53,20 @@ test('ADR-0068: a code of the app is taken once, and so is the login it ended', 
   assert.equal((await later.finish({ Code: codeOf(product, key) })).statusCode, 200);
 });
 
+for (const [typed, advice] of [
+  ['123456', /^That code is not right, .*wait for the next one/],
+  ['12 34', /^That code is not right, .*wait for the next one/],
+  ['AAAA-BBBB-CCCC', /^That recovery code is not right, .*check each letter and digit/],
+] as const)
+  test(`of ${typed} that is refused, the advice is for what was typed`, async (t) => {
+    const { product, user } = await withUser(t);
+    await withApp(product, user);
+    const { finish } = await secondStepOf(product, user.email);
+    const refused = await finish({ Code: typed });
+    assert.equal(refused.statusCode, 400);
+    assert.match(refused.json().fields.Code, advice);
+  });
+
 test('ADR-0068: of thirty who use one recovery code at once one is let in, and its owner is told', async (t) => {
   const { product, user } = await withUser(t);
   const { recoveryCodes } = await withApp(product, user);

@@ -8,11 +8,17 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { isoUint8Array } from '@simplewebauthn/server/helpers';
+import { cose, isoUint8Array } from '@simplewebauthn/server/helpers';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { notePasskeyUse, passkeyByCredential, passkeysOf } from './passkey.sql.ts';
 import { relyingParty } from './relying-party.ts';
+
+/**
+ * The kinds of key a passkey may have: those that every device and every version of Node knows. Left out, the library asks Node for ML-DSA as
+ * well, which is an experiment there: it warns of it, and a passkey made with one version could not log in with another.
+ */
+const algorithms = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256];
 
 type Known = { credentialId: string; transports: string[] };
 const described = (passkeys: readonly Known[]) =>
@@ -63,6 +69,7 @@ export const askForNewPasskey = async (
     attestationType: 'none',
     excludeCredentials: described(has),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
     timeout,
   })),
 });
@@ -75,6 +82,7 @@ export async function checkNewPasskey({ config }: Pick<Context, 'config'>, made:
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
   return checked?.verified ? checked.registrationInfo.credential : undefined;
 }

@@ -15,8 +15,14 @@ type Proof = { Code?: string | undefined; Passkey?: PasskeyAnswer | undefined };
 
 const wrongPasskey = () =>
   new AppError('invalid', 'That passkey could not be checked. Please try again, or use another way.');
-export const wrongCode = () =>
-  invalidField('Code', 'That code is not right, or was used before. Please wait for the next one, or use another.');
+/** Says of a code that was refused what helps: an app shows another soon, a recovery code is read from paper. */
+export const wrongCode = (typed: string | undefined) =>
+  invalidField(
+    'Code',
+    /^[\d\s-]*$/.test(typed ?? '')
+      ? 'That code is not right, or was used before. Please wait for the next one, or use another.'
+      : 'That recovery code is not right, or was used before. Please check each letter and digit, or use another.',
+  );
 
 /**
  * Whether a code or passkey is the account's, and uses it up. The account's row is locked, so of codes sent together each

@@ -50,6 +50,6 @@ export async function finishLogin(context: Context, mint: TokenMint, { Token, ..
     await clearLoginFailures(context, tx, holder.email1);
     return startSession(context, tx, mint, holder);
   });
-  if (!tokens) throw wrongCode();
+  if (!tokens) throw wrongCode(proof.Code);
   return tokens;
 }

@@ -44,7 +44,7 @@ export async function stepUp(context: Context, user: SignedInUser, given: StepUp
     await confirmSession(tx, user.sessionId, now);
     return true;
   });
-  if (!confirmed) throw wrongCode();
+  if (!confirmed) throw wrongCode(proof.Code);
   return 'Confirmed';
 }
 

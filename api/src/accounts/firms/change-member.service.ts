@@ -9,9 +9,8 @@ import { memberLeftMail, memberRemovedMail, roleChangedMail } from './firm.mail.
 import type { FirmPosts } from './firm-posts.ts';
 import { endInvitationsBy } from './invitation.sql.ts';
 import {
-  lockFirms,
+  lockFirmOf,
   type MemberRow,
-  membershipOf,
   membersOf,
   openSessionIds,
   replaceInCharge,
@@ -25,12 +24,14 @@ type Needs = { sessions: Sessions; posts: FirmPosts };
 
 const lastPractitioner =
   'A firm always has a practitioner, and this is its only one. Give another member that role first, or remove the others.';
+const lastPractitionerOf =
+  'This is the only practitioner of a firm that others are in. Put another member in charge first, or have the others leave.';
 const noMember = 'This person is not a member of your firm';
 
 /** A firm goes on only with a practitioner; `leaver` is who would be one no longer. */
-function assertPractitionerStays(members: readonly MemberRow[], leaverId: string): void {
+function assertPractitionerStays(members: readonly MemberRow[], leaverId: string, text = lastPractitioner): void {
   if (!members.some(({ id, role }) => role === 'practitioner' && id !== leaverId))
-    throw new AppError('wrong-state', lastPractitioner);
+    throw new AppError('wrong-state', text);
 }
 
 /** Takes a practitioner's posts and invitations from them, once they are one no longer. */
@@ -45,7 +46,7 @@ async function lockMember(tx: Database, userId: string, memberId: string) {
   const members = await membersOf(tx, firmId);
   const member = members.find(({ id }) => id === memberId);
   if (!member) throw new AppError('not-found', noMember);
-  return { members, member };
+  return { firmId, members, member };
 }
 
 /** Gives a member another role; a firm's only practitioner stays one. */
@@ -57,14 +58,20 @@ export async function changeMemberRole(
 ): Promise<string> {
   const { db, clock, jobs, config } = context;
   const sessionIds = await db.transaction().execute(async (tx) => {
-    const { members, member } = await lockMember(tx, user.id, memberId);
+    const { firmId, members, member } = await lockMember(tx, user.id, memberId);
     if (member.role === role) return [];
     if (role !== 'practitioner') assertPractitionerStays(members, memberId);
     if (member.role === 'practitioner') await endPractitioner(context, tx, posts, memberId);
     await setRole(tx, memberId, role);
     const mail = { to: member.email1, forenames: member.forenames, role };
     if (memberId !== user.id) await jobs.add(tx, 'send-mail', roleChangedMail(config, mail));
-    const noted = { actorId: user.id, act: 'change-member-role', subject: 'account', subjectId: memberId } as const;
+    const noted = {
+      actorId: user.id,
+      firmId,
+      act: 'change-member-role',
+      subject: 'account',
+      subjectId: memberId,
+    } as const;
     await audit(tx, clock, { ...noted, before: { role: member.role }, after: { role } });
     return openSessionIds(tx, memberId);
   });
@@ -82,12 +89,12 @@ export async function removeMember(
   const { db, clock, jobs, config } = context;
   if (memberId === user.id) throw new AppError('wrong-state', 'To go yourself, leave the firm');
   const sessionIds = await db.transaction().execute(async (tx) => {
-    const { members, member } = await lockMember(tx, user.id, memberId);
+    const { firmId, members, member } = await lockMember(tx, user.id, memberId);
     if (member.role === 'practitioner') await endPractitioner(context, tx, posts, memberId);
     await sendHome(tx, memberId, clock.now());
     const mail = { to: member.email1, forenames: member.forenames, firm: firmName(members) };
     await jobs.add(tx, 'send-mail', memberRemovedMail(config, mail));
-    const noted = { actorId: user.id, act: 'remove-member', subject: 'account', subjectId: memberId } as const;
+    const noted = { actorId: user.id, firmId, act: 'remove-member', subject: 'account', subjectId: memberId } as const;
     await audit(tx, clock, { ...noted, before: { role: member.role } });
     return openSessionIds(tx, memberId);
   });
@@ -108,24 +115,15 @@ export async function leaveFirmIn(
   const member = members.find(({ id }) => id === accountId);
   // What somebody alone has invited ends with their account, or goes on with them.
   if (!member || members.length < 2) return false;
-  assertPractitionerStays(members, accountId);
+  assertPractitionerStays(members, accountId, actorId === accountId ? lastPractitioner : lastPractitionerOf);
   if (role === 'practitioner') await endPractitioner(context, tx, posts, accountId);
   await sendHome(tx, accountId, clock.now());
   for (const { id, email1, forenames, role: as } of members)
     if (as === 'practitioner' && id !== accountId)
       await jobs.add(tx, 'send-mail', memberLeftMail(config, { to: email1, forenames, member: fullName(member) }));
-  const noted = { actorId, act: 'leave-firm', subject: 'account', subjectId: accountId } as const;
+  const noted = { actorId, firmId, act: 'leave-firm', subject: 'account', subjectId: accountId } as const;
   await audit(tx, clock, { ...noted, before: { firm: firmName(members), role } });
   return true;
-}
-
-/** Locks the firm somebody is in; they may have come into another meanwhile. */
-async function lockFirmOf(tx: Database, accountId: string) {
-  const { firmId } = await membershipOf(tx, accountId);
-  await lockFirms(tx, firmId);
-  const membership = await membershipOf(tx, accountId);
-  if (membership.firmId !== firmId) throw new AppError('wrong-state', 'Your firm has just changed. Please try again.');
-  return membership;
 }
 
 /** Leaves the caller's firm, for one of their own. */

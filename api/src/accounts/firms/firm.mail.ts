@@ -16,12 +16,12 @@ export const invitationMail = (
     to,
     subject: 'You are invited to join a firm',
     preview: 'Log in or register with this address to accept.',
-    greeting: 'Dear reader',
+    greeting: 'Hello',
     paragraphs: [
       `${invitedBy} invites you to join their firm with us. Your role: ${roleText(role)}`,
       'To accept, log in with this address. If you have no account yet, register as an Insolvency Practitioner with this address first: the invitation then waits for you on the page “Your Firm”.',
     ],
-    action: { label: 'Log in and answer', url: toFirm(operator) },
+    action: { label: 'Log in and answer', url: operator.publicUrl + pathTo('Invitation') },
     remarks: [
       `The invitation is for this address alone and lasts ${firmLimits.invitationDays} days. If you don’t want it, or don’t know them, ignore this email.`,
     ],
@@ -75,13 +75,36 @@ export const memberRemovedMail = (operator: Operator, { to, forenames, firm }: R
   });
 
 /** Tells a member that they have another role. */
-export const roleChangedMail = (operator: Operator, { to, forenames, role }: Reader & { role: FirmRole }): Mail =>
+export const roleChangedMail = (
+  operator: Operator,
+  { to, forenames, role, byUs }: Reader & { role: FirmRole; byUs?: true },
+): Mail =>
   renderEmail(operator, {
     to,
     subject: 'Your role in the firm has changed',
     preview: 'It applies from now on.',
     greeting: `Dear ${forenames}`,
-    paragraphs: [`A practitioner of your firm has changed your role. It is now: ${roleText(role)}`],
+    paragraphs: [
+      `${byUs ? 'We have changed your role in your firm' : 'A practitioner of your firm has changed your role'}. It is now: ${roleText(role)}`,
+    ],
     action: { label: 'See who is in your firm', url: toFirm(operator) },
     footerNote,
+  });
+
+/** Tells the practitioners of a firm that we have made another of its members one. */
+export const practitionerNamedMail = (
+  operator: Operator,
+  { to, forenames, member }: Reader & { member: string },
+): Mail =>
+  renderEmail(operator, {
+    to,
+    subject: 'Your firm has another practitioner',
+    preview: 'We have put another member in charge as well.',
+    greeting: `Dear ${forenames}`,
+    paragraphs: [
+      `We have made ${member} a practitioner of your firm, as you are. They decide with you who is in it. If you did not expect this, write to us.`,
+    ],
+    action: { label: 'See who is in your firm', url: toFirm(operator) },
+    footerNote,
+    links: [{ label: 'Write to us', url: operator.publicUrl + pathTo('ContactUs') }],
   });

@@ -1,5 +1,6 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { FirmHistory } from '@marketplace/shared-contract/firm-history';
 import {
   Firm,
   FirmQuery,
@@ -15,9 +16,11 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { MailDomains } from '../registration/mail-domains.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { changeMemberRole, leaveFirm, removeMember } from './change-member.service.ts';
+import { historyOf } from './firm-history.sql.ts';
 import type { FirmPosts } from './firm-posts.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.service.ts';
 import { declineInvitation, joinFirm } from './join-firm.service.ts';
+import { membershipOf } from './membership.sql.ts';
 import { readFirm, readRole } from './read-firm.service.ts';
 
 type Options = { context: Context; sessions: Sessions; posts: FirmPosts; mailDomains: MailDomains };
@@ -32,9 +35,14 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
     handler: ({ user }) => readFirm(context, user),
   });
   app.route({
+    ...routeFor(sellerCalls.firmHistory),
+    schema: { response: responses(FirmHistory) },
+    handler: async ({ user }) => historyOf(context.db, (await membershipOf(context.db, user.id)).firmId),
+  });
+  app.route({
     ...routeFor(sellerCalls.firmRole),
     schema: { response: responses(RoleInFirm) },
-    handler: ({ user }) => readRole(context, user),
+    handler: ({ user }) => readRole(context, posts, user),
   });
   app.route({
     ...routeFor(sellerCalls.inviteMember, { perMinute: 30, per: 'account and address', idempotent: true }),

@@ -55,7 +55,7 @@ export async function inviteMember(
     if (members.some(({ email1 }) => email1.toLowerCase() === address.toLowerCase()))
       throw invalidField('Email', 'This address belongs to a member of your firm');
     await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
-    const noted = { actorId: user.id, act: 'invite-member', subject: 'account', subjectId: user.id } as const;
+    const noted = { actorId: user.id, firmId, act: 'invite-member', subject: 'account', subjectId: user.id } as const;
     await audit(tx, context.clock, { ...noted, after: { role } });
     return invitationSent;
   });
@@ -66,15 +66,29 @@ export const resendInvitation = (context: Context, user: SignedInUser, id: strin
   context.db.transaction().execute(async (tx) => {
     const { address, role, firmId } = await lockInvitation(tx, user.id, id);
     await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
+    const noted = {
+      actorId: user.id,
+      firmId,
+      act: 'resend-invitation',
+      subject: 'account',
+      subjectId: user.id,
+    } as const;
+    await audit(tx, context.clock, { ...noted, after: { role } });
     return 'Invitation sent again';
   });
 
 /** Takes an invitation back that nobody has answered. */
 export const withdrawInvitation = ({ db, clock }: Context, user: SignedInUser, id: string): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    const { role } = await lockInvitation(tx, user.id, id);
+    const { role, firmId } = await lockInvitation(tx, user.id, id);
     await endInvitation(tx, id, clock.now());
-    const noted = { actorId: user.id, act: 'withdraw-invitation', subject: 'account', subjectId: user.id } as const;
+    const noted = {
+      actorId: user.id,
+      firmId,
+      act: 'withdraw-invitation',
+      subject: 'account',
+      subjectId: user.id,
+    } as const;
     await audit(tx, clock, { ...noted, after: { role } });
     return 'Invitation withdrawn';
   });

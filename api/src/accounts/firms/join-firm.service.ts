@@ -61,7 +61,14 @@ export async function joinFirm(
     const mail = inviter && { to: inviter.email1, forenames: inviter.forenames, member: fullName(account), role };
     if (mail) await jobs.add(tx, 'send-mail', memberJoinedMail(config, mail));
     const after = { firm: inviter?.company ?? '', role };
-    await audit(tx, clock, { actorId: user.id, act: 'join-firm', subject: 'account', subjectId: user.id, after });
+    await audit(tx, clock, {
+      actorId: user.id,
+      firmId,
+      act: 'join-firm',
+      subject: 'account',
+      subjectId: user.id,
+      after,
+    });
     return openSessionIds(tx, account.id);
   });
   for (const id of sessionIds) sessions.forget(id);
@@ -73,5 +80,14 @@ export const declineInvitation = ({ db, clock }: Context, user: SignedInUser, in
   db.transaction().execute(async (tx) => {
     const { invitation } = await lockInvited(tx, user, invitationId, clock.now());
     await endInvitation(tx, invitation.id, clock.now());
+    const { firmId, role } = invitation;
+    const noted = {
+      actorId: user.id,
+      firmId,
+      act: 'decline-invitation',
+      subject: 'account',
+      subjectId: user.id,
+    } as const;
+    await audit(tx, clock, { ...noted, after: { role } });
     return 'Invitation declined';
   });

@@ -1,6 +1,7 @@
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Where somebody belongs: the firm, their role in it, and the firm of their own that they go back to. */
 export type Membership = { firmId: string; role: FirmRole; ownFirmId: string };
@@ -18,6 +19,15 @@ export async function lockFirms(tx: Database, ...firmIds: string[]): Promise<voi
     await sql`select pg_advisory_xact_lock(hashtextextended('firm:' || ${id}::text, 0))`.execute(tx);
 }
 
+/** Locks the firm somebody is in; they may have come into another meanwhile. */
+export async function lockFirmOf(tx: Database, accountId: string): Promise<Membership> {
+  const { firmId } = await membershipOf(tx, accountId);
+  await lockFirms(tx, firmId);
+  const membership = await membershipOf(tx, accountId);
+  if (membership.firmId !== firmId) throw new AppError('wrong-state', 'The firm has just changed. Please try again.');
+  return membership;
+}
+
 export type MemberRow = {
   id: string;
   role: FirmRole;
@@ -26,12 +36,15 @@ export type MemberRow = {
   surname: string;
   company: string;
   joinedAt: Date;
+  accountRole: string;
+  lockedUntil: Date | null;
 };
 
 /** Who is in a firm, the longest first: its rows, or who it began with where it has none. */
 export async function membersOf(db: Database, firmId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select a.id, coalesce(m.role, 'practitioner') as role, a.email1, a.forenames, a.surname, a.company,
+    select a.id, coalesce(m.role, 'practitioner') as role, a.email1, a.forenames, a.surname, a.company, a.locked_until,
+      a.role as account_role,
       coalesce(m.joined_at, a.created_at) as joined_at
     from account a left join firm_member m on m.account_id = a.id
     where (a.id in (select account_id from firm_member where firm_id = ${firmId}::uuid) or a.id = ${firmId}::uuid)

@@ -33,6 +33,14 @@ export const wasInCharge = (accountId: string, whose: Whose | undefined): RawBui
 export const isOwnInvoice = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(i.firm_id, i.account_id) = ${firmOf(accountId, firmRoles)})`;
 
+/**
+ * Whether the certificate of the period `pp`, of the post `p` and with the invoice `i`, is of somebody's firm: the post is, or it was
+ * charged to them before they handed the post over (ADR-0074). It holds counts, and nothing of a buyer.
+ */
+export const isOwnCertificate = (accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isOwnPost(accountId)} or (coalesce(i.firm_id, i.account_id) = ${firmOf(accountId, firmReaders)} and exists (
+    select from hand_over_post h where h.post_id = pp.post_id and h.from_firm_id = coalesce(i.firm_id, i.account_id))))`;
+
 const orAdmin =
   (isOwn: (accountId: string) => RawBuilder<boolean>) =>
   ({ id, role }: Viewer): RawBuilder<boolean> =>
@@ -40,6 +48,8 @@ const orAdmin =
 
 /** Whether somebody may see all of the post `p`: it is their own, or they are an Admin (PD-5). */
 export const mayReadPost = orAdmin((accountId) => isOwnPost(accountId));
+/** Whether somebody may read the certificate of the period `pp`. */
+export const mayReadCertificate = orAdmin(isOwnCertificate);
 /** Whether somebody may change the post `p`. */
 export const mayChangePost = orAdmin((accountId) => isOwnPost(accountId, firmWriters));
 

@@ -15,7 +15,7 @@ const mayMake = (role: FirmRole, name: keyof typeof sellerCalls) => firmRolesFor
 const names = (kind: 'of' | 'lists' | 'ofNobody') => sellerCallNames.filter((name) => kind in sellerCall(name));
 const asked = (name: keyof typeof sellerCalls, things: Things) => {
   const call = sellerCall(name);
-  if ('of' in call) return { query: { ...call.query, id: things[call.of] }, body: call.body };
+  if ('of' in call) return { query: { ...call.query, id: things[call.of] }, body: call.bodyOf?.(things) ?? call.body };
   return 'lists' in call ? call.lists(things) : call.ofNobody;
 };
 

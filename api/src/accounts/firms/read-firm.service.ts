@@ -1,6 +1,7 @@
 import type { Firm, RoleInFirm } from '@marketplace/shared-contract/firm-members';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { FirmPosts } from './firm-posts.ts';
 import { invitationsOf, invitationsTo } from './invitation.sql.ts';
 import { type MemberRow, membershipOf, membersOf } from './membership.sql.ts';
 
@@ -50,9 +51,9 @@ export async function readFirm({ db, clock }: Context, user: SignedInUser): Prom
   };
 }
 
-/** What the caller is in their firm, and whether others are in it. */
-export async function readRole({ db }: Context, user: SignedInUser): Promise<RoleInFirm> {
+/** What the caller is in their firm, whether others are in it, and how many requests wait for their answer. */
+export async function readRole({ db, clock }: Context, posts: FirmPosts, user: SignedInUser): Promise<RoleInFirm> {
   const { firmId, role } = await membershipOf(db, user.id);
   const rows = await db.selectFrom('firmMember').select('accountId').where('firmId', '=', firmId).limit(2).execute();
-  return { role, shared: rows.length > 1 };
+  return { role, shared: rows.length > 1, requests: await posts.requestsTo(db, user.id, clock.now()) };
 }

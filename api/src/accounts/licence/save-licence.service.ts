@@ -21,6 +21,7 @@ export async function readOwnLicence({ db, clock, config }: Context, user: Signe
     licence: stored ? { body: stored.body, number: stored.number } : null,
     standing,
     checkedOn: stored?.check?.checkedOn ?? null,
+    ...(stored?.check?.result === 'lapsed' && { lapsedInRegister: true }),
     required: config.licenceRequired,
   };
   return { own, fields: licenceFields(stored) };

@@ -6,6 +6,7 @@ export const omittedColumns: Readonly<Record<string, string>> = {
   security_alarm: 'made out of the security log, which is handed over',
   refresh_token: 'marks of secrets that keep a session open; the sessions are handed over',
   post_location: 'stands with the post',
+  hand_over_post: 'which posts a request was about; requests and posts are handed over',
   post_category: 'stands with the post',
   post_asset: 'stands with the post',
   delivery_batch: 'how alerts of many people are sent together; of each person only the delivery is',

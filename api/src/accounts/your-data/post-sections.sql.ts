@@ -14,6 +14,15 @@ export const postSections: readonly Section[] = [
       sql`select m.account_id::text as key, m.role, m.joined_at from firm_member m where m.account_id = ${id}`,
   },
   {
+    name: 'hand-overs',
+    table: 'hand_over',
+    about: 'Requests to hand posts over that you made, and that your address got',
+    rows: (id) => sql`
+      select h.id::text as key, h.account_id = a.id as by_you, h.kind, h.address, h.reference, h.reason, h.words, h.created_at,
+        h.expires_at, h.ended_at, h.outcome, h.answer
+      from hand_over h join account a on a.id = ${id} where h.account_id = a.id or lower(h.address) = lower(a.email1)`,
+  },
+  {
     name: 'posts',
     table: 'post',
     about: 'Your posts, drafts too',
@@ -46,6 +55,54 @@ export const postSections: readonly Section[] = [
       select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
       from posting_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
       where p.owner_id = ${id}`,
+  },
+  {
+    name: 'outcomes',
+    table: 'outcome',
+    about: 'What your sales came to, as it was recorded and corrected; sums in pence',
+    rows: (id) => sql`
+      select lpad(o.period_id::text, 12, '0') || ' ' || lpad(o.number::text, 6, '0') as key, p.id as post_number, p.reference, o.number as record,
+        o.result, o.completed_on::text as completed_on, o.details::text as details, o.reason, o.recorded_at
+      from outcome o join posting_period pp on pp.id = o.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id} or o.recorded_by = ${id}`,
+  },
+  {
+    name: 'outcome-mails',
+    table: 'outcome_notice',
+    about: 'Emails about the outcome of your sales',
+    rows: (id) => sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
+      from outcome_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id}`,
+  },
+  {
+    name: 'timetables',
+    table: 'timetable',
+    about: 'The dates of your sales, and how to view and to offer',
+    rows: (id) => sql`
+      select lpad(t.period_id::text, 12, '0') as key, p.id as post_number, p.reference, t.questions_close_typed as questions_close,
+        t.indicative_offers_by_typed as indicative_offers_by, t.final_offers_by_typed as final_offers_by,
+        t.completion_expected::text as completion_expected, t.exclusivity_until::text as exclusivity_until, t.viewing,
+        t.open_days::text as open_days, t.viewing_area, t.viewing_address, t.offer_instructions, t.offers_to
+      from timetable t join post p on p.id = t.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'moved-dates',
+    table: 'timetable_change',
+    about: 'Dates of your sales that you set or moved, and why',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, p.id as post_number, p.reference, c.deadline, c.change, c.from_at, c.to_at, c.reason,
+        c.made_at, c.mailed_at
+      from timetable_change c join timetable t on t.period_id = c.period_id join post p on p.id = t.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'timetable-mails',
+    table: 'timetable_notice',
+    about: 'Emails about final dates of your sales that came near or passed',
+    rows: (id) => sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind || ' ' || n.deadline as key, p.id as post_number, p.reference, n.kind,
+        n.deadline, n.noted_at
+      from timetable_notice n join timetable t on t.period_id = n.period_id join post p on p.id = t.post_id where p.owner_id = ${id}`,
   },
   {
     name: 'received-interest',

@@ -66,7 +66,8 @@ export async function openDeliveries(
 
 /** A post `p` and its period `pp` as an alert tells them; the columns of a select. */
 export const postColumns: RawBuilder<unknown> = sql`
-p.id, p.card, left(p.description_text, 400) as description, pp.ends_on`;
+p.id, p.card, left(p.description_text, 400) as description, pp.ends_on,
+(select coalesce(t.final_offers_by, t.indicative_offers_by) from timetable t where t.period_id = pp.id) as offers_due`;
 
 /** The post of a period that has alerts. */
 export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost> {

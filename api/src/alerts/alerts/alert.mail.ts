@@ -1,6 +1,7 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { linesOf, type ShownPost } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
 import type { StoredCard } from '../../marketplace/posts/card.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -9,7 +10,14 @@ import { namedCriteria } from './named-criteria.rules.ts';
 import { openingOf } from './opening.rules.ts';
 
 /** `description`: how it begins, as text. */
-export type AlertedPost = { id: number; endsOn: string; description: string; card: AlertedCard };
+export type AlertedPost = {
+  id: number;
+  endsOn: string;
+  /** When offers are due, where its timetable says so. */
+  offersDue?: Date | null;
+  description: string;
+  card: AlertedCard;
+};
 /** What of a card an alert says. */
 type AlertedCard = Pick<StoredCard, 'activityHeading'> & ShownPost<'alert'>;
 
@@ -34,6 +42,7 @@ export function alertMail(
     quote: [openingOf(post.description)],
     facts: [
       ...lines.map((line): [string, string] => [line.label, line.text]),
+      ...(post.offersDue ? [['Offers due', displayDeadline(post.offersDue.toISOString())] as [string, string]] : []),
       ['Live until', displayDate(post.endsOn)],
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },

@@ -4,6 +4,7 @@ import { factsLine } from '@marketplace/shared-contract/facts-line';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -53,7 +54,12 @@ export function digestMail(
   return { ...mail, headers };
 }
 
-const entryOf = (publicUrl: string, { id, card, description, endsOn, criteria }: DigestPost): EmailItem => {
+const liveText = (endsOn: string, offersDue: DigestPost['offersDue']): string => {
+  const live = `Live until ${displayDate(endsOn)}`;
+  return offersDue ? `Offers due ${displayDeadline(offersDue.toISOString())}. ${live}` : live;
+};
+
+const entryOf = (publicUrl: string, { id, card, description, endsOn, offersDue, criteria }: DigestPost): EmailItem => {
   const [sector, ...facts] = linesOf('alert', card).filter(({ field }) => field !== 'locations');
   const places = card.locations.map((location) => location.description);
   const matches = criteria?.length ? [`Matches ${namedCriteria(criteria)}`] : [];
@@ -61,6 +67,6 @@ const entryOf = (publicUrl: string, { id, card, description, endsOn, criteria }:
     title: card.activityHeading,
     url: publicUrl + pathTo('PostDetail', id),
     facts: [sector?.text, factsLine(places, facts)].filter(Boolean).join(' · '),
-    lines: [openingOf(description), `Live until ${displayDate(endsOn)}`, ...matches],
+    lines: [openingOf(description), liveText(endsOn, offersDue), ...matches],
   };
 };

@@ -6,13 +6,15 @@ export function annexOf(ledger: readonly LedgerLine[], viewers: number, viewsCou
   const sum = (kind: MarketingKind) =>
     ledger.reduce((total, line) => total + (line.kind === kind ? line.quantity : 0), 0);
   return {
-    lines: ledger.map(({ kind, at, until, quantity, endsOn, startsOn }) => ({
+    lines: ledger.map(({ kind, at, until, quantity, endsOn, startsOn, deadline, deadlineBefore }) => ({
       kind,
       at: at.toISOString(),
       until: until > at ? until.toISOString() : null,
       quantity,
       endsOn,
       ...(startsOn && { startsOn }),
+      ...(deadline && { deadline: deadline.toISOString() }),
+      ...(deadlineBefore && { deadlineBefore: deadlineBefore.toISOString() }),
     })),
     alertsAccepted: sum('alerts accepted'),
     bounced: sum('bounced'),

@@ -7,7 +7,7 @@ import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
+import { isInCharge, isOwnCertificate } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
@@ -44,7 +44,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     handler: async ({ user, query }, reply) => {
       const day = today(context.clock);
       const since = createdSince(query, context.clock.now());
-      const own = sql<boolean>`${isOwnPost(user.id)} and ${isInCharge(user.id, query.whose)} and pp.created_at >= ${since}`;
+      const own = sql<boolean>`${isOwnCertificate(user.id)} and ${isInCharge(user.id, query.whose)} and pp.created_at >= ${since}`;
       const { rows, total } = await startedPeriods(context.db, own, day, pageBounds(query));
       reply.header(totalCountHeader, total);
       return rows.map((row) => toListItem(row, isOver(row, day)));

@@ -1,6 +1,6 @@
 import type { Annex } from '@marketplace/shared-contract/annex';
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Certificate } from '@marketplace/shared-contract/certificate';
+import type { Certificate, HandedOver } from '@marketplace/shared-contract/certificate';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { type RawBuilder, sql } from 'kysely';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
@@ -18,13 +18,15 @@ export type PeriodRow = CertifiedPeriod & {
   reference: string;
   forenames: string;
   surname: string;
+  /** To whom the post was handed over in the period, in order; null where it was not. */
+  handedOver: HandedOver[] | null;
 };
 export type PeriodDetail = PeriodRow & {
   card: PostCard;
   descriptionHtml: string;
   code: string;
   viewsCounted: boolean;
-  /** The day of the check of the owner's licence that is in force. */
+  /** The day of the check of the named practitioner's licence that is in force. */
   licenceCheckedOn: Day | null;
 };
 
@@ -37,8 +39,14 @@ export type FrozenCertificate = {
   seal: Signature | null;
 };
 
-const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.company, i.reference, i.forenames, i.surname`;
-const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id`;
+/** Named is who was charged, and, where the post was handed over in the period, to whom and when (ADR-0074). */
+const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.company, i.reference,
+  i.forenames, i.surname, handed.over as handed_over`;
+const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id
+  left join lateral (select json_agg(json_build_object('on', (h.done_at at time zone 'Europe/London')::date::text,
+      'practitioner', trim(h.forenames || ' ' || h.surname), 'company', h.company) order by h.done_at) as over
+    from hand_over_post h where h.post_id = pp.post_id and h.done_at >= pp.created_at
+      and h.done_at < coalesce(pp.ended_at, (pp.ends_on + 1)::timestamp at time zone 'Europe/London')) handed on true`;
 
 /** A period with its post as it is now, if `where` holds of the post as `p`. */
 export async function findPeriod(
@@ -49,7 +57,7 @@ export async function findPeriod(
 ): Promise<PeriodDetail | undefined> {
   const { rows } = await sql<PeriodDetail>`
     select ${periodColumns}, p.card, p.description_html, pp.verification_code as code, pp.views_counted,
-      ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on
+      ${licenceCheckedOn(sql`i.account_id`, day)} as licence_checked_on
     from ${periods} where pp.id = ${periodId} and ${where}`.execute(db);
   return rows[0];
 }

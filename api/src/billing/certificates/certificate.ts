@@ -51,6 +51,7 @@ export function toCertificate(row: PeriodDetail, { emailed, interested }: Attent
   return {
     ...toPeriod(row, final),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
+    ...(row.handedOver && { handedOver: row.handedOver }),
     invoice: { businessId: row.postId, reference, forenames, surname },
     business: advertised(row),
     totalNoOfInterestedPartiesEmailed: emailed,

@@ -1,7 +1,7 @@
 import { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
-import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import { mayReadCertificate } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -15,7 +15,7 @@ export async function readCertificate(
   viewer: SignedInUser,
   periodId: number,
 ): Promise<CertificateAnswer> {
-  const period = await startedPeriod(context, periodId, mayReadPost(viewer));
+  const period = await startedPeriod(context, periodId, mayReadCertificate(viewer));
   const { certificate, annex, standing, sealedAt, seal } = await certificateState(context, period);
   const url = context.config.publicUrl + pathTo('VerifiedCertificate', displayCode(period.code));
   const answer = {

@@ -27,6 +27,12 @@ export async function verifyCertificate(context: Context, text: string): Promise
       ? {
           reference: certificate.invoice.reference,
           company: certificate.userCompany,
+          ...(certificate.handedOver && {
+            handedOver: certificate.handedOver.map(({ on, practitioner, company }) => ({
+              on,
+              to: company || practitioner,
+            })),
+          }),
           activityHeading: certificate.business.activityHeading,
           startDate: certificate.startDate,
           endDate: certificate.endDate,

@@ -20,8 +20,8 @@ import { waitingMail } from './first-post-review.mail.ts';
 const alreadyWaiting =
   'This post is waiting for our check already. We will email you once it is done; nothing has been charged';
 
-/** What stands between a post of `ownerId` and its posting. */
-async function needsOf({ config, clock }: Context, db: Database, actor: SignedInUser, ownerId: string) {
+/** What stands between a post of `ownerId` and its posting, if `actor` did it. */
+export async function needsOf({ config, clock }: Context, db: Database, actor: SignedInUser, ownerId: string) {
   const licence = await findLicence(db, ownerId);
   return firstPostNeeds({
     reviewOn: config.firstPostReview,

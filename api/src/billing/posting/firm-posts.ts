@@ -3,8 +3,9 @@ import type { FirmPosts } from '../../accounts/firms/firm-posts.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { refreshPosts } from '../../marketplace/posts/refresh-posts.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
+import { countToAnswer } from '../hand-overs/hand-over.sql.ts';
 
-/** A firm's posts as a change of its members sees them. */
+/** A firm's posts as it and changes of its members see them. */
 export const firmPosts: FirmPosts = {
   async unfinished(tx, firmId, day) {
     const { rows } = await sql<{ unfinished: boolean }>`
@@ -14,6 +15,7 @@ export const firmPosts: FirmPosts = {
     );
     return rows[0]?.unfinished ?? false;
   },
+  requestsTo: countToAnswer,
   async refresh(tx, postIds) {
     if (postIds.length > 0) await refreshPosts(tx, sql`post.id = any (${postIds}::int[])`);
   },

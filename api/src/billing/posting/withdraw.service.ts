@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
+import { tellSaleEnded } from '../outcome/sale-ended.service.ts';
 
 /** Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). */
 export async function withdrawPost(
@@ -34,6 +35,7 @@ export async function withdrawPost(
         .execute();
     await recordMarketingEvent(tx, { periodId, kind: Sold ? 'sold' : 'withdrawn', at: now });
     await finaliseCertificate(context, tx, post.id, periodId);
+    if (Sold) await tellSaleEnded(context, tx, post, periodId);
     await audit(tx, clock, {
       actorId: actor.id,
       act: 'withdraw-post',

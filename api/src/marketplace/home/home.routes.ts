@@ -41,7 +41,7 @@ export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     ...routeFor(publicCalls.publicPost, { reads: 'replica', perMinute: publicPostsPerMinute }),
     schema: { querystring: IdQuery, response: responses(HomePost) },
     handler: async ({ query }) => {
-      const post = await publicPost(db, query.id, today(clock));
+      const post = await publicPost(db, query.id, clock.now());
       if (!post) throw new AppError('not-found', notPublic);
       return post;
     },

@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
 import type { HomePost, HomeStats } from '@marketplace/shared-contract/home';
 import { homePostCount } from '@marketplace/shared-contract/home';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { StoredCard } from '../posts/card.ts';
 import { hasStatus, isPublic } from '../posts/status.sql.ts';
+import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 
 export type PublicRow = { card: StoredCard; startsOn: Day; endsOn: Day };
 export const toHomePost = ({ card, startsOn, endsOn }: PublicRow): HomePost => ({
@@ -28,13 +29,19 @@ export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
 }
 
 /** One post as visitors may see it; undefined for every other, as for one that never was. */
-export async function publicPost(db: Database, id: number, day: Day): Promise<HomePost | undefined> {
-  const { rows } = await sql<PublicRow & { licenceCheckedOn: Day | null }>`
-    select p.card, p.starts_on, p.ends_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on
+export async function publicPost(db: Database, id: number, now: Date): Promise<HomePost | undefined> {
+  const day = londonDay(now);
+  const { rows } = await sql<PublicRow & { licenceCheckedOn: Day | null; offersDue: Date | null }>`
+    select p.card, p.starts_on, p.ends_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on, ${offersDueAt} as offers_due
     from post p where p.id = ${id} and ${isPublic(day)}`.execute(db);
   if (!rows[0]) return undefined;
-  const checked = rows[0].licenceCheckedOn;
-  return { ...toHomePost(rows[0]), ...(checked && { licenceCheckedOn: checked }) };
+  const { licenceCheckedOn: checked, offersDue } = rows[0];
+  return {
+    ...toHomePost(rows[0]),
+    ...(checked && { licenceCheckedOn: checked }),
+    // The hour is for those who are logged in.
+    ...(offersDue && offersDue > now && { offersDueInDays: daysBetween(day, londonDay(offersDue)) }),
+  };
 }
 
 export async function homeStats(db: Database, day: Day): Promise<HomeStats> {

@@ -2,13 +2,12 @@ import type { PageWords } from '@marketplace/releases/render-page/site';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { placesOf } from '@marketplace/shared-contract/public-post-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { publicPost } from './home.sql.ts';
 
 /** What the page of a post says before any script has run, also to what shows shared links: of public posts alone. */
 export async function postWords({ db, clock }: Context, id: number): Promise<PageWords | undefined> {
-  const post = await publicPost(db, id, today(clock));
+  const post = await publicPost(db, id, clock.now());
   if (!post) return undefined;
   const facts = [post.primaryCategory, placesOf(post.locations), `turnover ${post.turnover}`]
     .filter(Boolean)

@@ -50,16 +50,19 @@ export const setInterestState = (
 
 /** Saves a seller's note, if it was written from what is stored: another tab may have written one meanwhile. */
 export const saveInterestNote = (
-  { db }: Context,
+  { db, clock }: Context,
   seller: SignedInUser,
   id: number,
   { Note }: SaveInterestNote,
   edit: Edit,
 ): Promise<PreferenceSaved> =>
   db.transaction().execute(async (tx) => {
-    const { note } = await lockOwn(tx, id, seller);
+    const { note, postId } = await lockOwn(tx, id, seller);
     edit.of({ Note: note });
     await setInterestNote(tx, id, Note);
+    // That there is a note, not what it says: it is about somebody, and the firm's alone.
+    const after = { expressionId: id, note: Note === '' ? 'removed' : 'saved' };
+    await audit(tx, clock, { actorId: seller.id, act: 'interest-note', subject: 'post', subjectId: postId, after });
     edit.done({ Note });
     return { response: Note === '' ? 'Note removed' : 'Note saved' };
   });

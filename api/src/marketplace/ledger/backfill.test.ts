@@ -57,7 +57,11 @@ test('postings from before the ledger show what is known, and say that views wer
   await undoMigration(product);
   await sql.raw(await readFile(migration, 'utf8')).execute(db);
   // What later migrations made of that table.
-  await sql.raw('alter table marketing_event add column starts_on date').execute(db);
+  await sql
+    .raw(
+      'alter table marketing_event add column starts_on date, add column deadline timestamptz, add column deadline_before timestamptz',
+    )
+    .execute(db);
   assert.deepEqual(await ledger(product), noted);
   const certificate = await call(seller, sellerCalls.certificate, { query: { id: periodId ?? 0 } });
   const { annex, verification } = certificate.json();

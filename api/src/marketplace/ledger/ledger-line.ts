@@ -9,4 +9,6 @@ export type LedgerLine = {
   quantity: number;
   endsOn: Day | null;
   startsOn?: Day | null;
+  deadline?: Date | null;
+  deadlineBefore?: Date | null;
 };

@@ -12,6 +12,11 @@ type MarketingEvent = {
   endsOn?: Day;
   /** The first day it is to be on sale, where the event sets it. */
   startsOn?: Day;
+  /** The date of the sale's timetable that the event sets, and the one it replaces. */
+  deadline?: Date;
+  deadlineBefore?: Date;
+  /** How many, where not one. */
+  quantity?: number;
   /** Where it came from, if it could be reported twice. */
   source?: string;
 };
@@ -74,7 +79,8 @@ export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`
 /** A period's ledger up to a moment. Interest that practitioners may not see is left out (PD-20). */
 export async function ledgerOf(db: Database, periodId: number, until: Date): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
-    select e.kind, min(e.at) as at, max(e.at) as until, sum(e.quantity)::int as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on
+    select e.kind, min(e.at) as at, max(e.at) as until, sum(e.quantity)::int as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on,
+      max(e.deadline) as deadline, max(e.deadline_before) as deadline_before
     from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
     where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false and not (e.kind = 'live' and ${isMoved(sql`e`)})
     group by e.kind, case when e.kind = any (${byTheDay}) then (e.at at time zone 'Europe/London')::date end,

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { isMarked, isOpenToOthers } from '../marks/post-mark.sql.ts';
+import { offersDueSoon } from '../sale-file/offers-due.sql.ts';
 import { isListed } from './is-listed.sql.ts';
 import { matchesBuyer } from './match.sql.ts';
 import { carriesLabel } from './posts-by-field.service.ts';
@@ -37,7 +38,7 @@ const hasWords = (search: string): RawBuilder<boolean> => sql`(p.id in (
 /** The posts a buyer's search finds, in a view of theirs; a label there is none of is refused. */
 export async function inboxSearch(context: Context, buyerId: string, query: InboxOrderQuery): Promise<Listed> {
   const day = today(context.clock);
-  const { field, id, search, closing } = query;
+  const { field, id, search, closing, offers } = query;
   const alone = field !== undefined && id !== undefined;
   const { where } = views[alone ? 'all' : (query.posts ?? 'matches')](buyerId, day);
   const conditions = [where];
@@ -49,6 +50,7 @@ export async function inboxSearch(context: Context, buyerId: string, query: Inbo
   if (query.set !== undefined) conditions.push(matchesBuyer(sql`${buyerId}`, query.set));
   if (query.appointment !== undefined) conditions.push(sql`p.appointment_status_id = ${query.appointment}`);
   if (closing) conditions.push(sql`p.ends_on < ${addDays(day, soonDays)}::date and ${isListed(day)}`);
+  if (offers) conditions.push(offersDueSoon(context.clock.now()));
   if (search) conditions.push(hasWords(search));
   return { where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
 }

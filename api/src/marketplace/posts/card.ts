@@ -17,7 +17,8 @@ type ComputedField =
   | 'description'
   | 'expressionsOfInterest'
   | 'invoice'
-  | 'soldOn';
+  | 'soldOn'
+  | 'offersDue';
 export type ComputedFields = Pick<PostCard, ComputedField>;
 /** A key that came with a later version may be missing in what is stored; who writes a card writes every one. */
 export type StoredCard = Omit<PostCard, ComputedField>;
@@ -33,6 +34,7 @@ export type CardRow = {
   endsOn: Day | null;
   endedAs: string | null;
   hasExpressedInterest: boolean;
+  offersDue: Date | null;
 };
 
 /** Who looks: owners and Admins see who made a post, others see those keys empty (PD-3). */
@@ -59,6 +61,7 @@ export const computedFields = (row: CardRow, today: Day): ComputedFields => ({
   description: '',
   expressionsOfInterest: [],
   invoice: [],
+  ...(row.offersDue && { offersDue: row.offersDue.toISOString() }),
 });
 
 /** The JSON of a list of cards. */

@@ -18,6 +18,7 @@ const keyOf: Record<PostSort, (card: PostCard) => string | number> = {
   reference: (card) => card.reference,
   heading: (card) => card.activityHeading.toLowerCase(),
   turnover: (card) => card.turnoverID,
+  offersDue: (card) => card.offersDue ?? '',
 };
 
 test('whatever the list, order and page size: pages follow each other without a gap, a repetition or a step back', async (t) => {

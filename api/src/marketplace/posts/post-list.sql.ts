@@ -2,6 +2,7 @@ import type { Direction, PostSort } from '@marketplace/shared-contract/paging';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 import type { CardRow, Viewer } from './card.ts';
 
 /** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band, of which "Not disclosed" has none. */
@@ -11,14 +12,15 @@ export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
   createdDate: sql`p.created_at`,
   reference: sql`p.reference collate "en-x-icu"`,
   heading: sql`p.activity_heading collate "en-x-icu"`,
+  offersDue: offersDueAt,
   turnover: sql`nullif(p.turnover_id, (select min(id) from turnover where matches_all))`,
 };
 
 /**
- * Drafts have no days and an undisclosed turnover no size: they come last, whichever the direction. A column
+ * Drafts have no days, an undisclosed turnover no size and most posts no timetable: they come last, whichever the direction. A column
  * that is never null gets no `nulls last`: no index would then fit both directions.
  */
-const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover'];
+const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover', 'offersDue'];
 
 type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
 export type PostList = { rows: CardRow[]; total: number };
@@ -107,6 +109,7 @@ export function cardColumns({ viewer, buyerId }: Pick<ListOptions, 'viewer' | 'b
   const hasExpressed = sql`exists (select from expression e where e.post_id = p.id and e.buyer_id = ${buyerId ?? null})`;
   return sql`p.card::text as card, p.approved, p.created_at, p.starts_on, p.ends_on, p.ended_as,
     ${owner(sql`forenames || ' ' || surname`)} as created_by_name, ${owner(sql`company`)} as created_by_company,
+    ${viewer === 'insider' ? offersDueAt : sql`case when p.ended_as is null then ${offersDueAt} end`} as offers_due,
     ${buyerId === undefined ? sql`false` : hasExpressed} as has_expressed_interest`;
 }
 

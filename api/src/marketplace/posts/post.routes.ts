@@ -19,6 +19,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { openViews } from '../ledger/post-views.ts';
+import { offersDueSoon } from '../sale-file/offers-due.sql.ts';
 import { sendCards } from './card-list.ts';
 import { copyPost } from './copy-post.service.ts';
 import { createDraft } from './create-draft.service.ts';
@@ -52,8 +53,9 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     schema: { querystring: SellerListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const status = listedStatuses[query.status];
+      const soon = query.offers ? sql`and ${offersDueSoon(context.clock.now())}` : sql``;
       const where = sql<boolean>`${isOwnPost(user.id)} and ${isInCharge(user.id, query.whose)}
-        and ${hasStatus(status, today(context.clock))}`;
+        and ${hasStatus(status, today(context.clock))} ${soon}`;
       const defaultSort = status === 'For Sale' ? 'startDate' : 'createdDate';
       return sendCards(context, reply, await listPosts(context.db, { viewer, where, list: query, defaultSort }));
     },

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
+import { shownTimetable } from '../sale-file/shown-timetable.rules.ts';
 import { computedFields, type StoredCard } from './card.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
 import { daysOf, partsOf, shownFields } from './post-parts.ts';
@@ -23,8 +24,9 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const computed = computedFields(row, today(clock));
   if (!insider && !isVisibleToOthers(computed.siteStatus, computed.approved)) throw noSuchPost();
   const [expressionsOfInterest, invoices] = insider
-    ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId)])
+    ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId, viewer)])
     : [[], []];
+  const timetable = shownTimetable(row.timetable, { insider, holder: row.holder, status: computed.siteStatus });
   const detail: Omit<Post, keyof StoredCard> = {
     ...computed,
     ...(insider ? {} : { createdByName: '', createdByCompany: '' }),
@@ -33,9 +35,12 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     description: row.descriptionHtml,
     expressionsOfInterest,
     ...(insider && { soldOn: row.soldOn }),
+    ...(row.outcome && { outcome: row.outcome }),
     ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
+    ...(insider && row.handedOverAt && { handedOverDate: row.handedOverAt.toISOString() }),
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
+    ...(timetable && { timetable }),
     invoice: invoices.map(({ id, number, createdAt }) => ({
       invoiceId: id,
       invoiceNumber: number,
@@ -48,7 +53,8 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
         ...daysOf(row.startDays[0] ?? null, row.endDays[0] ?? null),
       })
     : undefined;
-  return { json: mergeJson(detail, row.card), siteStatus: computed.siteStatus, version };
+  const { card, periodId } = row;
+  return { json: mergeJson(detail, card), siteStatus: computed.siteStatus, version, timetable, card, periodId };
 }
 
 /** The post, locked, if the actor may change it: who writes for its firm, or an Admin (PD-5). To others it does not exist. */

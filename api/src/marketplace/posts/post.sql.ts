@@ -1,11 +1,16 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
+import type { SaleOutcome } from '@marketplace/shared-contract/outcome';
+import type { Timetable } from '@marketplace/shared-contract/timetable';
 import { type RawBuilder, sql } from 'kysely';
-import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import { mayChangePost, mayReadInvoice, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { isHolder } from '../sale-file/holders.sql.ts';
+import { timetableOf } from '../sale-file/timetable.sql.ts';
 import type { CardRow } from './card.ts';
 import { cardColumns } from './post-list.sql.ts';
+import { saleOutcome } from './sale-outcome.sql.ts';
 import { isCancelled } from './status.sql.ts';
 
 export type PostRow = CardRow & {
@@ -16,8 +21,13 @@ export type PostRow = CardRow & {
   startDays: Day[];
   endDays: Day[];
   soldOn: Day | null;
+  outcome: SaleOutcome | null;
   licenceCheckedOn: Day | null;
   firstPostAskedAt: Date | null;
+  handedOverAt: Date | null;
+  periodId: number | null;
+  timetable: Timetable | null;
+  holder: boolean;
 };
 
 const isCounted = sql`pp.post_id = p.id and not ${isCancelled}`;
@@ -34,8 +44,10 @@ export async function findPost(
   const { rows } = await sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
-      p.sold_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
+      p.sold_on, ${saleOutcome} as outcome, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
+      p.period_id, ${timetableOf(sql`p.period_id`)} as timetable, ${isHolder(sql`${viewer.id}::uuid`)} as holder,
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
+      (select max(h.done_at) from hand_over_post h where h.post_id = p.id) as handed_over_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,
       array(select ${lastDay}::text from posting_period pp where ${isCounted} order by pp.id desc) as end_days
     from post p where p.id = ${postId}`.execute(db);
@@ -60,10 +72,12 @@ export async function lockPost(db: Database, postId: number, where: RawBuilder<b
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-export const invoicesOfPost = (db: Database, postId: number) =>
+/** The invoices of a post that its viewer may read: one who took it over has no use for what others were charged. */
+export const invoicesOfPost = (db: Database, postId: number, viewer: Pick<SignedInUser, 'id' | 'role'>) =>
   db
-    .selectFrom('invoice')
+    .selectFrom('invoice as i')
     .select(['id', 'number', 'createdAt'])
     .where('postId', '=', postId)
+    .where(mayReadInvoice(viewer))
     .orderBy('id', 'desc')
     .execute();

@@ -8,7 +8,7 @@ const types: Record<string, string> = auditList.filters.subject.options;
 /** What a file of the log has, in the words of its screen. */
 export const auditCsvColumns: readonly CsvColumn<AuditEntry>[] = [
   ['When', ({ at }) => moment(at)],
-  ['Who', ({ actor }) => actor?.name ?? 'The product'],
+  ['Who', ({ actor, firm }) => (actor ? `${actor.name}${firm ? `, for ${firm}` : ''}` : 'The product')],
   ['Act', ({ act }) => actInWords(act)],
   ['Type', ({ subject }) => types[subject] ?? subject],
   ['On', ({ subject, subjectId, subjectName }) => subjectName ?? `${subject} ${subjectId}`],

@@ -77,6 +77,15 @@ test('a licence that is changed is unchecked again; saved as it was it stays che
   assert.equal(checks.length, 1, 'the history stays');
 });
 
+test('a practitioner is told apart a year that is over and a licence that lapsed in the register', async (t) => {
+  const { product, admin, seller } = await checkedSeller(t);
+  const own = async () => (await product.call(seller, sellerCalls.licence)).json();
+  product.clock.set('2027-06-10T09:00:00Z');
+  assert.deepEqual([(await own()).standing, (await own()).lapsedInRegister], ['lapsed', undefined]);
+  assert.equal((await check(product, admin, seller, { Result: 'lapsed', CheckedOn: '2027-06-10' })).statusCode, 200);
+  assert.deepEqual([(await own()).standing, (await own()).lapsedInRegister], ['lapsed', true]);
+});
+
 test('a check of a licence that was changed meanwhile, of none, of a buyer or by a seller records nothing', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   const [buyer, other] = [await makeBuyer(product), await makeAccount(product, 'seller')];

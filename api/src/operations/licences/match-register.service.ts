@@ -1,15 +1,24 @@
 import { standingOf } from '@marketplace/shared-contract/licence';
 import type { CheckResult } from '@marketplace/shared-contract/licence-words';
-import type {
-  Agreement,
-  RegisterFile,
-  RegisterMatch,
-  RegisterMatches,
+import {
+  type Agreement,
+  agreements,
+  type RegisterFile,
+  type RegisterMatch,
+  type RegisterMatches,
+  registerMatchLimit,
 } from '@marketplace/shared-contract/register-file';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { decodeRegister, nameKey, numberKey, type RegisterLine, registerLines } from './register-file.rules.ts';
+import {
+  bodyNamed,
+  decodeRegister,
+  nameKey,
+  numberKey,
+  type RegisterLine,
+  registerLines,
+} from './register-file.rules.ts';
 
 type Practitioner = {
   userId: string;
@@ -32,16 +41,24 @@ const practitioners = async ({ db }: Context): Promise<Practitioner[]> =>
 
 const ofKey = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => Map.groupBy(items, key);
 
+/** Whether a licence's number is the one of a line, unless that names another body. */
+const isOfLine = (line: RegisterLine, { body, number }: Licence) =>
+  numberKey(number) !== '' &&
+  numberKey(number) === numberKey(line.number) &&
+  [undefined, body].includes(bodyNamed(line.body));
+
 /** In what a line of a register agrees with a practitioner, who may act for the one it names. */
-function agreementOf(
-  line: RegisterLine,
-  { practitioner, practitionerName, number }: Practitioner,
-): Agreement | undefined {
-  const sameNumber = number !== null && numberKey(number) !== '' && numberKey(number) === numberKey(line.number);
-  const sameName = [practitioner, practitionerName].some((name) => name !== '' && nameKey(name) === nameKey(line.name));
-  if (sameNumber) return sameName ? 'number and name' : 'number';
+function agreementOf(line: RegisterLine, one: Practitioner): Agreement | undefined {
+  const licence = licenceOf(one);
+  const sameName = namesOf(one).some((name) => nameKey(name) === nameKey(line.name));
+  if (licence && isOfLine(line, licence)) return sameName ? 'number and name' : 'number';
   return sameName ? 'name' : undefined;
 }
+
+type Licence = { body: string; number: string };
+const licenceOf = ({ body, number }: Practitioner): Licence | null => (body && number ? { body, number } : null);
+const namesOf = ({ practitioner, practitionerName }: Practitioner) =>
+  [practitioner, practitionerName].filter((name) => nameKey(name) !== '');
 
 /** The lines of a register that may be practitioners of this marketplace. Reads, and changes nothing. */
 export async function matchRegister(context: Context, { Content }: RegisterFile): Promise<RegisterMatches> {
@@ -49,13 +66,17 @@ export async function matchRegister(context: Context, { Content }: RegisterFile)
   const byNumber = ofKey(lines, ({ number }) => numberKey(number));
   const byName = ofKey(lines, ({ name }) => nameKey(name));
   const day = today(context.clock);
-  const matches = (await practitioners(context)).flatMap((one): RegisterMatch[] => {
-    const { userId, practitioner, practitionerName, company, body, number, check } = one;
-    const found = new Set([
-      ...(number ? (byNumber.get(numberKey(number)) ?? []) : []),
-      ...[practitioner, practitionerName].flatMap((name) => (name ? (byName.get(nameKey(name)) ?? []) : [])),
-    ]);
-    const licence = body && number ? { body, number } : null;
+  const all = await practitioners(context);
+  const sharing = ofKey(all, ({ body, number }) => `${body} ${number && numberKey(number)}`);
+  const matches = all.flatMap((one): RegisterMatch[] => {
+    const { userId, practitioner, company, check } = one;
+    const licence = licenceOf(one);
+    const ofNumber = licence ? (byNumber.get(numberKey(licence.number)) ?? []) : [];
+    const found = new Set([...ofNumber, ...namesOf(one).flatMap((name) => byName.get(nameKey(name)) ?? [])]);
+    const names = new Set(
+      ofNumber.filter((line) => licence && isOfLine(line, licence)).map(({ name }) => nameKey(name)),
+    );
+    const shared = licence && (sharing.get(`${licence.body} ${numberKey(licence.number)}`)?.length ?? 0) > 1;
     return [...found].flatMap((line) => {
       const agreement = agreementOf(line, one);
       if (!agreement) return [];
@@ -66,8 +87,11 @@ export async function matchRegister(context: Context, { Content }: RegisterFile)
         registerNumber: line.number,
         registerBody: line.body,
         registerFirm: line.firm,
+        ...(agreement !== 'name' && (shared || names.size > 1) && { repeated: true }),
       };
     });
   });
-  return { lines: lines.length, matches };
+  const sorted = agreements.flatMap((agreement) => matches.filter((match) => match.agreement === agreement));
+  const left = sorted.length - registerMatchLimit;
+  return { lines: lines.length, matches: sorted.slice(0, registerMatchLimit), ...(left > 0 && { left }) };
 }

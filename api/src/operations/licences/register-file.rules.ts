@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { type LicensingBody, licensingBodies } from '@marketplace/shared-contract/licence-words';
+import { registerLineLimit } from '@marketplace/shared-contract/register-file';
+import { CsvError, parse } from 'csv-parse/sync';
 import { invalidField } from '../../platform/errors/app-error.ts';
 
 export type RegisterLine = { line: number; name: string; number: string; body: string; firm: string };
@@ -45,8 +47,23 @@ export const nameKey = (text: string): string =>
     .sort()
     .join(' ');
 
-/** The text of a file: UTF-8, or Windows-1252 where it is not that. */
+/** The body that a register's own words name; undefined for any other, and for none. */
+export function bodyNamed(text: string): LicensingBody | undefined {
+  const words = ` ${folded(text)} `;
+  return (Object.keys(licensingBodies) as LicensingBody[]).find((body) =>
+    [body, licensingBodies[body].replace(/ \(.*/, '')].some((name) => words.includes(` ${folded(name)} `)),
+  );
+}
+
+/** The text of a file: UTF-16 where its first two bytes say so, else UTF-8, or Windows-1252 where it is not that. */
 export function decodeRegister(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw invalidField(
+      'Content',
+      'This is a workbook or an archive. Please save the register as CSV and choose that file',
+    );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -63,17 +80,43 @@ const plain = (text = '') =>
     .trim()
     .slice(0, 200);
 
-/** The lines of a register. Columns are found by their heads, in any order; a file without name or number is refused. */
-export function registerLines(text: string): RegisterLine[] {
-  let rows: string[][];
+/** What parts the columns: of comma, semicolon and tab the one that the first line has most of, outside its quotes. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const count = (sign: string) => head.split(sign).length;
+  return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
+}
+
+type Row = { record: string[]; info: { lines: number } };
+
+function rowsOf(text: string): Row[] {
   try {
-    const delimiter = [',', ';', '\t'];
-    rows = parse(text, { bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true, trim: true });
-  } catch {
-    throw invalidField('Content', 'The file is not a CSV file that can be read');
+    return parse(text, {
+      ...{
+        bom: true,
+        delimiter: delimiterOf(text),
+        relaxColumnCount: true,
+        relaxQuotes: true,
+        skipEmptyLines: true,
+        trim: true,
+      },
+      ...{ info: true, to: registerLineLimit + 2 },
+    }) as unknown as Row[];
+  } catch (error) {
+    const at = error instanceof CsvError && typeof error.lines === 'number' ? ` at line ${error.lines}` : '';
+    throw invalidField('Content', `The file is not a CSV file that can be read${at}`);
   }
-  const [first = [], ...rest] = rows;
-  const titles = first.map(folded);
+}
+
+/** The lines of a register. Columns are found by their heads, in any order; a file without name or number is refused. */
+export function registerLines(file: string): RegisterLine[] {
+  // Excel's own first line, which says what parts the columns.
+  const text = file.replace(/^\uFEFF?sep=.\r?\n/i, '');
+  const skipped = text.length < file.length ? 1 : 0;
+  const [first, ...rest] = rowsOf(text);
+  if (rest.length > registerLineLimit)
+    throw invalidField('Content', `The file has more than ${registerLineLimit.toLocaleString('en-GB')} lines`);
+  const titles = (first?.record ?? []).map(folded);
   const place = (column: Column) => heads[column].map((head) => titles.indexOf(head)).find((index) => index >= 0) ?? -1;
   const at = Object.fromEntries((Object.keys(heads) as Column[]).map((column) => [column, place(column)]));
   const { number = -1, name = -1, surname = -1 } = at as Record<Column, number>;
@@ -83,11 +126,11 @@ export function registerLines(text: string): RegisterLine[] {
       'The first line must name the columns: a licence number (such as “IP number”) and a name (or “Forenames” and “Surname”)',
     );
   const cell = (row: string[], column: Column) => plain(row[at[column] ?? -1]);
-  return rest.map((row, index) => ({
-    line: index + 2,
-    name: cell(row, 'name') || `${cell(row, 'forenames')} ${cell(row, 'surname')}`.trim(),
-    number: cell(row, 'number'),
-    body: cell(row, 'body'),
-    firm: cell(row, 'firm'),
+  return rest.map(({ record, info }) => ({
+    line: info.lines + skipped,
+    name: cell(record, 'name') || `${cell(record, 'forenames')} ${cell(record, 'surname')}`.trim(),
+    number: cell(record, 'number'),
+    body: cell(record, 'body'),
+    firm: cell(record, 'firm'),
   }));
 }

@@ -5,7 +5,7 @@ import { registerFileBytes } from '@marketplace/shared-contract/register-file';
 import { giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { decodeRegister, nameKey, numberKey, registerLines } from './register-file.rules.ts';
+import { bodyNamed, decodeRegister, nameKey, numberKey, registerLines } from './register-file.rules.ts';
 
 test('columns are found by their heads, in any order and with any of the usual separators', () => {
   for (const text of [
@@ -22,8 +22,12 @@ test('a file without the columns it needs, and one that is no CSV, is refused wi
   for (const [text, message] of [
     ['Town,Firm\nLeeds,A', /must name the columns/],
     ['Name\nAnn', /must name the columns/],
+    ['Register of 2026\nName,IP number\nAnn,1', /must name the columns/],
+    ['\uFEFF', /must name the columns/],
     ['', /must name the columns/],
     ['Name,IP number\n"Ann,1', /not a CSV file/],
+    ['Name,IP number\nBo,2\n"Ann,1', /not a CSV file that can be read at line 3/],
+    [`Name,IP number\n${'A,1\n'.repeat(100_000)}`, /more than 20,000 lines/],
   ] as const)
     assert.throws(() => registerLines(text), message);
 });
@@ -32,6 +36,42 @@ test('UTF-8 and Windows-1252 are read', () => {
   assert.equal(decodeRegister(new TextEncoder().encode('Zoë')), 'Zoë');
   assert.equal(decodeRegister(Uint8Array.from([0x5a, 0x6f, 0xeb, 0x20, 0x92])), 'Zoë ’');
 });
+
+for (const [what, text, expected] of [
+  ['a comma in a name, between semicolons', 'Name;IP number\nArcher, Ann;123', ['Archer, Ann', '123', 2]],
+  ['a semicolon in a name, between commas', 'Name,IP number\nArcher; Ann,123', ['Archer; Ann', '123', 2]],
+  ['a head in quotes with a comma in it', '"Name, as registered";Name;IP number\nx;Ann;123', ['Ann', '123', 2]],
+  ['a quotation mark inside a name', 'Name,IP number\nAnn "Annie" Archer,123', ['Ann "Annie" Archer', '123', 2]],
+  ['Excel’s own first line', 'sep=;\r\nName;IP number\r\nAnn;123', ['Ann', '123', 3]],
+  ['empty lines between', 'Name,IP number\n\n\nAnn,123\n', ['Ann', '123', 4]],
+  ['a cell of two lines before', 'Name,IP number,Firm\nAnn,123,"Archer\nLLP"\n', ['Ann', '123', 3]],
+  ['only line ends of an old Mac', 'Name,IP number\rAnn,123\r', ['Ann', '123', 2]],
+  ['more cells than heads, and fewer', 'Name,IP number\nAnn,123,x,y', ['Ann', '123', 2]],
+] as const)
+  test(`${what} is read as it is meant, with the line it is on`, () => {
+    const [first] = registerLines(text);
+    assert.deepEqual([first?.name, first?.number, first?.line], expected);
+  });
+
+test('what Excel calls Unicode text is read, and a workbook is said to be one', () => {
+  const text = 'Name\tIP number\nZoë Archer\t123';
+  const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  const big = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()]);
+  for (const bytes of [little, big]) assert.equal(registerLines(decodeRegister(bytes))[0]?.name, 'Zoë Archer');
+  assert.throws(() => decodeRegister(Buffer.from('PK\u0003\u0004rest')), /workbook or an archive/);
+});
+
+for (const [text, body] of [
+  ['IPA', 'IPA'],
+  ['Insolvency Practitioners Association', 'IPA'],
+  ['The Institute of Chartered Accountants in England and Wales', 'ICAEW'],
+  ['Licensed by ICAS.', 'ICAS'],
+  ['Insolvency Service', 'Insolvency Service'],
+  ['Law Society', undefined],
+  ['IPAX', undefined],
+  ['', undefined],
+] as const)
+  test(`“${text}” names ${body ?? 'no body'}`, () => assert.equal(bodyNamed(text), body));
 
 test('what a spreadsheet would run is left out', () => {
   assert.deepEqual(registerLines('Name,IP number\n"=HYPERLINK(""x"")","@1\u00072"'), [
@@ -75,6 +115,56 @@ test('matches are proposed by number and name, and nothing is changed', async (t
     [[['number and name', 2]], [['number', 3]], [['name', 4]]],
   );
   assert.deepEqual(await rowCounts(product), before);
+});
+
+test('a number of another body, one that stands under two names, and one that two users have, prove nothing', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const seller = async (surname: string, number: string) => {
+    const user = await makeAccount(product, 'seller', { forenames: 'Ann', surname });
+    await giveLicence(product, user, { Body: 'IPA', Number: number });
+    return user.id;
+  };
+  const [other, twice, shared, sharing, fine] = [
+    await seller('Archer', '1'),
+    await seller('Baker', '2'),
+    await seller('Cooper', '3'),
+    await seller('Dyer', '003'),
+    await seller('Eaton', '4'),
+  ];
+  const text = [
+    'Name,IP number,RPB',
+    'Ann Archer,1,ICAEW',
+    'Ann Baker,2,IPA',
+    'Somebody Else,2,IPA',
+    'Ann Cooper,3,IPA',
+    'Ann Eaton,4,IPA',
+    'Ann Eaton,4,ICAEW',
+  ].join('\n');
+  const { matches } = (await product.call(admin, adminCalls.matchRegister, { body: file(text) })).json();
+  const found = (id: string) =>
+    matches
+      .filter(({ userId }: { userId: string }) => userId === id)
+      .map(({ agreement, repeated = false }: { agreement: string; repeated?: boolean }) => [agreement, repeated]);
+  assert.deepEqual(found(other), [['name', false]]);
+  assert.deepEqual(found(twice), [
+    ['number and name', true],
+    ['number', true],
+  ]);
+  assert.deepEqual([found(shared), found(sharing)], [[['number and name', true]], [['number', true]]]);
+  assert.deepEqual(found(fine), [
+    ['number and name', false],
+    ['name', false],
+  ]);
+});
+
+test('of very many matches the first are proposed, and how many more there are is said', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  await makeAccount(product, 'seller', { forenames: 'Ann', surname: 'Archer' });
+  const text = `Name,IP number\n${Array.from({ length: 1_200 }, (_, n) => `Ann Archer,${n}`).join('\n')}`;
+  const { lines, matches, left } = (await product.call(admin, adminCalls.matchRegister, { body: file(text) })).json();
+  assert.deepEqual([lines, matches.length, left], [1_200, 1_000, 200]);
 });
 
 test('a file that is too large, empty or no base64 is refused, and sellers cannot look', async (t) => {

@@ -4,7 +4,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { closedAccounts, consents, devices, securityLog, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
-import { auditEntries, deliveries, expressions, invoices, postings } from './posting-rules.sql.ts';
+import { auditEntries, deliveries, expressions, invoices, outcomes, postings } from './posting-rules.sql.ts';
 import { addRemoved, beginRun, endRun } from './retention-run.sql.ts';
 
 const batch = 500;
@@ -15,6 +15,7 @@ const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   expressions,
   invoices,
   postings,
+  outcomes,
   consents,
   deliveries,
   audit: auditEntries,

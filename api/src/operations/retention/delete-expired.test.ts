@@ -5,6 +5,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { keptFor, retentionRules } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
@@ -81,6 +82,21 @@ test('defect 39: a post whose posting was cancelled goes with a closed account, 
   };
   assert.deepEqual(await left('2033-03-31T12:00:00Z'), posts, 'the invoices still name them');
   assert.deepEqual(await left('2033-04-01T12:00:00Z'), posts.slice(1));
+});
+
+test('what a sale came to goes six years after the post ended, while its invoice still names the post', async (t) => {
+  const { product, seller, at } = await withHistory(t);
+  product.clock.set('2026-07-08T09:00:00Z');
+  const { id } = await product.db.selectFrom('post').select('id').executeTakeFirstOrThrow();
+  const body = { ...anOutcome(), CompletedOn: '2026-07-01' };
+  const recorded = await product.call(seller, sellerCalls.saveOutcome, { query: { id }, body });
+  assert.equal(recorded.statusCode, 200);
+  await at('2032-07-07T12:00:00Z');
+  assert.equal(await counted(product, 'outcome'), 1);
+  assert.equal((await at('2032-07-08T12:00:00Z')).post, 1);
+  assert.equal(await counted(product, 'outcome'), 0);
+  assert.equal((await at('2033-04-01T12:00:00Z')).post, 0);
+  assert.equal(await counted(product, 'outcome_notice'), 0);
 });
 
 test('defect 39: a registration nobody confirmed goes after thirty days, and a confirmed one stays', async (t) => {

@@ -60,12 +60,26 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
     'delivery',
     'deliveryBatch',
     'postingNotice',
+    'outcomeNotice',
+    'outcome',
+    'timetable',
+    'timetableChange',
+    'timetableNotice',
   ] as const)
     await tx.deleteFrom(table).where('periodId', 'in', periods).execute();
   await tx.updateTable('post').set({ periodId: null }).where('id', 'in', ids).execute();
   await tx.deleteFrom('postingPeriod').where('postId', 'in', ids).execute();
   await deletePosts(tx, ids);
   return ids.length;
+};
+
+/** What sales of postings that ended long ago came to. */
+export const outcomes: DeleteExpired = async (tx, now, limit) => {
+  const { numAffectedRows } = await sql`
+    delete from outcome where (period_id, number) in (
+      select o.period_id, o.number from outcome o join posting_period pp on pp.id = o.period_id
+      where ${lastDay} < ${dayBefore(now, retention.outcomes.length.years)} limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 };
 
 /** What became of alerts of postings that ended long ago, and the digests they went out in. */

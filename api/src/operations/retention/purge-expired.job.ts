@@ -18,6 +18,8 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('firmInvitation').where('expiresAt', '<', before).execute();
+  await sql`delete from hand_over h where h.expires_at < ${before} and not exists (
+    select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(db);
   await purgeChanges(db, before);
   // Mails that former releases queued are readable in the queue until they are deleted.
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);

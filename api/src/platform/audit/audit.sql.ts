@@ -5,6 +5,8 @@ import type { Database } from '../database/connect.ts';
 type Act = {
   /** The user who acted; absent for what the product did by itself. */
   actorId?: string;
+  /** The firm it was done in. Where it is not said, the database adds the one its actor is in with others. */
+  firmId?: string;
   act: string;
   subject: AuditSubject;
   subjectId: string | number;
@@ -16,13 +18,14 @@ type Act = {
 export async function audit(
   tx: Database,
   clock: Clock,
-  { actorId, act, subject, subjectId, before, after }: Act,
+  { actorId, firmId, act, subject, subjectId, before, after }: Act,
 ): Promise<void> {
   await tx
     .insertInto('audit')
     .values({
       at: clock.now(),
       actorId: actorId ?? null,
+      firmId: firmId ?? null,
       act,
       subject,
       subjectId: String(subjectId),

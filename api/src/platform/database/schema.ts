@@ -160,6 +160,7 @@ export interface Audit {
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  firmId: string | null;
   id: Generated<Int8>;
   subject: string;
   subjectId: string;
@@ -415,6 +416,32 @@ export interface FirstPostReview {
   startsOn: string;
 }
 
+export interface HandOver {
+  accountId: string;
+  address: string;
+  answer: Generated<string>;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  firmId: string;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  reason: string;
+  reference: string | null;
+  words: Generated<string>;
+}
+
+export interface HandOverPost {
+  company: string | null;
+  doneAt: Timestamp | null;
+  forenames: string | null;
+  fromFirmId: string | null;
+  handOverId: string;
+  postId: number;
+  surname: string | null;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   caller: string;
@@ -529,6 +556,8 @@ export interface MailPace {
 
 export interface MarketingEvent {
   at: Timestamp;
+  deadline: Timestamp | null;
+  deadlineBefore: Timestamp | null;
   endsOn: string | null;
   id: Generated<Int8>;
   kind: string;
@@ -537,6 +566,23 @@ export interface MarketingEvent {
   quantity: Generated<number>;
   source: string | null;
   startsOn: string | null;
+}
+
+export interface Outcome {
+  completedOn: string;
+  details: Json;
+  number: number;
+  periodId: number;
+  reason: Generated<string>;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  result: string;
+}
+
+export interface OutcomeNotice {
+  kind: string;
+  notedAt: Timestamp;
+  periodId: number;
 }
 
 export interface Passkey {
@@ -759,6 +805,44 @@ export interface StoredFile {
   unusedSince: Timestamp | null;
 }
 
+export interface Timetable {
+  completionExpected: string | null;
+  exclusivityUntil: string | null;
+  finalOffersBy: Timestamp | null;
+  finalOffersByTyped: string | null;
+  indicativeOffersBy: Timestamp | null;
+  indicativeOffersByTyped: string | null;
+  offerInstructions: string;
+  offersTo: string;
+  openDays: Json;
+  periodId: number;
+  postId: number;
+  questionsClose: Timestamp | null;
+  questionsCloseTyped: string | null;
+  viewing: string;
+  viewingAddress: string;
+  viewingArea: string;
+}
+
+export interface TimetableChange {
+  change: string;
+  deadline: string;
+  fromAt: Timestamp | null;
+  id: Generated<Int8>;
+  madeAt: Timestamp;
+  mailedAt: Timestamp | null;
+  periodId: number;
+  reason: string;
+  toAt: Timestamp;
+}
+
+export interface TimetableNotice {
+  deadline: Timestamp;
+  kind: string;
+  notedAt: Timestamp;
+  periodId: number;
+}
+
 export interface Title {
   description: string;
   id: number;
@@ -820,6 +904,8 @@ export interface DB {
   firmInvitation: FirmInvitation;
   firmMember: FirmMember;
   firstPostReview: FirstPostReview;
+  handOver: HandOver;
+  handOverPost: HandOverPost;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
   interestProgress: InterestProgress;
@@ -833,6 +919,8 @@ export interface DB {
   mailedLink: MailedLink;
   mailPace: MailPace;
   marketingEvent: MarketingEvent;
+  outcome: Outcome;
+  outcomeNotice: OutcomeNotice;
   passkey: Passkey;
   payment: Payment;
   post: Post;
@@ -855,6 +943,9 @@ export interface DB {
   statement: Statement;
   statementDraft: StatementDraft;
   storedFile: StoredFile;
+  timetable: Timetable;
+  timetableChange: TimetableChange;
+  timetableNotice: TimetableNotice;
   title: Title;
   tradingStatus: TradingStatus;
   turnover: Turnover;

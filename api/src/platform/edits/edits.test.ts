@@ -34,6 +34,12 @@ const address = {
   Mobile: '',
 };
 
+const dates = (over = {}) => ({
+  ...{ QuestionsCloseDay: '', QuestionsCloseTime: '', IndicativeOffersDay: '', IndicativeOffersTime: '' },
+  ...{ FinalOffersDay: '2026-06-26', FinalOffersTime: '12:00', CompletionExpected: '', ExclusivityUntil: '' },
+  ...{ Viewing: 'none', OpenDays: [], ViewingArea: '', ViewingAddress: '', OfferInstructions: '', OffersTo: '' },
+  ...over,
+});
 const scheduled = { Startdate: '2026-06-20', Enddate: '2026-07-17' };
 
 async function editables(product: TestProduct): Promise<Editable[]> {
@@ -45,6 +51,11 @@ async function editables(product: TestProduct): Promise<Editable[]> {
   const buyer = await makeBuyer(product, { assets: [3], categories: [100], keywords: 'before' });
   const ofPost = (id: number, name: string, call: Call, bodies: [object, object, object]): Editable => ({
     ...{ name, editor: seller, read: [signedInCalls.post, { id }], save: [call, { id }], bodies, other, refused: 404 },
+  });
+  const timetable = (id: number): Editable => ({
+    ...{ name: 'timetable', editor: seller, read: [sellerCalls.timetable, { id }], other, refused: 404 },
+    save: [sellerCalls.saveTimetable, { id }],
+    bodies: [dates(), dates({ ViewingArea: 'Near Leeds' }), dates({ Viewing: 'by appointment' })],
   });
   const ofBuyer = (name: string, read: Call, save: Call, bodies: [object, object, object]): Editable => ({
     ...{ name, editor: buyer, read: [read], save: [save], bodies, other: seller, refused: 403 },
@@ -75,6 +86,7 @@ async function editables(product: TestProduct): Promise<Editable[]> {
   return [
     ...parts(await makeLivePost(product, seller), 'live post'),
     ...parts(await makeDraft(product, seller), 'draft'),
+    timetable(await makeLivePost(product, seller)),
     ofPost(await makeLivePost(product, seller), 'end', sellerCalls.extendPost, [
       { Enddate: '2026-06-20' },
       { Enddate: '2026-06-25' },

@@ -1,6 +1,9 @@
 // Rows, files and what sweeps them (ADR-0077).
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -138,4 +141,24 @@ test('an upload is streamed aside, refused beyond its limit, and gone afterwards
   await utimes(left ?? '', 1, 1);
   await sweepFiles(context);
   assert.deepEqual(await uploads(), ['under-way']);
+});
+
+test('who uploads too much over a connection reads why, and the connection lives on', async (t) => {
+  const { context } = await testProduct(t);
+  const limit = { dataDir: context.config.dataDir, mostBytes: 10, tooLarge: 'At most 10 bytes' };
+  const server = createServer((request, response) => {
+    withUpload({ ...limit, body: request }, async ({ size }) => String(size)).then(
+      (text) => response.end(text),
+      ({ message }) => response.writeHead(413).end(message),
+    );
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const send = async (size: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: Buffer.alloc(size) });
+    return [answer.status, await answer.text()];
+  };
+  assert.deepEqual(await send(3_000_000), [413, 'At most 10 bytes']);
+  assert.deepEqual(await send(10), [200, '10']);
 });

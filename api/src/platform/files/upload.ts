@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
 import { AppError } from '../errors/app-error.ts';
 
@@ -15,17 +13,22 @@ const abandonedMs = 3_600_000;
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'uploads');
 
-/** Ends a stream that is larger than it may be, whatever its headers said. */
-function limitTo(mostBytes: number, tooLarge: string) {
+/** Writes a stream into a file; returns how large it became, or undefined where that is more than it may be. */
+async function write(body: Readable, file: string, mostBytes: number): Promise<number | undefined> {
+  const handle = await open(file, 'wx', 0o600);
   let size = 0;
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.byteLength;
-      if (size > mostBytes) done(new AppError('too-large', tooLarge));
-      else done(null, chunk);
-    },
-  });
-  return { counting, size: () => size };
+  try {
+    // A request that were destroyed here would take the connection with it, and nobody would read why it was refused.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).byteLength;
+      if (size > mostBytes) return undefined;
+      await handle.appendFile(chunk as Buffer);
+    }
+    return size;
+  } finally {
+    await handle.close();
+    body.resume();
+  }
 }
 
 /**
@@ -38,10 +41,10 @@ export async function withUpload<T>(
 ): Promise<T> {
   await mkdir(folderIn(dataDir), { recursive: true });
   const file = path.join(folderIn(dataDir), randomUUID());
-  const { counting, size } = limitTo(mostBytes, tooLarge);
   try {
-    await pipeline(body, counting, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    return await work({ path: file, size: size() });
+    const size = await write(body, file, mostBytes);
+    if (size === undefined) throw new AppError('too-large', tooLarge);
+    return await work({ path: file, size });
   } finally {
     await rm(file, { force: true });
   }

@@ -53,7 +53,7 @@ function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}):
   const { 200: good, ...refusals } = response;
   const content = sends ?? (good?.type === 'string' ? 'text/plain' : undefined);
   if (!content) return schema;
-  const answer = content !== 'text/csv' && sends ? { contentMediaType: content } : { type: 'string' };
+  const answer = !content?.startsWith('text/') && sends ? { contentMediaType: content } : { type: 'string' };
   const described = { description: 'The answer', content: { [content]: { schema: answer } } };
   return { ...schema, response: { 200: described, ...refusals } };
 }

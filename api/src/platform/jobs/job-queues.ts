@@ -30,6 +30,8 @@ export type JobData = {
   retention: object;
   /** Tell sellers what their posts have come to; scheduled every hour. */
   'posting-notices': object;
+  /** Ask practitioners what a sale came to; scheduled every hour. */
+  'outcome-reminders': object;
   /** Remind Admins of licences whose yearly check lapses; scheduled every morning, sent once a month. */
   'remind-licences': object;
   /** Email Admins the first posts that wait (ADR-0072); queued with each, and scheduled every five minutes. */
@@ -42,6 +44,8 @@ export type JobData = {
   'watch-logins': object;
   /** Remove files that nothing refers to any more (ADR-0077); scheduled every night. */
   'sweep-files': object;
+  /** Mail who follows a sale that its dates were set or moved (ADR-0076); scheduled every minute. */
+  'timetable-notices': object;
 };
 export type JobName = keyof JobData;
 
@@ -63,6 +67,7 @@ export const jobQueues = {
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },
   'posting-notices': { ...retries, expireInSeconds: 900 },
+  'outcome-reminders': { ...retries, expireInSeconds: 900 },
   'remind-licences': { ...retries, expireInSeconds: 600 },
   'notify-first-posts': { ...retries, expireInSeconds: 120 },
   'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
@@ -70,6 +75,7 @@ export const jobQueues = {
   'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },
   'watch-logins': { ...retries, retryLimit: 1, expireInSeconds: 300 },
   'sweep-files': { ...retries, expireInSeconds: 7200 },
+  'timetable-notices': { ...retries, retryLimit: 1, expireInSeconds: 600 },
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */

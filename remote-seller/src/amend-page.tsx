@@ -4,9 +4,9 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { HiddenPost, isHidden } from '../hidden-post.tsx';
-import { OwnPost } from '../own-post.tsx';
-import { useSellerPostToAmendQuery } from './amend.api.ts';
+import { HiddenPost, isHidden } from './hidden-post.tsx';
+import { OwnPost } from './own-post.tsx';
+import { useSellerPostToAmendQuery } from './post-to-amend.api.ts';
 
 /** A post can be edited until it is archived (PD-36). */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
@@ -23,6 +23,8 @@ type AmendPageProps = {
   otherwise?: string;
   /** Why it cannot be done with a post that an Admin hid; without it, it can. */
   notWhenHidden?: string;
+  /** What a hidden post that can still be changed means for this change. */
+  whenHidden?: string;
   /** Wider than a form where something stands beside it. */
   width?: 'text' | 'page';
   /** Draws the form of the post as it is stored, at this version. */
@@ -58,6 +60,7 @@ function PostPage({
   when = editable,
   otherwise = 'An archived post cannot be edited.',
   notWhenHidden,
+  whenHidden = 'You can still edit it. Buyers see your changes once it is approved.',
   width = 'text',
   children,
 }: PostPageProps) {
@@ -76,10 +79,7 @@ function PostPage({
             when.includes(found.siteStatus) ? (
               <>
                 {isHidden(found) && (
-                  <HiddenPost>
-                    Our moderators hid it from Interested Parties.{' '}
-                    {notWhenHidden ?? 'You can still edit it. Buyers see your changes once it is approved.'}
-                  </HiddenPost>
+                  <HiddenPost>Our moderators hid it from Interested Parties. {notWhenHidden ?? whenHidden}</HiddenPost>
                 )}
                 {!(isHidden(found) && notWhenHidden) && children(found, version)}
               </>

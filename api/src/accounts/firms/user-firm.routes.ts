@@ -1,0 +1,26 @@
+import { PutInCharge, UserFirm } from '@marketplace/shared-contract/admin-firm';
+import { UserIdQuery } from '@marketplace/shared-contract/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { putInCharge, readUserFirm } from './user-firm.service.ts';
+
+/** A user's firm as an Admin sees it, and what an Admin decides in it. */
+export const userFirmRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (
+  app,
+  { context, sessions },
+) => {
+  app.route({
+    ...routeFor(adminCalls.userFirm),
+    schema: { querystring: UserIdQuery, response: responses(UserFirm) },
+    handler: ({ query }) => readUserFirm(context, query.id),
+  });
+  app.route({
+    ...routeFor(adminCalls.putInCharge),
+    schema: { querystring: UserIdQuery, body: PutInCharge, response: responses(SavedText) },
+    handler: ({ user, query, body }) => putInCharge(context, sessions, user, { userId: query.id, reason: body.Reason }),
+  });
+};

@@ -1,0 +1,62 @@
+import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { practitionerNamedMail, roleChangedMail } from './firm.mail.ts';
+import { lockFirmOf, membershipOf, membersOf, openSessionIds, setRole } from './membership.sql.ts';
+import { firmName, fullName } from './read-firm.service.ts';
+
+const noFirm = () => new AppError('not-found', 'This user has no firm');
+
+/** The firm of somebody, for an Admin. Only practitioners' accounts have one, and a closed one is in none. */
+export async function readUserFirm({ db, clock }: Context, userId: string): Promise<UserFirm> {
+  const { firmId } = await membershipOf(db, userId);
+  const members = await membersOf(db, firmId);
+  if (!members.some(({ id, accountRole }) => id === userId && accountRole === 'seller')) throw noFirm();
+  return {
+    name: firmName(members),
+    members: members.map((member) => ({
+      userId: member.id,
+      name: fullName(member),
+      email: member.email1,
+      role: member.role,
+      joinedAt: member.joinedAt.toISOString(),
+      suspended: member.lockedUntil !== null && member.lockedUntil > clock.now(),
+    })),
+  };
+}
+
+type Putting = { userId: string; reason: string };
+
+/** Makes a member a practitioner of their firm, where its own practitioners can’t: they are ill, dead or gone. Everybody who decides there is told. */
+export async function putInCharge(
+  { db, clock, jobs, config }: Context,
+  sessions: Sessions,
+  admin: SignedInUser,
+  { userId, reason }: Putting,
+): Promise<string> {
+  const sessionIds = await db.transaction().execute(async (tx) => {
+    const { firmId, role } = await lockFirmOf(tx, userId);
+    const members = await membersOf(tx, firmId);
+    const member = members.find(({ id }) => id === userId);
+    if (!member || members.length < 2) throw new AppError('wrong-state', 'This user is in no firm with others');
+    if (role === 'practitioner') throw new AppError('wrong-state', 'This user is a practitioner of the firm already');
+    await setRole(tx, userId, 'practitioner');
+    const reader = { to: member.email1, forenames: member.forenames, role: 'practitioner' as const };
+    await jobs.add(tx, 'send-mail', roleChangedMail(config, { ...reader, byUs: true }));
+    for (const { email1, forenames, role: as } of members)
+      if (as === 'practitioner')
+        await jobs.add(
+          tx,
+          'send-mail',
+          practitionerNamedMail(config, { to: email1, forenames, member: fullName(member) }),
+        );
+    const noted = { actorId: admin.id, firmId, act: 'put-in-charge', subject: 'account', subjectId: userId } as const;
+    await audit(tx, clock, { ...noted, before: { role }, after: { role: 'practitioner', reason } });
+    return openSessionIds(tx, userId);
+  });
+  for (const id of sessionIds) sessions.forget(id);
+  return 'Put in charge';
+}

@@ -1,0 +1,123 @@
+import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
+import { sql } from 'kysely';
+import { lockFirms, membershipOf } from '../../accounts/firms/membership.sql.ts';
+import { lockPractitioner } from '../../accounts/firms/practitioner.service.ts';
+import { noSuchPost } from '../../marketplace/posts/post.service.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { handOverDeclinedMail } from './hand-over.mail.ts';
+import { endHandOver, type HandOverRow, postsOf, postsWhere, requestsWhere } from './hand-over.sql.ts';
+import { movePosts } from './move-posts.service.ts';
+import { accountOf, lockSuccessor } from './successor.service.ts';
+
+const notOpen = 'This request is no longer open. It may have been answered or withdrawn, or its 14 days are over.';
+const sameFirm =
+  'You are in one firm by now. A practitioner of it can put another in charge at once, without a request.';
+
+/** A request that `isTheirs`, locked: of two who answer at once one does, and the other is told. To others it does not exist. */
+async function lockRequest(
+  { clock }: Context,
+  tx: Database,
+  id: string,
+  isTheirs: (request: HandOverRow) => boolean,
+): Promise<HandOverRow> {
+  await tx.selectFrom('handOver').select('id').where('id', '=', id).forUpdate().execute();
+  const [request] = await requestsWhere(tx, clock.now(), sql<boolean>`h.id = ${id}::uuid`);
+  if (!request || !isTheirs(request)) throw new AppError('not-found', notOpen);
+  if (request.state !== 'open') throw new AppError('wrong-state', notOpen);
+  return request;
+}
+
+/** Whether a request went to the caller's address; they are still a practitioner, and their firm is locked. */
+async function addressedTo(tx: Database, user: SignedInUser) {
+  await lockPractitioner(tx, user.id);
+  const { email1 } = await tx
+    .selectFrom('account')
+    .select('email1')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return ({ address }: HandOverRow) => address.toLowerCase() === email1.toLowerCase();
+}
+
+/** Both sides of a request before anything is locked: whose address it went to, who gives, and who takes over. */
+async function sidesOf(db: Database, id: string) {
+  const request = await db
+    .selectFrom('handOver')
+    .select(['kind', 'accountId', 'firmId', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) throw new AppError('not-found', notOpen);
+  const addressed = await accountOf(db, request.address);
+  const addressedFirm = addressed && (await membershipOf(db, addressed)).firmId;
+  return request.kind === 'offered'
+    ? { addressed, giverFirmId: request.firmId, successorId: addressed, firms: [request.firmId, addressedFirm] }
+    : { addressed, giverFirmId: addressedFirm, successorId: request.accountId, firms: [request.firmId, addressedFirm] };
+}
+
+type Agreed = { id: string; postIds?: readonly number[] };
+
+/** Agrees to a request that went to the caller's address, for the posts they were shown, or, as an Admin, in the stead of who was asked. */
+export async function agreeHandOver(
+  context: Context,
+  actor: SignedInUser,
+  { id, postIds }: Agreed,
+): Promise<HandOverDone> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const { addressed, giverFirmId, successorId, firms } = await sidesOf(tx, id);
+    if (actor.role !== 'admin' && addressed !== actor.id) throw new AppError('not-found', notOpen);
+    // Both firms at once and in one order, before either side is looked at.
+    await lockFirms(tx, ...firms.filter((firm) => firm !== undefined));
+    if (actor.role !== 'admin') await lockPractitioner(tx, actor.id);
+    const request = await lockRequest(context, tx, id, () => true);
+    if (giverFirmId === undefined) throw new AppError('wrong-state', 'Nobody with this address has posts');
+    const successor = await lockSuccessor(tx, { id: successorId, fromFirmId: giverFirmId, now });
+    if (successor.firmId === giverFirmId) throw new AppError('wrong-state', sameFirm);
+    const stillTheirs = postsOf(request, giverFirmId);
+    const open = (await postsWhere(context, tx, stillTheirs)).map(({ businessId }) => businessId);
+    const chosen = postIds ?? open;
+    if (!chosen.every((postId) => open.includes(postId))) throw noSuchPost();
+    if (chosen.length === 0) throw new AppError('wrong-state', 'Nothing that was asked for is there to hand over');
+    const { reason, words } = request;
+    const move = { handOverId: id, postIds: chosen, stillTheirs, successor, reason, words };
+    const done = await movePosts(context, tx, actor, move);
+    const [first] = done.posts;
+    // As long as nothing went over the request stays open, for it may still.
+    if (first?.kept && done.posts.every(({ kept }) => kept)) throw new AppError('wrong-state', first.kept);
+    await endHandOver(tx, id, { outcome: 'agreed', now });
+    return done;
+  });
+}
+
+/** Declines a request that went to the caller's address, or, as an Admin, any; who made it is mailed the words. */
+export async function declineHandOver(
+  context: Context,
+  actor: SignedInUser,
+  { id, words }: { id: string; words: string },
+): Promise<string> {
+  const { db, clock, jobs, config } = context;
+  return db.transaction().execute(async (tx) => {
+    const isTheirs = actor.role === 'admin' ? () => true : await addressedTo(tx, actor);
+    const request = await lockRequest(context, tx, id, isTheirs);
+    await endHandOver(tx, id, { outcome: 'declined', answer: words, now: clock.now() });
+    await jobs.add(tx, 'send-mail', handOverDeclinedMail(config, request, { address: request.address, words }));
+    const noted = { actorId: actor.id, act: 'decline-hand-over', subject: 'account' } as const;
+    await audit(tx, clock, { ...noted, subjectId: request.accountId, after: { reason: words } });
+    return 'Request declined';
+  });
+}
+
+/** Takes a request of the caller's firm back that nobody has answered. */
+export const withdrawHandOver = (context: Context, user: SignedInUser, id: string): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const { firmId } = await lockPractitioner(tx, user.id);
+    const request = await lockRequest(context, tx, id, (one) => one.firmId === firmId);
+    await endHandOver(tx, id, { outcome: 'withdrawn', now: context.clock.now() });
+    const noted = { actorId: user.id, act: 'withdraw-hand-over', subject: 'account' } as const;
+    await audit(tx, context.clock, { ...noted, subjectId: request.accountId });
+    return 'Request withdrawn';
+  });

@@ -1,0 +1,97 @@
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import {
+  AdminHandOvers,
+  AgreeHandOver,
+  AskHandOver,
+  DeclineHandOver,
+  HandOverAll,
+  HandOverChoice,
+  HandOverDone,
+  HandOverInFirm,
+  HandOverQuery,
+  HandOvers,
+  OfferHandOver,
+} from '@marketplace/shared-contract/hand-over';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { MailDomains } from '../../accounts/registration/mail-domains.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { agreeHandOver, declineHandOver, withdrawHandOver } from './answer-hand-over.service.ts';
+import { handOverAll } from './hand-over-all.service.ts';
+import { readChoice, readHandOvers, readOpenHandOvers } from './read-hand-overs.service.ts';
+import { askHandOver, handOverInFirm, offerHandOver } from './request-hand-over.service.ts';
+
+type Options = { context: Context; mailDomains: MailDomains };
+
+/** Posts go to another practitioner: at once inside a firm or by an Admin, else asked and agreed (ADR-0074). */
+export const handOverRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains }) => {
+  const saved = responses(SavedText);
+  const done = responses(HandOverDone);
+  const asks = { perMinute: 30, per: 'account and address', idempotent: true } as const;
+  app.route({
+    ...routeFor(sellerCalls.handOvers),
+    schema: { response: responses(HandOvers) },
+    handler: ({ user }) => readHandOvers(context, user),
+  });
+  app.route({
+    ...routeFor(sellerCalls.handOverChoice),
+    schema: { response: responses(HandOverChoice) },
+    handler: ({ user }) => readChoice(context, user),
+  });
+  app.route({
+    ...routeFor(sellerCalls.handOverInFirm, { idempotent: true }),
+    schema: { body: HandOverInFirm, response: done },
+    handler: ({ user, body }) => handOverInFirm(context, user, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.offerHandOver, asks),
+    schema: { body: OfferHandOver, response: saved },
+    handler: ({ user, body }) => offerHandOver(context, mailDomains, user, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.askHandOver, asks),
+    schema: { body: AskHandOver, response: saved },
+    handler: ({ user, body }) => askHandOver(context, mailDomains, user, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.agreeHandOver, { idempotent: true }),
+    schema: { querystring: HandOverQuery, body: AgreeHandOver, response: done },
+    handler: ({ user, query, body }) => agreeHandOver(context, user, { id: query.id, postIds: body.PostIds }),
+  });
+  app.route({
+    ...routeFor(sellerCalls.declineHandOver),
+    schema: { querystring: HandOverQuery, body: DeclineHandOver, response: saved },
+    handler: ({ user, query, body }) => declineHandOver(context, user, { id: query.id, words: body.Words }),
+  });
+  app.route({
+    ...routeFor(sellerCalls.withdrawHandOver),
+    schema: { querystring: HandOverQuery, response: saved },
+    handler: ({ user, query }) => withdrawHandOver(context, user, query.id),
+  });
+  await app.register(adminHandOverRoutes, { context });
+};
+
+const adminHandOverRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(adminCalls.handOvers),
+    schema: { response: responses(AdminHandOvers) },
+    handler: () => readOpenHandOvers(context),
+  });
+  app.route({
+    ...routeFor(adminCalls.agreeHandOver, { idempotent: true }),
+    schema: { querystring: HandOverQuery, response: responses(HandOverDone) },
+    handler: ({ user, query }) => agreeHandOver(context, user, { id: query.id }),
+  });
+  app.route({
+    ...routeFor(adminCalls.refuseHandOver),
+    schema: { querystring: HandOverQuery, body: DeclineHandOver, response: responses(SavedText) },
+    handler: ({ user, query, body }) => declineHandOver(context, user, { id: query.id, words: body.Words }),
+  });
+  app.route({
+    ...routeFor(adminCalls.handOverAll, { idempotent: true }),
+    schema: { querystring: HandOverQuery, body: HandOverAll, response: responses(HandOverDone) },
+    handler: ({ user, query, body }) => handOverAll(context, user, query.id, body),
+  });
+};

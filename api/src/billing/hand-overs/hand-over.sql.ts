@@ -1,0 +1,191 @@
+import {
+  type HandOver,
+  type HandOverPost,
+  type HandOverReason,
+  type HandOverState,
+  handOverLimits,
+} from '@marketplace/shared-contract/hand-over';
+import { type RawBuilder, sql } from 'kysely';
+import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
+import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { canAct } from './successor.service.ts';
+
+const dayMs = 86_400_000;
+
+type NewHandOver = {
+  kind: 'offered' | 'asked' | 'in the firm' | 'by an Admin';
+  accountId: string;
+  firmId: string;
+  address: string;
+  reference?: string;
+  reason: HandOverReason;
+  words: string;
+  postIds: readonly number[];
+  now: Date;
+  /** Done in the same act, and nobody's to answer. */
+  atOnce?: boolean;
+};
+
+/** Stores a request, or what is done at once, with the posts it is about. */
+export async function insertHandOver(tx: Database, { postIds, now, atOnce, ...row }: NewHandOver): Promise<string> {
+  const expiresAt = new Date(now.getTime() + handOverLimits.openDays * dayMs);
+  const done = atOnce ? { endedAt: now, outcome: 'agreed' } : {};
+  const { id } = await tx
+    .insertInto('handOver')
+    .values({ ...row, createdAt: now, expiresAt, ...done })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertPosts(tx, id, postIds);
+  return id;
+}
+
+/** Notes the posts a request is about. */
+async function insertPosts(tx: Database, handOverId: string, postIds: readonly number[]): Promise<void> {
+  if (postIds.length === 0) return;
+  const rows = postIds.map((postId) => ({ handOverId, postId }));
+  await tx
+    .insertInto('handOverPost')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends a request. */
+export const endHandOver = (
+  tx: Database,
+  id: string,
+  ended: { outcome: 'agreed' | 'declined' | 'withdrawn'; answer?: string; now: Date },
+) =>
+  tx
+    .updateTable('handOver')
+    .set({ endedAt: ended.now, outcome: ended.outcome, answer: ended.answer ?? '' })
+    .where('id', '=', id)
+    .execute();
+
+/** How many requests a firm made in a day, and how many an address got in a week. */
+export async function countRequests(tx: Database, firmId: string, address: string, now: Date) {
+  // Two firms that ask one address at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('hand-over:' || lower(${address}), 0))`.execute(tx);
+  const since = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { rows } = await sql<{ ofFirm: number; toAddress: number }>`
+    select (select count(*)::int from hand_over where firm_id = ${firmId}::uuid and kind in ('offered', 'asked')
+        and created_at > ${since(1)}) as of_firm,
+      (select count(*)::int from hand_over where lower(address) = lower(${address}) and kind in ('offered', 'asked')
+        and created_at > ${since(7)}) as to_address`.execute(tx);
+  return rows[0] ?? { ofFirm: 0, toAddress: 0 };
+}
+
+/** Who made the request `h` can still stand by it: open, in the same firm, and a practitioner there. */
+const askerStands = (now: Date) => sql<boolean>`(${canAct(now)}
+  and coalesce((select m.firm_id from firm_member m where m.account_id = a.id), a.id) = h.firm_id
+  and coalesce((select m.role from firm_member m where m.account_id = a.id), 'practitioner') = 'practitioner')`;
+
+export type HandOverRow = {
+  id: string;
+  kind: 'offered' | 'asked';
+  accountId: string;
+  firmId: string;
+  address: string;
+  reference: string | null;
+  reason: HandOverReason;
+  words: string;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  answer: string;
+  state: HandOverState;
+  forenames: string;
+  surname: string;
+  company: string;
+  email1: string;
+};
+
+/** Requests of which `where` holds, as `h` of the account `a`, the newest first. */
+export async function requestsWhere(db: Database, now: Date, where: RawBuilder<boolean>): Promise<HandOverRow[]> {
+  const { rows } = await sql<HandOverRow>`
+    select h.id, h.kind, h.account_id, h.firm_id, h.address, h.reference, h.reason, h.words, h.created_at, h.expires_at,
+      h.ended_at, h.answer, a.forenames, a.surname, a.company, a.email1,
+      case when h.outcome is not null then h.outcome
+        when h.expires_at <= ${now} or not ${askerStands(now)} then 'lapsed' else 'open' end as state
+    from hand_over h join account a on a.id = h.account_id
+    where h.kind in ('offered', 'asked') and ${where} order by h.created_at desc, h.id limit 200`.execute(db);
+  return rows;
+}
+
+/** How many requests wait for an answer of somebody's. */
+export async function countToAnswer(db: Database, accountId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from hand_over h join account a on a.id = h.account_id
+    where h.kind in ('offered', 'asked') and h.outcome is null and h.expires_at > ${now} and ${askerStands(now)}
+      and lower(h.address) = (select lower(email1) from account where id = ${accountId}::uuid)
+      and not exists (select from firm_member m where m.account_id = ${accountId}::uuid and m.role <> 'practitioner')`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+type PostRow = {
+  id: number;
+  reference: string;
+  activityHeading: string;
+  startsOn: string | null;
+  endsOn: string | null;
+  endedAs: string | null;
+  practitioner: string;
+};
+
+/** Posts of which `where` holds, as `p`, as a list names them. */
+export async function postsWhere(
+  { clock }: Pick<Context, 'clock'>,
+  db: Database,
+  where: RawBuilder<boolean>,
+  limit: number = handOverLimits.posts,
+): Promise<(HandOverPost & { practitioner: string })[]> {
+  const { rows } = await sql<PostRow>`
+    select p.id, p.reference, p.activity_heading, p.starts_on, p.ends_on, p.ended_as,
+      trim(o.forenames || ' ' || o.surname) as practitioner
+    from post p join account o on o.id = p.owner_id where ${where} order by p.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    businessId: row.id,
+    reference: row.reference,
+    activityHeading: row.activityHeading,
+    status: statusOf(periodOf(row), today(clock)),
+    practitioner: row.practitioner,
+  }));
+}
+
+/** The posts of a request: those offered, those that went over, or, for the side that has them, what is asked for. */
+export function postsOf(request: HandOverRow, holderFirmId: string | undefined): RawBuilder<boolean> {
+  const listed = sql`select from hand_over_post hp where hp.post_id = p.id and hp.hand_over_id = ${request.id}::uuid`;
+  if (request.state === 'agreed') return sql<boolean>`exists (${listed} and hp.done_at is not null)`;
+  if (request.kind === 'offered') return sql<boolean>`exists (${listed}) and ${firmOfPost} = ${request.firmId}::uuid`;
+  if (holderFirmId === undefined) return sql<boolean>`false`;
+  return sql<boolean>`${firmOfPost} = ${holderFirmId}::uuid and lower(p.reference) = lower(${request.reference})`;
+}
+
+/** A request as its readers see it. */
+export const toHandOver = (request: HandOverRow, posts: readonly HandOverPost[]): HandOver => ({
+  id: request.id,
+  kind: request.kind,
+  state: request.state,
+  by: accountHolderName(request),
+  address: request.address,
+  reference: request.reference,
+  reason: request.reason,
+  words: request.words,
+  askedDate: request.createdAt.toISOString(),
+  untilDate: request.expiresAt.toISOString(),
+  endedDate: request.endedAt?.toISOString() ?? null,
+  answer: request.answer,
+  posts: posts.map(({ businessId, reference, activityHeading, status }) => ({
+    businessId,
+    reference,
+    activityHeading,
+    status,
+  })),
+});

@@ -1,0 +1,422 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
+import { handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
+import { countsOf, detailEdit, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { addMember, firmCallsOf } from '../../accounts/firms/firm.fixture.ts';
+import { handOverCallsOf } from './hand-over.fixture.ts';
+
+const counted = ['post', 'invoice', 'certificate', 'marketingEvent', 'audit', 'handOver', 'handOverPost'] as const;
+const express = (product: TestProduct, buyer: TestUser, id: number) =>
+  product.call(buyer, buyerCalls.expressInterest, {
+    query: { id },
+    body: { ExpressInterestText: 'We are interested in this business.' },
+  });
+
+/** A practitioner with two live posts in which one buyer has expressed interest, and a successor at another firm. */
+async function twoFirms(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const [giver, successor] = [
+    await makeAccount(product, 'seller', { company: 'Old LLP' }),
+    await makeAccount(product, 'seller', { company: 'New LLP', forenames: 'Nina', surname: 'New' }),
+  ];
+  const buyer = await makeBuyer(product);
+  const ids = [
+    await makeLivePost(product, giver, { Reference: 'CASE/1' }),
+    await makeLivePost(product, giver, { Reference: 'CASE/2' }),
+  ];
+  for (const id of ids) await express(product, buyer, id);
+  return { product, giver, successor, buyer, ids, ...handOverCallsOf(product) };
+}
+
+test('what is agreed goes over at once with its interest; the old firm keeps its invoice, and each is told once', async (t) => {
+  const { product, giver, successor, buyer, ids, offer, toAnswer, agree, post, mailsTo } = await twoFirms(t);
+  const [id = 0] = ids;
+  const invoices = async (user: TestUser) => (await product.call(user, sellerCalls.invoiceList)).json().length;
+  assert.equal((await offer(giver, successor, ids)).body, 'Request sent');
+  assert.equal((await post(successor, id)).json().createdByName, '', 'nothing changes before they agree');
+  const done = await agree(successor, await toAnswer(successor), ids);
+  assert.equal(done.json().message, '2 posts handed over');
+  const { createdBy, expressionsOfInterest, invoice, handedOverDate } = (await post(successor, id)).json();
+  assert.deepEqual(
+    [createdBy, expressionsOfInterest.length, invoice, handedOverDate],
+    [successor.id, 1, [], '2026-06-10T09:00:00.000Z'],
+  );
+  assert.deepEqual([await invoices(giver), await invoices(successor)], [2, 0]);
+  const edit = await product.call(giver, sellerCalls.postDetail, {
+    query: { id },
+    body: detailEdit('CASE/1', 'Bakery'),
+    headers: { 'if-match': '"detail=1"' },
+  });
+  assert.equal(edit.statusCode, 404);
+  assert.equal((await product.call(giver, sellerCalls.expressedInterestList)).json().length, 0);
+  assert.deepEqual(
+    (await mailsTo(buyer.email)).filter((subject) => subject.startsWith('Another')),
+    ['Another practitioner now deals with your interest'],
+  );
+  assert.ok((await mailsTo(giver.email)).includes('2 posts handed over'));
+  assert.ok((await mailsTo(successor.email)).includes('You are in charge of 2 posts'));
+  const told = (await mailJobs(product)).find(({ to, subject }) => to === buyer.email && subject.startsWith('Another'));
+  assert.match(told?.text ?? '', /Nina New[\s\S]*New LLP/);
+  const events = await product.db
+    .selectFrom('marketingEvent')
+    .select('kind')
+    .where('kind', '=', 'handed over')
+    .execute();
+  assert.equal(events.length, 2);
+});
+
+test('a draft is 404 to the old firm, a scheduled post goes along and its credit note is for who was charged', async (t) => {
+  const { product, giver, successor, offer, toAnswer, agree, post } = await twoFirms(t);
+  const draft = await makeDraft(product, giver);
+  const scheduled = await makeLivePost(product, giver, {}, { Startdate: '2026-08-01', Enddate: '2026-08-28' });
+  await offer(giver, successor, [draft, scheduled]);
+  await agree(successor, await toAnswer(successor), [draft, scheduled]);
+  for (const id of [draft, scheduled])
+    assert.deepEqual([(await post(giver, id)).statusCode, (await post(successor, id)).statusCode], [404, 200]);
+  const cancelled = await product.call(successor, sellerCalls.cancelScheduledPost, { query: { id: scheduled } });
+  assert.equal(cancelled.statusCode, 200, cancelled.body);
+  const note = await product.db
+    .selectFrom('creditNote as c')
+    .innerJoin('invoice as i', 'i.id', 'c.invoiceId')
+    .select('i.accountId')
+    .executeTakeFirst();
+  assert.equal(note?.accountId, giver.id);
+});
+
+test('a certificate keeps the names it was issued in and says to whom and when it was handed over; who was charged goes on reading it', async (t) => {
+  const { product, giver, successor, ids, offer, toAnswer, agree } = await twoFirms(t);
+  const [ended = 0, running = 0] = ids;
+  await product.call(giver, sellerCalls.withdrawPost, { query: { id: ended }, body: {} });
+  const periodOf = async (id: number) =>
+    (await product.db.selectFrom('post').select('periodId').where('id', '=', id).executeTakeFirstOrThrow()).periodId ??
+    0;
+  const [endedPeriod, runningPeriod] = [await periodOf(ended), await periodOf(running)];
+  const certificate = (user: TestUser, id: number) => product.call(user, sellerCalls.certificate, { query: { id } });
+  const before = (await certificate(giver, endedPeriod)).json();
+  product.clock.set('2026-06-12T09:00:00Z');
+  await offer(giver, successor, ids);
+  await agree(successor, await toAnswer(successor), ids);
+  product.clock.set('2026-06-13T09:00:00Z');
+  await product.call(successor, sellerCalls.withdrawPost, { query: { id: running }, body: {} });
+  const after = (await certificate(giver, endedPeriod)).json();
+  assert.deepEqual([after, after.verification.standing], [before, 'genuine']);
+  assert.deepEqual((await certificate(successor, endedPeriod)).json(), before);
+  const later = (await certificate(successor, runningPeriod)).json();
+  assert.deepEqual(
+    [later.userCompany, later.handedOver, later.verification.standing],
+    ['Old LLP', [{ on: '2026-06-12', practitioner: 'Nina New', company: 'New LLP' }], 'genuine'],
+  );
+  const { facts, opening } = certificateDocument(later);
+  assert.ok(facts.some(([label, value]) => label === 'Handed over' && value === '12 June 2026, to Nina New, New LLP'));
+  assert.match(opening, /for Old LLP and, from 12 June 2026, for New LLP\.$/);
+  const checked = await product.call(undefined, publicCalls.verifyCertificate, {
+    query: { code: later.verification.code },
+  });
+  const { company, handedOver } = checked.json().certificate;
+  assert.deepEqual([company, handedOver], ['Old LLP', [{ on: '2026-06-12', to: 'New LLP' }]]);
+  assert.ok(later.annex.lines.some(({ kind }: { kind: string }) => kind === 'handed over'));
+  assert.doesNotMatch(JSON.stringify(later.annex), /New LLP|Nina|Old LLP/);
+  assert.deepEqual((await certificate(giver, runningPeriod)).json(), later);
+  const listed = async (user: TestUser) =>
+    (await product.call(user, sellerCalls.certificateList))
+      .json()
+      .map(({ period }: { period: { periodId: number } }) => period.periodId);
+  assert.deepEqual(
+    [await listed(giver), await listed(successor)],
+    [
+      [runningPeriod, endedPeriod],
+      [runningPeriod, endedPeriod],
+    ],
+  );
+});
+
+test('a practitioner puts another of the firm in charge at once; who is none cannot be', async (t) => {
+  const { product, giver, ids, handOverInFirm, post, mailsTo, buyer } = await twoFirms(t);
+  const [second, colleague] = [
+    await addMember(product, giver, 'practitioner'),
+    await addMember(product, giver, 'colleague'),
+  ];
+  assert.equal((await handOverInFirm(giver, colleague.id, ids)).statusCode, 400);
+  assert.equal((await handOverInFirm(colleague, second.id, ids)).statusCode, 403);
+  const done = await handOverInFirm(giver, second.id, ids);
+  assert.equal(done.json().message, '2 posts handed over', done.body);
+  const { createdBy, mayChange, invoice } = (await post(giver, ids[0] ?? 0)).json();
+  assert.deepEqual([createdBy, mayChange, invoice.length], [second.id, true, 1]);
+  assert.equal((await mailsTo(buyer.email)).filter((subject) => subject.startsWith('Another')).length, 1);
+  const again = await handOverInFirm(giver, second.id, ids);
+  assert.deepEqual(
+    again.json().posts.map(({ kept }: { kept: string }) => kept),
+    Array(2).fill('They are in charge of it already'),
+  );
+});
+
+test('who takes over asks by reference and learns nothing of it; who has it chooses and agrees', async (t) => {
+  const { product, giver, successor, ids, ask, read, agree, post } = await twoFirms(t);
+  const answers = await Promise.all([
+    ask(successor, giver, 'case/2'),
+    ask(successor, giver, 'no such case'),
+    ask(successor, { email: 'nobody@people.example' }, 'CASE/2'),
+  ]);
+  assert.deepEqual(
+    answers.map(({ statusCode, body }) => [statusCode, body]),
+    Array(3).fill([200, 'Request sent']),
+  );
+  const outgoing = (await read(successor)).outgoing;
+  assert.deepEqual(
+    outgoing.map(({ state, posts }) => [state, posts]),
+    Array(3).fill(['open', []]),
+  );
+  const bodies = (await mailJobs(product)).filter(({ subject }) => subject === 'You are asked to hand over a post');
+  assert.equal(bodies.length, 3);
+  const request = (await read(giver)).incoming.find(({ reference }) => reference === 'case/2');
+  assert.deepEqual(
+    request?.posts.map(({ businessId }) => businessId),
+    [ids[1]],
+  );
+  assert.equal((await agree(giver, request?.id ?? '', [ids[0] ?? 0])).statusCode, 404, 'not the one asked for');
+  assert.equal((await agree(giver, request?.id ?? '', [ids[1] ?? 0])).statusCode, 200);
+  assert.equal((await post(successor, ids[1] ?? 0)).json().createdBy, successor.id);
+});
+
+test('a request is declined with words, withdrawn, lapses after 14 days, and is not answered twice', async (t) => {
+  const { product, giver, successor, ids, offer, read, toAnswer, agree, decline, withdraw, mailsTo } =
+    await twoFirms(t);
+  const state = async () => (await read(giver)).outgoing[0]?.state;
+  await offer(giver, successor, ids);
+  const declined = await toAnswer(successor);
+  assert.equal((await decline(successor, declined, ' ')).statusCode, 400);
+  assert.equal((await decline(successor, declined)).body, 'Request declined');
+  assert.deepEqual([await state(), (await read(giver)).outgoing[0]?.answer], ['declined', 'We act for a creditor.']);
+  assert.ok((await mailsTo(giver.email)).includes('Your request to hand over posts was declined'));
+  product.clock.set('2026-06-10T09:01:00Z');
+  await offer(giver, successor, ids);
+  const withdrawn = await toAnswer(successor);
+  assert.equal((await withdraw(successor, withdrawn)).statusCode, 404);
+  assert.equal((await withdraw(giver, withdrawn)).body, 'Request withdrawn');
+  product.clock.set('2026-06-10T09:02:00Z');
+  await offer(giver, successor, ids);
+  const late = await toAnswer(successor);
+  product.clock.set('2026-06-24T09:02:00Z');
+  assert.equal(await state(), 'lapsed');
+  const before = await countsOf(product, counted);
+  for (const id of [declined, withdrawn, late]) {
+    const answer = await agree(successor, id, ids);
+    assert.equal(answer.statusCode, 409, answer.body);
+    assert.match(answer.json().message, /no longer open/);
+  }
+  assert.deepEqual(await countsOf(product, counted), before);
+});
+
+test('who may not hand over or take over is refused in words, and nothing is written', async (t) => {
+  const { product, giver, successor, ids, offer, toAnswer, agree, agreeAsAdmin, read } = await twoFirms(t);
+  const stranger = await makeAccount(product, 'seller');
+  const theirs = await makeLivePost(product, stranger);
+  await offer(giver, successor, ids);
+  const id = await toAnswer(successor);
+  const before = await countsOf(product, counted);
+  const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
+    (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  assert.deepEqual(
+    await statuses([
+      offer(giver, successor, [theirs]),
+      offer(giver, successor, [...ids, theirs]),
+      offer(giver, successor, []),
+      offer(
+        giver,
+        successor,
+        Array.from({ length: handOverLimits.posts + 1 }, (_, n) => n + 1),
+      ),
+      offer(giver, giver, ids),
+      offer(giver, { email: 'no address' }, ids),
+      offer(giver, successor, ids, { Reason: 'because' }),
+      offer(giver, successor, ids, { Words: 'x'.repeat(handOverLimits.words + 1) }),
+      agree(stranger, id, ids),
+      agree(giver, id, ids),
+      agree(successor, id, [theirs]),
+      offer(await makeBuyer(product), successor, ids),
+      offer(await makeAccount(product, 'admin'), successor, ids),
+    ]),
+    [404, 404, 400, 400, 400, 400, 400, 400, 404, 404, 404, 403, 403],
+  );
+  assert.deepEqual(await countsOf(product, counted), before);
+  assert.deepEqual((await read(stranger)).incoming, []);
+  const admin = await makeAccount(product, 'admin');
+  const wrong = [
+    await makeBuyer(product),
+    await makeAccount(product, 'seller', { emailConfirmedAt: null }),
+    await makeAccount(product, 'seller', {
+      lockedUntil: '2026-08-01T00:00:00Z',
+      lockoutReason: 'Disabled by administrator',
+    }),
+    await addMember(product, stranger, 'colleague'),
+    { email: 'nobody@people.example' },
+  ];
+  for (const nobody of wrong) {
+    assert.equal((await offer(giver, nobody, ids)).body, 'Request sent', 'no oracle');
+    const { outgoing } = await read(giver);
+    const request = outgoing.find(({ address }) => address === nobody.email);
+    const answer = await agreeAsAdmin(admin, request?.id ?? '');
+    assert.equal(answer.statusCode, 409, answer.body);
+    assert.match(answer.json().message, /no account that can take posts over/);
+  }
+});
+
+test('a request lapses where who made it has left the firm, lost the role or is disabled', async (t) => {
+  const { product, giver, successor, offer, read, toAnswer, agree } = await twoFirms(t);
+  const second = await addMember(product, giver, 'practitioner');
+  const id = await makeLivePost(product, second);
+  const { setRole } = firmCallsOf(product);
+  await offer(second, successor, [id]);
+  const request = await toAnswer(successor);
+  const state = async () => (await read(successor)).incoming[0]?.state;
+  await setRole(giver, second.id, 'colleague');
+  assert.equal(await state(), 'lapsed');
+  assert.equal((await agree(successor, request, [id])).statusCode, 409);
+  await setRole(giver, second.id, 'practitioner');
+  assert.equal(await state(), 'open');
+  const disable = { lockedUntil: '2026-08-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
+  await product.db.updateTable('account').set(disable).where('id', '=', second.id).execute();
+  assert.equal(await state(), 'lapsed');
+});
+
+test('an Admin agrees or refuses in the stead of who was asked, and hands over all that a practitioner has', async (t) => {
+  const { product, giver, successor, ids, offer, ask, read, agreeAsAdmin, refuse, handAllOver, post, mailsTo } =
+    await twoFirms(t);
+  const admin = await makeAccount(product, 'admin');
+  await offer(giver, successor, ids.slice(0, 1));
+  await ask(successor, giver, 'CASE/2');
+  const [refused] = (await read(giver)).outgoing;
+  assert.equal((await refuse(admin, refused?.id ?? '')).body, 'Request declined');
+  const [asked] = (await read(successor)).outgoing;
+  assert.equal((await agreeAsAdmin(admin, asked?.id ?? '')).json().message, '1 post handed over');
+  assert.equal((await post(successor, ids[1] ?? 0)).json().createdBy, successor.id);
+  const draft = await makeDraft(product, giver);
+  await product.db.updateTable('account').set({ closedAt: product.clock.now() }).where('id', '=', giver.id).execute();
+  const done = await handAllOver(admin, giver, successor);
+  assert.equal(done.json().message, '2 posts handed over', done.body);
+  assert.equal((await post(successor, draft)).statusCode, 200);
+  assert.ok(!(await mailsTo(giver.email)).includes('2 posts handed over'), 'a closed account is mailed nothing');
+  assert.match((await handAllOver(admin, giver, successor)).json().message, /in charge of no post/);
+  const act = await product.db
+    .selectFrom('audit')
+    .select(['actorId', 'after'])
+    .where('act', '=', 'hand-over-post')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [act.actorId, act.after],
+    [admin.id, { practitioner: successor.id, reason: 'Retirement', words: 'Closing the practice.' }],
+  );
+});
+
+test('posted cases wait for a checked licence, drafts do not; an Admin may agree, and a first post that waits stays', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const { handOverInFirm, offer, toAnswer, agree, agreeAsAdmin } = handOverCallsOf(product);
+  const [admin, giver, successor] = [
+    await makeAccount(product, 'admin'),
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'seller'),
+  ];
+  await giveLicence(product, giver);
+  await check(product, admin, giver);
+  const live = await makeLivePost(product, giver);
+  const draft = await makeDraft(product, giver);
+  const partner = await addMember(product, giver, 'practitioner');
+  const inFirm = async (id: number) => (await handOverInFirm(giver, partner.id, [id])).json();
+  assert.match((await inFirm(live)).posts[0].kept, /no licence yet/, 'in a firm as well');
+  assert.equal((await inFirm(draft)).posts[0].kept, null);
+  assert.equal((await handOverInFirm(partner, giver.id, [draft])).statusCode, 200);
+  await offer(giver, successor, [live]);
+  const request = await toAnswer(successor);
+  assert.match((await agree(successor, request, [live])).json().message, /no licence yet/);
+  await giveLicence(product, successor);
+  assert.match((await agree(successor, request, [live])).json().message, /An Admin can agree/);
+  assert.equal((await agreeAsAdmin(admin, request)).statusCode, 200);
+  product.clock.set('2026-06-10T09:01:00Z');
+  await offer(giver, successor, [draft]);
+  assert.equal((await agree(successor, await toAnswer(successor), [draft])).statusCode, 200);
+  const waiting = await makeDraft(product, giver);
+  const asked = { postId: waiting, startsOn: '2026-06-10', endsOn: '2026-07-07', askedAt: product.clock.now() };
+  await product.db.insertInto('firstPostReview').values(asked).execute();
+  product.clock.set('2026-06-10T09:02:00Z');
+  await offer(giver, successor, [waiting]);
+  assert.match((await agree(successor, await toAnswer(successor), [waiting])).json().message, /waits for our check/);
+});
+
+test('requests have limits: a firm’s of a day, and an address’s of a week over all firms', async (t) => {
+  const { product, giver, successor, ids, offer, read } = await twoFirms(t);
+  const other = await makeAccount(product, 'seller');
+  for (let n = 0; n < handOverLimits.perAddressAWeek; n += 1)
+    assert.equal((await offer(giver, successor, ids)).statusCode, 200);
+  assert.equal((await offer(giver, successor, ids)).statusCode, 429);
+  const theirs = await makeLivePost(product, other);
+  assert.equal((await offer(other, { email: successor.email.toUpperCase() }, [theirs])).statusCode, 429);
+  const more = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => offer(giver, { email: `n${n}@people.example` }, ids)),
+  );
+  const sent = more.filter(({ statusCode }) => statusCode === 200).length;
+  assert.equal(sent, handOverLimits.perFirmADay - handOverLimits.perAddressAWeek);
+  assert.equal((await read(giver)).outgoing.length, handOverLimits.perFirmADay);
+});
+
+test('thirty answers, withdrawals, removals and changes of firm at once leave one truth', async (t) => {
+  const {
+    product,
+    giver,
+    successor,
+    buyer,
+    ids,
+    offer,
+    read,
+    agree,
+    decline,
+    withdraw,
+    handOverInFirm,
+    post,
+    mailsTo,
+  } = await twoFirms(t);
+  const second = await addMember(product, giver, 'practitioner');
+  const firm = firmCallsOf(product);
+  const other = await makeAccount(product, 'seller');
+  await offer(giver, successor, ids);
+  await offer(giver, other, ids);
+  const [mine = '', theirs = ''] = await Promise.all(
+    [successor, other].map(async (one) => (await read(one)).incoming[0]?.id),
+  );
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, () => agree(successor, mine, ids)),
+    ...Array.from({ length: 8 }, () => agree(other, theirs, ids)),
+    ...Array.from({ length: 3 }, () => withdraw(giver, mine)),
+    ...Array.from({ length: 3 }, () => decline(other, theirs)),
+    ...Array.from({ length: 4 }, () => handOverInFirm(giver, second.id, ids)),
+    firm.remove(giver, second.id),
+    firm.setRole(giver, second.id, 'colleague'),
+    firm.leave(second),
+    product.call(giver, sellerCalls.withdrawPost, { query: { id: ids[0] ?? 0 }, body: {} }),
+  ]);
+  assert.ok(
+    answers.every(({ statusCode }) => statusCode < 500),
+    answers.map(({ body }) => body).join('\n'),
+  );
+  const owners = await product.db.selectFrom('post').select(['ownerId', 'firmId']).where('id', 'in', ids).execute();
+  assert.equal(new Set(owners.map(({ ownerId }) => ownerId)).size, 1);
+  const states = [...(await read(successor)).incoming, ...(await read(other)).incoming].map(({ state }) => state);
+  const agreed = states.filter((state) => state === 'agreed').length;
+  assert.ok(agreed <= 1, 'of two successors one has them');
+  const readers = await Promise.all(
+    [giver, successor, other].map(
+      async (one) => (await post(one, ids[0] ?? 0)).json().expressionsOfInterest?.length ?? 0,
+    ),
+  );
+  assert.equal(readers.filter((n) => n > 0).length, 1);
+  const done = await product.db.selectFrom('handOverPost').select('doneAt').where('doneAt', 'is not', null).execute();
+  const told = (await mailsTo(buyer.email)).filter((subject) => subject.startsWith('Another')).length;
+  assert.ok(told <= done.length && told >= agreed, 'one mail for each act, and none for those refused');
+});

@@ -1,0 +1,113 @@
+import { type HandOverDone, type HandOverReason, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { type RawBuilder, sql } from 'kysely';
+import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
+import { findLicence } from '../../accounts/licence/licence.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { lockPost } from '../../marketplace/posts/post.sql.ts';
+import { refreshPosts } from '../../marketplace/posts/refresh-posts.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
+import { needsOf } from '../first-post-review/ask-review.service.ts';
+import { isWaiting } from '../first-post-review/first-post.sql.ts';
+import type { Successor } from './successor.service.ts';
+import { type MovedPost, tellOfHandOver } from './tell-of-hand-over.service.ts';
+
+type Move = {
+  handOverId: string;
+  postIds: readonly number[];
+  /** What has to hold of each post, as `p`, for the move to be right: whose it still is. */
+  stillTheirs: RawBuilder<boolean>;
+  successor: Successor;
+  reason: HandOverReason;
+  words: string;
+};
+
+const gone = 'It is no longer there to hand over';
+const waits = 'It waits for our check. Take that request back first';
+const already = 'They are in charge of it already';
+const needs = {
+  licence: 'The practitioner who takes it over has given us no licence yet',
+  review: 'We have not checked the licence of the practitioner who takes it over. An Admin can agree to this request',
+} as const;
+
+/**
+ * Hands posts over in the caller's transaction, which holds the firms of both sides: owner and firm change, interest, ledger, periods and
+ * certificates stay with the post, invoices with who was charged. Each post has an outcome of its own; who has to know is told once (ADR-0074).
+ */
+export async function movePosts(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { postIds, ...move }: Move,
+): Promise<HandOverDone> {
+  const successorNeeds =
+    (await needsOf(context, tx, actor, move.successor.id)) ?? (await licenceOf(context, tx, actor, move.successor.id));
+  const moved: MovedPost[] = [];
+  const posts: HandOverDone['posts'] = [];
+  for (const id of [...postIds].toSorted((a, b) => a - b)) {
+    const outcome = await moveOne(context, tx, actor, { ...move, id, successorNeeds });
+    if ('practitionerId' in outcome) moved.push(outcome);
+    posts.push({ businessId: id, reference: outcome.reference, kept: 'kept' in outcome ? outcome.kept : null });
+  }
+  if (moved.length > 0) {
+    await refreshPosts(tx, sql`post.id = any (${moved.map(({ id }) => id)}::int[])`);
+    await tellOfHandOver(context, tx, { moved, successor: move.successor });
+  }
+  return { message: messageOf(moved.length, posts.length - moved.length), posts };
+}
+
+/** A firm that has posted is checked no more, but nobody is named on its posts whose licence nobody knows. */
+async function licenceOf({ config }: Context, tx: Database, actor: SignedInUser, successorId: string) {
+  const asked = config.licenceRequired && actor.role === 'seller';
+  return asked && !(await findLicence(tx, successorId)) ? ('licence' as const) : undefined;
+}
+
+function messageOf(moved: number, kept: number): string {
+  const stayed = kept > 0 ? `; ${countOf(kept, 'stays where it is', 'stay where they are')}` : '';
+  return `${countOf(moved, 'post', 'posts')} handed over${stayed}`;
+}
+
+type One = Omit<Move, 'postIds'> & { id: number; successorNeeds: keyof typeof needs | undefined };
+
+async function moveOne(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { handOverId, id, stillTheirs, successor, reason, words, successorNeeds }: One,
+): Promise<MovedPost | { reference: string; kept: string }> {
+  const { clock } = context;
+  const post = await lockPost(tx, id, stillTheirs);
+  if (!post) return { reference: '', kept: gone };
+  const { reference, activityHeading, ownerId: practitionerId, periodId } = post;
+  if (practitionerId === successor.id) return { reference, kept: already };
+  if (await isWaiting(tx, id)) return { reference, kept: waits };
+  const from = await tx
+    .selectFrom('post as p')
+    .select(firmOfPost.as('firmId'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // What was posted would make them somebody who has posted, and their own first post would need no check.
+  if (successorNeeds && periodId) return { reference, kept: needs[successorNeeds] };
+  const now = clock.now();
+  // What is over is certified as it was, in the name of who was in charge of it.
+  if (periodId) await finaliseCertificate(context, tx, id, periodId);
+  await tx.updateTable('post').set({ ownerId: successor.id, firmId: successor.firmId }).where('id', '=', id).execute();
+  if (periodId) await recordMarketingEvent(tx, { periodId, kind: 'handed over', at: now });
+  const { company, forenames, surname } = successor;
+  const done = { doneAt: now, fromFirmId: from.firmId, company, forenames, surname };
+  await tx
+    .insertInto('handOverPost')
+    .values({ handOverId, postId: id, ...done })
+    .onConflict((conflict) => conflict.columns(['handOverId', 'postId']).doUpdateSet(done))
+    .execute();
+  await audit(tx, clock, {
+    ...{ actorId: actor.id, act: 'hand-over-post', subject: 'post', subjectId: id },
+    before: { practitioner: practitionerId },
+    after: { practitioner: successor.id, reason: handOverReasons[reason], ...(words && { words }) },
+  });
+  return { id, reference, activityHeading, practitionerId };
+}

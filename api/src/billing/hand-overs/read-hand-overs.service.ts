@@ -1,0 +1,68 @@
+import type { HandOver, HandOverChoice, HandOvers } from '@marketplace/shared-contract/hand-over';
+import { sql } from 'kysely';
+import { membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
+import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
+import { fullName } from '../../accounts/firms/read-firm.service.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { type HandOverRow, postsOf, postsWhere, requestsWhere, toHandOver } from './hand-over.sql.ts';
+import { accountOf } from './successor.service.ts';
+
+/** Most posts a firm can choose from on one screen. */
+const choosable = 500;
+
+/** A request with its posts; of what is asked for only the side that has it, `holderFirmId`, is shown any. */
+async function withPosts(context: Context, request: HandOverRow, holderFirmId: string | undefined): Promise<HandOver> {
+  return toHandOver(request, await postsWhere(context, context.db, postsOf(request, holderFirmId)));
+}
+
+/** The requests to the caller's address, and those of their firm. */
+export async function readHandOvers(context: Context, user: SignedInUser): Promise<HandOvers> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const { firmId } = await membershipOf(db, user.id);
+  const incoming = await requestsWhere(
+    db,
+    now,
+    sql<boolean>`lower(h.address) = (select lower(email1) from account where id = ${user.id}) and h.firm_id <> ${firmId}::uuid`,
+  );
+  const outgoing = await requestsWhere(db, now, sql<boolean>`h.firm_id = ${firmId}::uuid`);
+  return {
+    // What was asked of them and is over, theirs no longer to answer, shows its posts no more unless they went over.
+    incoming: await Promise.all(
+      incoming.map((one) => withPosts(context, one, one.state === 'open' ? firmId : undefined)),
+    ),
+    outgoing: await Promise.all(outgoing.map((one) => withPosts(context, one, undefined))),
+  };
+}
+
+/** What the caller's firm can hand over, and to whom in it. */
+export async function readChoice(context: Context, user: SignedInUser): Promise<HandOverChoice> {
+  const { db } = context;
+  const { firmId } = await membershipOf(db, user.id);
+  const members = await membersOf(db, firmId);
+  return {
+    posts: await postsWhere(context, db, sql<boolean>`${firmOfPost} = ${firmId}::uuid`, choosable),
+    practitioners: members
+      .filter(({ role }) => role === 'practitioner')
+      .map((member) => ({ id: member.id, name: fullName(member) })),
+  };
+}
+
+/** Every request that waits for an answer, for an Admin, who is shown the posts of both kinds. */
+export async function readOpenHandOvers(context: Context): Promise<HandOver[]> {
+  const { db, clock } = context;
+  const waiting = await requestsWhere(
+    db,
+    clock.now(),
+    sql<boolean>`h.outcome is null and h.expires_at > ${clock.now()}`,
+  );
+  const open = waiting.filter(({ state }) => state === 'open');
+  return Promise.all(
+    open.map(async (request) => {
+      const addressed = request.kind === 'asked' ? await accountOf(db, request.address) : undefined;
+      const holder = addressed && (await membershipOf(db, addressed)).firmId;
+      return withPosts(context, request, holder);
+    }),
+  );
+}

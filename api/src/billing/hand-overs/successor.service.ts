@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { lockFirms, membershipOf } from '../../accounts/firms/membership.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** Who takes posts over, and the firm that they go to. */
+export type Successor = {
+  id: string;
+  firmId: string;
+  email1: string;
+  forenames: string;
+  surname: string;
+  company: string;
+};
+
+/** Whether the account `a` can act for itself: it is open, confirmed and not disabled. */
+export const canAct = (now: Date) => sql<boolean>`(a.role = 'seller' and a.closed_at is null
+  and a.email_confirmed_at is not null and (a.locked_until is null or a.locked_until <= ${now}
+    or a.lockout_reason is distinct from 'Disabled by administrator'))`;
+
+/** The account of an address, whoever it is. */
+export const accountOf = async (db: Database, address: string): Promise<string | undefined> =>
+  (await db.selectFrom('account').select('id').where(sql`lower(email1)`, '=', address.toLowerCase()).executeTakeFirst())
+    ?.id;
+
+const cannotTakeOver =
+  'This address has no account that can take posts over: it has to be the confirmed address of a practitioner who is not disabled';
+
+/**
+ * The practitioner who takes posts over, once the firms of both sides are locked: until the transaction ends nobody joins, leaves, changes role or closes their account.
+ */
+export async function lockSuccessor(
+  tx: Database,
+  { id, fromFirmId, now }: { id: string | undefined; fromFirmId: string; now: Date },
+): Promise<Successor> {
+  if (id === undefined) throw new AppError('wrong-state', cannotTakeOver);
+  const { firmId } = await membershipOf(tx, id);
+  await lockFirms(tx, fromFirmId, firmId);
+  const account = await tx
+    .selectFrom('account as a')
+    .select(['a.id', 'a.email1', 'a.forenames', 'a.surname', 'a.company'])
+    .where('a.id', '=', id)
+    .where(canAct(now))
+    .forShare()
+    .executeTakeFirst();
+  const membership = await membershipOf(tx, id);
+  if (!account || membership.firmId !== firmId || membership.role !== 'practitioner')
+    throw new AppError('wrong-state', cannotTakeOver);
+  return { ...account, firmId };
+}

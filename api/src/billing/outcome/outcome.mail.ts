@@ -1,0 +1,47 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { RemindedPost, ReminderKind } from './outcome-notice.sql.ts';
+
+type Subject = { id: number; reference: string; activityHeading: string };
+
+/** Tells a buyer who expressed interest that the sale is over, and nothing of what it came to. */
+export const saleEndedMail = (operator: Operator, to: { email1: string; forenames: string }, post: Subject): Mail =>
+  renderEmail(operator, {
+    to: to.email1,
+    subject: `The sale has ended: ${post.reference}`,
+    heading: 'The sale has ended',
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: ['The practitioner has recorded that this sale, in which you expressed interest, has ended.'],
+    facts: [
+      ['Reference', post.reference],
+      ['Post', post.activityHeading],
+    ],
+    action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
+    links: [{ label: routes.ExpressedInterest.title, url: operator.publicUrl + pathTo('ExpressedInterest') }],
+    footerNote:
+      'You receive this once, because you expressed interest in this post. It is not one of your email alerts.',
+  });
+
+/** Asks a practitioner what a sale came to that ended some time ago. */
+export const outcomeReminderMail = (operator: Operator, kind: ReminderKind, post: RemindedPost): Mail =>
+  renderEmail(operator, {
+    to: post.email1,
+    subject: `${kind === 'first-reminder' ? 'Please record' : 'Reminder: please record'} the outcome of ${post.reference}`,
+    heading: 'How did the sale end?',
+    preview: 'It takes a minute to say whether it was sold.',
+    greeting: `Dear ${post.forenames}`,
+    paragraphs: [
+      `Your post ended on ${displayDate(post.endedOn)}, and no outcome is recorded yet. Those who expressed interest are told that the sale has ended once you record it.`,
+      'Whether it was sold, and the day, is all that you have to say. What you add about purchaser, price and connection is seen by your firm and by our moderators alone.',
+    ],
+    facts: [
+      ['Reference', post.reference],
+      ['Post', post.activityHeading],
+    ],
+    action: { label: 'Record the outcome', url: operator.publicUrl + pathTo('PostOutcome', post.postId) },
+    footerNote:
+      'You receive this because this is your post. You are asked 7 and 28 days after a post ended, until an outcome is recorded.',
+  });

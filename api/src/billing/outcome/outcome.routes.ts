@@ -1,0 +1,30 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/outcome';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
+import { findOwnPost } from '../../marketplace/posts/post.service.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { editedOutcome, saveOutcome } from './save-outcome.service.ts';
+
+export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(sellerCalls.outcome, { versioned: true }),
+    schema: { querystring: IdQuery, response: responses(OutcomeAnswer) },
+    handler: async ({ user, query }, reply) => {
+      await findOwnPost(context.db, user, query.id);
+      const known = await readOutcome(context.db, query.id);
+      reply.header('etag', versionOf({ outcome: editedOutcome(known.outcome) }));
+      return outcomeAnswer(known);
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveOutcome, { edits: true }),
+    schema: { querystring: IdQuery, body: SaveOutcome, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      saveOutcome(context, request.user, request.query.id, request.body, editOf(request, reply, 'outcome')),
+  });
+};

@@ -1,0 +1,332 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { OutcomeAnswer, SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import { sql } from 'kysely';
+import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { type TestUser, testProduct } from '../../../test/product.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
+
+/** A post of 10 June to 7 July in which a buyer expressed interest, and what is done with it; the clock stands on 8 July, when it has ended. */
+async function withEnded(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const id = await makeLivePost(product, seller);
+  const express = (user: TestUser, post = id) =>
+    product.call(user, buyerCalls.expressInterest, {
+      query: { id: post },
+      body: { ExpressInterestText: 'We are interested.' },
+    });
+  await express(buyer);
+  product.clock.set('2026-07-08T09:00:00+01:00');
+  const read = async (user: TestUser = seller, post = id) =>
+    product.call(user, sellerCalls.outcome, { query: { id: post } });
+  const counts = async () => ({
+    ...(await rowCounts(product)),
+    ...(await countsOf(product, ['outcome', 'outcomeNotice'])),
+  });
+  return {
+    ...{ product, seller, buyer, id, express, read, counts },
+    held: async (user: TestUser = seller) => (await read(user)).json() as OutcomeAnswer,
+    save: (over: Partial<SaveOutcomeInput> = {}, { user = seller, post = id, version = '' } = {}) =>
+      product.call(user, sellerCalls.saveOutcome, {
+        query: { id: post },
+        body: { ...anOutcome(), CompletedOn: '2026-07-01', ...over },
+        headers: version ? { 'if-match': version } : {},
+      }),
+    sold: (SoldOn: string) => product.call(seller, sellerCalls.recordSold, { query: { id }, body: { SoldOn } }),
+    repost: (StartDate = '2026-08-01', EndDate = '2026-08-28') =>
+      product.call(seller, sellerCalls.repost, { query: { id }, body: { StartDate, EndDate } }),
+    post: async (user: TestUser = seller) => (await product.call(user, signedInCalls.post, { query: { id } })).json(),
+    certificates: async () => (await product.call(seller, sellerCalls.certificateList)).json(),
+    period: () =>
+      product.db
+        .selectFrom('postingPeriod')
+        .select(['endedAs', 'endedAt'])
+        .where('postId', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    ledger: async () =>
+      (
+        await product.db.selectFrom('marketingEvent').select(['kind', 'source', 'quantity']).orderBy('id').execute()
+      ).filter(({ kind }) => kind.startsWith('outcome')),
+    log: () =>
+      product.db
+        .selectFrom('audit')
+        .select(['act', 'before', 'after'])
+        .where('act', 'like', '%outcome')
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+test('an outcome is recorded: the post is archived as sold, buyers see that and the day, the certificate stays', async (t) => {
+  const { id, save, held, post, buyer, certificates, period, ledger, log } = await withEnded(t);
+  assert.deepEqual(await held(), {
+    ...{ state: 'none', outcome: null, open: [], records: [] },
+    ...{ first: '2026-06-10', until: '2027-07-07' },
+  });
+  const before = await certificates();
+  const done = await save({ Purchasers: [{ Name: 'Loaf Ltd', ThroughUs: 'no' }], Total: '£250,000' });
+  assert.deepEqual([done.statusCode, done.body], [200, 'Recorded: sold, 01 July 2026']);
+  const { state, outcome, open, records } = await held();
+  assert.deepEqual([state, outcome?.Total, outcome?.Assets[0]?.Sum, open], ['recorded', '250000.00', '150000.50', []]);
+  assert.deepEqual(
+    records.map(({ number, reason }) => [number, reason]),
+    [[1, '']],
+  );
+  const own = await post();
+  assert.deepEqual([own.siteStatus, own.soldOn, own.activeEndDate], ['Sold', '2026-07-01', ['2026-07-07']]);
+  const seen = await post(buyer);
+  assert.deepEqual([seen.siteStatus, seen.outcome, seen.soldOn], ['Sold', { sold: true, on: '2026-07-01' }, undefined]);
+  assert.equal((await period()).endedAt?.toISOString(), '2026-07-07T22:59:59.999Z');
+  assert.deepEqual(await certificates(), before);
+  assert.deepEqual(await ledger(), [{ kind: 'outcome recorded', source: '1:sold', quantity: 1 }]);
+  assert.deepEqual(await log(), [
+    { act: 'record-outcome', before: null, after: { outcome: 'Sold', completedOn: '2026-07-01' } },
+  ]);
+  assert.ok(id > 0);
+});
+
+test('sums are stored in whole pence', async (t) => {
+  const { product, save, held } = await withEnded(t);
+  await save({ Total: '0.30', AtCompletion: '0.10', Deferred: '0.2', Assets: [] });
+  await save({
+    Total: '0.30',
+    AtCompletion: '0.10',
+    Deferred: '0.20',
+    Assets: [{ Text: 'Stock', Sum: '0.3' }],
+    Reason: 'One asset',
+  });
+  const { rows } = await sql<{ sums: string }>`
+    select concat_ws(' ', details -> 'Total', details -> 'AtCompletion', details -> 'Deferred', details #> '{Assets,0,Sum}') as sums
+    from outcome order by number`.execute(product.db);
+  assert.deepEqual(
+    rows.map(({ sums }) => sums),
+    ['30 10 20', '30 10 20 30'],
+  );
+  assert.equal((await held()).outcome?.Deferred, '0.20');
+});
+
+test('what is corrected needs a reason, and every record is kept as it was', async (t) => {
+  const { product, save, held, ledger, log, post } = await withEnded(t);
+  await save();
+  const refused = await save({ Total: '260000', Deferred: '60000', Assets: [] });
+  assert.deepEqual([refused.statusCode, refused.json().fields], [400, { Reason: 'Please say why you correct it' }]);
+  product.clock.set('2026-07-09T09:00:00+01:00');
+  const Reason = 'The deferred part was agreed later';
+  assert.equal(
+    (await save({ CompletedOn: '2026-07-02', Total: '260000', Deferred: '60000', Assets: [], Reason })).statusCode,
+    200,
+  );
+  const { state, outcome, records } = await held();
+  assert.deepEqual([state, outcome?.Total, (await post()).soldOn], ['corrected', '260000.00', '2026-07-02']);
+  assert.deepEqual(
+    records.map(({ number, reason, recordedDate, outcome: { Total } }) => [
+      number,
+      reason,
+      recordedDate.slice(0, 10),
+      Total,
+    ]),
+    [
+      [2, Reason, '2026-07-09', '260000.00'],
+      [1, '', '2026-07-08', '250000.00'],
+    ],
+  );
+  assert.deepEqual(
+    (await ledger()).map(({ kind, source }) => [kind, source]),
+    [
+      ['outcome recorded', '1:sold'],
+      ['outcome corrected', '2:sold'],
+    ],
+  );
+  assert.deepEqual((await log()).at(-1), {
+    act: 'correct-outcome',
+    before: { outcome: 'Sold' },
+    after: { outcome: 'Sold', completedOn: '2026-07-02' },
+  });
+  await assert.rejects(product.db.updateTable('outcome').set({ reason: 'x' }).execute(), /never changed or deleted/);
+  await assert.rejects(product.db.deleteFrom('outcome').execute(), /never changed or deleted/);
+});
+
+test('a sale that fell through puts the post back to what it was, and it can be reposted', async (t) => {
+  const { product, save, held, post, buyer, repost, period } = await withEnded(t);
+  await save();
+  assert.equal((await repost()).statusCode, 409);
+  const fell = { Result: 'called-off', CompletedOn: '2026-07-05', Reason: 'The purchaser could not pay' } as const;
+  assert.equal((await save(fell)).body, 'Recorded: not sold, 05 July 2026');
+  assert.deepEqual(await period(), { endedAs: null, endedAt: null });
+  const own = await post();
+  assert.deepEqual([own.siteStatus, own.soldOn, own.activeEndDate], ['Expired', null, ['2026-07-07']]);
+  assert.deepEqual((await post(buyer)).outcome, { sold: false, on: '2026-07-05' });
+  assert.equal((await held()).records[1]?.outcome.Total, '250000.00', 'what was recorded of the sale is kept');
+  assert.equal((await repost()).statusCode, 200);
+  assert.equal((await post(buyer)).outcome, undefined, 'a new posting has no outcome yet');
+  product.clock.set('2026-08-29T09:00:00+01:00');
+  assert.equal((await held()).state, 'none');
+  assert.equal((await save({ CompletedOn: '2026-08-28' })).statusCode, 200, 'and its first record needs no reason');
+});
+
+test('a post that was withdrawn as sold, or recorded as sold by its day alone, has an outcome that says no more', async (t) => {
+  const { product, seller, save, held, sold, post, ledger, period } = await withEnded(t);
+  assert.equal((await sold('2026-07-03')).statusCode, 200);
+  const { state, outcome, open, records } = await held();
+  assert.deepEqual([state, outcome?.Result, outcome?.CompletedOn, records], ['recorded', 'sold', '2026-07-03', []]);
+  assert.ok(open.includes('Purchasers'));
+  assert.deepEqual(await ledger(), [{ kind: 'outcome recorded', source: '0:sold', quantity: 1 }]);
+  assert.equal((await save({ CompletedOn: '2026-07-02' })).statusCode, 200, 'to fill it in needs no reason');
+  assert.equal((await post()).soldOn, '2026-07-02', 'there is one day');
+  assert.equal((await sold('2026-07-04')).statusCode, 409);
+
+  const live = await makeLivePost(product, seller, {}, { Startdate: '2026-07-08', Enddate: '2026-08-04' });
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id: live }, body: { Sold: true } });
+  const withdrawn = (await product.call(seller, sellerCalls.outcome, { query: { id: live } })).json() as OutcomeAnswer;
+  assert.deepEqual([withdrawn.outcome?.Result, withdrawn.outcome?.CompletedOn], ['sold', '2026-07-08']);
+  const fell = { Result: 'not-sold', CompletedOn: '2026-07-08' } as const;
+  assert.deepEqual((await save(fell, { post: live })).json().fields, { Reason: 'Please say why you correct it' });
+  assert.equal((await save({ ...fell, Reason: 'Pressed by mistake' }, { post: live })).statusCode, 200);
+  const back = await product.call(seller, signedInCalls.post, { query: { id: live } });
+  assert.deepEqual([back.json().siteStatus, back.json().activeEndDate], ['Withdrawn', ['2026-07-08']]);
+  assert.equal((await period()).endedAs, 'Sold');
+});
+
+test('recorded as sold by another client after it was recorded as not sold, it is sold, and there is one truth', async (t) => {
+  const { save, held, sold, post, buyer } = await withEnded(t);
+  await save({ Result: 'not-sold' });
+  assert.equal((await sold('2026-07-06')).statusCode, 200);
+  const { outcome, records } = await held();
+  assert.deepEqual([outcome?.Result, outcome?.CompletedOn, records.length], ['sold', '2026-07-06', 1]);
+  assert.deepEqual((await post(buyer)).outcome, { sold: true, on: '2026-07-06' });
+  assert.equal((await save({ Reason: 'Now in full' })).statusCode, 200);
+  assert.deepEqual((await held()).outcome?.Result, 'sold-whole');
+});
+
+test('what cannot be recorded is refused by field, with nothing written and nobody told', async (t) => {
+  const { product, seller, id, save, counts } = await withEnded(t);
+  const other = await makeAccount(product, 'seller');
+  const [draft, live] = [
+    await makeDraft(product, seller),
+    await makeLivePost(product, seller, {}, { Startdate: '2026-07-08', Enddate: '2026-08-04' }),
+  ];
+  const interestIn = async (postId: number, visible: boolean) => {
+    const { id: buyerId } = await makeBuyer(product);
+    const row = { postId, buyerId, profile: 'x', visible, createdAt: product.clock.now() };
+    const stored = await product.db.insertInto('expression').values(row).returning('id').executeTakeFirstOrThrow();
+    return [{ Name: 'A', ThroughUs: 'yes' as const, ExpressionId: stored.id }];
+  };
+  const [foreign, unseen] = [await interestIn(live, true), await interestIn(id, false)];
+  const [before, mails] = [await counts(), (await mailJobs(product)).length];
+  const fields = async (over: Partial<SaveOutcomeInput>) => Object.keys((await save(over)).json().fields ?? {});
+  const wrongs: [Partial<SaveOutcomeInput>, string][] = [
+    [{ CompletedOn: '2026-07-09' }, 'CompletedOn'],
+    [{ CompletedOn: '2026-06-09' }, 'CompletedOn'],
+    [{ Deferred: '1' }, 'Total'],
+    [{ Assets: [{ Text: 'Stock', Sum: '1' }] }, 'Assets'],
+    [{ AdministrationFrom: '2026-07-09' }, 'AdministrationFrom'],
+    [{ ProcedureId: 4711 }, 'ProcedureId'],
+    [{ Purchasers: foreign }, 'Purchasers'],
+    [{ Purchasers: unseen }, 'Purchasers'],
+  ];
+  for (const [over, wrong] of wrongs) assert.deepEqual(await fields(over), [wrong], JSON.stringify(over));
+  for (const post of [draft, live]) assert.equal((await save({}, { post })).statusCode, 409);
+  assert.equal((await save({}, { user: other })).statusCode, 404);
+  assert.equal((await save({}, { user: await makeBuyer(product) })).statusCode, 403);
+  assert.equal((await save({}, { post: 99_999 })).statusCode, 404);
+  const { account: _, criteria: __, ...after } = await counts();
+  const { account: ___, criteria: ____, ...was } = before;
+  assert.deepEqual(after, was);
+  assert.equal((await mailJobs(product)).length, mails);
+});
+
+test('whether it was sold is recorded within twelve months; what else is recorded can be corrected after that', async (t) => {
+  const { product, save, sold, held } = await withEnded(t);
+  product.clock.set('2027-07-08T09:00:00+01:00');
+  const late = await save();
+  assert.deepEqual(
+    [late.statusCode, late.json().message],
+    [409, 'Whether it was sold could be recorded until 07 July 2027, twelve months after the post ended'],
+  );
+  assert.equal((await sold('2026-07-01')).statusCode, 409);
+  product.clock.set('2027-07-07T09:00:00+01:00');
+  assert.equal((await save()).statusCode, 200);
+  product.clock.set('2027-09-01T09:00:00+01:00');
+  assert.equal(
+    (await save({ Total: '', AtCompletion: '', Deferred: '', Assets: [], Reason: 'Not final' })).statusCode,
+    200,
+  );
+  assert.equal((await save({ Result: 'not-sold', Reason: 'It fell through' })).statusCode, 409);
+  assert.equal((await held()).outcome?.Result, 'sold-whole');
+});
+
+test('two tabs: what was recorded since is told field by field, and its fields do not stand in another’s way', async (t) => {
+  const { save, read, held } = await withEnded(t);
+  const version = String((await read()).headers.etag);
+  const first = await save({ FinalOffers: '3' }, { version });
+  assert.equal(first.statusCode, 200);
+  const second = await save({ FinalOffers: '5' }, { version });
+  assert.equal(second.statusCode, 409);
+  const { stored, version: current } = second.json();
+  assert.deepEqual([stored.FinalOffers, stored.Total, current], ['3', '250000.00', first.headers.etag]);
+  assert.equal((await held()).records.length, 1);
+  assert.equal((await save({ FinalOffers: '5', Reason: 'Counted again' }, { version: current })).statusCode, 200);
+  assert.equal(
+    (await save({ FinalOffers: '5', Reason: 'Counted again' })).statusCode,
+    200,
+    'sent again, it is the same',
+  );
+  assert.equal((await held()).records.length, 2);
+});
+
+test('fifty at once record one outcome, of which everybody is told once', async (t) => {
+  const { product, buyer, save, held, read, ledger } = await withEnded(t);
+  const version = String((await read()).headers.etag);
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => save({ FinalOffers: String(n) }, n % 2 ? { version } : {})),
+  );
+  const statuses = all.map(({ statusCode }) => statusCode);
+  assert.equal(statuses.filter((status) => status === 200).length, 1);
+  assert.deepEqual(new Set(statuses), new Set([200, 400, 409]));
+  assert.deepEqual([(await held()).records.length, (await ledger()).length], [1, 1]);
+  const told = (await mailJobs(product)).filter(({ subject, to }) => /has ended/.test(subject) && to === buyer.email);
+  assert.equal(told.length, 1);
+});
+
+test('in a firm practitioner and colleague record, a reader reads, billing has nothing of it', async (t) => {
+  const { product, seller, save, read, held } = await withEnded(t);
+  const [colleague, reader, billing] = [
+    await addMember(product, seller, 'colleague'),
+    await addMember(product, seller, 'reader'),
+    await addMember(product, seller, 'billing'),
+  ];
+  assert.equal((await save({}, { user: reader })).statusCode, 403);
+  assert.equal((await save({}, { user: billing })).statusCode, 403);
+  assert.equal((await save({}, { user: colleague })).statusCode, 200);
+  assert.equal((await held(reader)).outcome?.Total, '250000.00');
+  assert.equal((await read(billing)).statusCode, 403);
+  const admin = await makeAccount(product, 'admin');
+  assert.equal((await save({ FinalOffers: '7', Reason: 'On the telephone' }, { user: admin })).statusCode, 200);
+  assert.equal((await held()).records[0]?.recordedBy, 'Our moderators');
+  assert.equal((await product.call(admin, adminCalls.posts)).statusCode, 200);
+});
+
+test('killed while people are told, nothing is recorded; the next try records and tells all once', async (t) => {
+  const { product, buyer, save, counts } = await withEnded(t);
+  const before = await counts();
+  const { add } = product.context.jobs;
+  product.context.jobs.add = async () => {
+    throw new Error('killed');
+  };
+  assert.equal((await save()).statusCode, 500);
+  assert.deepEqual(await counts(), before);
+  product.context.jobs.add = add;
+  assert.equal((await save()).statusCode, 200);
+  assert.equal(
+    (await mailJobs(product)).filter(({ to, subject }) => to === buyer.email && /ended/.test(subject)).length,
+    1,
+  );
+});

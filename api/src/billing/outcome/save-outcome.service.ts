@@ -1,0 +1,125 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import type { Outcome, SaveOutcome } from '@marketplace/shared-contract/outcome';
+import { outcomeProblems, storedOutcome } from '@marketplace/shared-contract/outcome-rules';
+import { isSale, saleWords } from '@marketplace/shared-contract/outcome-words';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { insertRecord } from '../../marketplace/outcome/outcome.sql.ts';
+import { type KnownOutcome, readOutcome, recordableUntil } from '../../marketplace/outcome/read-outcome.service.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Edit, StoredFields } from '../../platform/edits/versioned-edit.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { tellSaleEnded } from './sale-ended.service.ts';
+import { archiveAsSold, takeBackSold } from './sold-state.service.ts';
+
+/** What an edit of an outcome is compared with: what is known of it, which may be that it was sold, or nothing. */
+export function editedOutcome(outcome: Outcome | null): StoredFields {
+  if (outcome?.Result !== 'sold') return { ...outcome };
+  const { Result, CompletedOn } = outcome;
+  return { Result, CompletedOn };
+}
+
+/**
+ * Records what a sale came to, or corrects what was recorded: each record is kept (ADR-0079). Sold archives the post as sold,
+ * and a sale that fell through puts it back to what it was. The ledger and the log note whether it was sold, and nothing else of it.
+ */
+export async function saveOutcome(
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  input: SaveOutcome,
+  edit: Edit,
+): Promise<string> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const known = await readOutcome(tx, postId);
+    const { posting, outcome: before, records } = known;
+    const status = statusOf(posting, today(clock));
+    if (status === 'For Sale' || status === 'Scheduled')
+      throw new AppError('wrong-state', 'The outcome can be recorded once the post has ended or was withdrawn');
+    edit.of(editedOutcome(before));
+    const outcome = storedOutcome(input);
+    edit.done(editedOutcome(outcome));
+    const sold = isSale(outcome.Result);
+    const text = `Recorded: ${saleWords(sold).toLowerCase()}, ${displayDate(outcome.CompletedOn)}`;
+    // Sent again, it changes nothing and leaves no second record.
+    if (records.length > 0 && JSON.stringify(before) === JSON.stringify(outcome)) return text;
+    await assertRecordable(tx, context, postId, known, { ...outcome, Reason: input.Reason });
+
+    const wasSold = before !== null && isSale(before.Result);
+    const ended = { ...post, periodId: posting.periodId, endsOn: posting.endsOn };
+    if (sold && !wasSold) await archiveAsSold(context, tx, ended, outcome.CompletedOn);
+    else if (wasSold && !sold) await takeBackSold(tx, ended);
+    else if (sold) await tx.updateTable('post').set({ soldOn: outcome.CompletedOn }).where('id', '=', postId).execute();
+
+    const [number, at, corrected] = [(records[0]?.number ?? 0) + 1, clock.now(), input.Reason !== ''];
+    const { periodId } = posting;
+    await insertRecord(tx, { periodId, number, outcome, reason: input.Reason, actorId: actor.id, at });
+    await recordMarketingEvent(tx, {
+      periodId,
+      kind: corrected ? 'outcome corrected' : 'outcome recorded',
+      at,
+      source: `${number}:${saleWords(sold).toLowerCase()}`,
+    });
+    await tellSaleEnded(context, tx, post, periodId);
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: corrected ? 'correct-outcome' : 'record-outcome',
+      subject: 'post',
+      subjectId: postId,
+      ...(before && { before: { outcome: saleWords(wasSold) } }),
+      after: { outcome: saleWords(sold), completedOn: outcome.CompletedOn },
+    });
+    return text;
+  });
+}
+
+/** Refuses what cannot be recorded, each field at fault by name. */
+async function assertRecordable(
+  tx: Database,
+  { clock }: Context,
+  postId: number,
+  { posting, outcome: before, records }: KnownOutcome,
+  outcome: Outcome & { Reason: string },
+): Promise<void> {
+  const until = recordableUntil(posting);
+  const decides = before === null || isSale(before.Result) !== isSale(outcome.Result);
+  if (decides && today(clock) > until)
+    throw new AppError(
+      'wrong-state',
+      `Whether it was sold could be recorded until ${displayDate(until)}, twelve months after the post ended`,
+    );
+  const limits = { first: posting.first, today: today(clock), before, recorded: records.length > 0 };
+  const problems = outcomeProblems(outcome, limits);
+  const [first] = problems;
+  if (first)
+    throw new AppError(
+      'invalid',
+      first.message,
+      Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+    );
+  const procedure = tx.selectFrom('appointmentStatus').select('id').where('id', '=', outcome.ProcedureId);
+  if (!(await procedure.executeTakeFirst())) throw invalidField('ProcedureId', 'Please choose the procedure');
+  await assertOwnInterest(tx, postId, outcome);
+}
+
+/** A purchaser can be tied to interest in this post alone, which its practitioner sees. */
+async function assertOwnInterest(tx: Database, postId: number, { Purchasers }: Outcome): Promise<void> {
+  const ids = [...new Set(Purchasers.flatMap(({ ExpressionId }) => ExpressionId ?? []))];
+  if (ids.length === 0) return;
+  const found = await tx
+    .selectFrom('expression')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('postId', '=', postId)
+    .where('visible', '=', true)
+    .execute();
+  if (ids.length !== found.length)
+    throw invalidField('Purchasers', 'Please choose an expression of interest in this post');
+}

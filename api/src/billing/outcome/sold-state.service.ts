@@ -1,0 +1,36 @@
+import { addDays, type Day, londonInstant } from '@marketplace/shared-contract/calendar';
+import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
+
+type Ended = Pick<LockedPost, 'id' | 'endedAt'> & { periodId: number; endsOn: Day };
+
+/** When a posting that ran out ended: with its last day. */
+const ranOutAt = (endsOn: Day) => new Date(londonInstant(addDays(endsOn, 1)).getTime() - 1);
+
+/**
+ * Archives a post that has ended as sold (PD-60). Its certificate is kept first and stays what it is, for the period ended
+ * when it did.
+ */
+export async function archiveAsSold(context: Context, tx: Database, post: Ended, soldOn: Day): Promise<void> {
+  const { id, periodId, endsOn, endedAt } = post;
+  await finaliseCertificate(context, tx, id, periodId);
+  await tx.updateTable('post').set({ soldOn }).where('id', '=', id).execute();
+  await tx
+    .updateTable('postingPeriod')
+    .set({ endedAt: endedAt ?? ranOutAt(endsOn), endedAs: 'Sold' })
+    .where('id', '=', periodId)
+    .execute();
+}
+
+/** Takes that back: the post is expired or withdrawn, as it was before, and can be reposted. Its certificate stays. */
+export async function takeBackSold(tx: Database, { id, periodId, endsOn, endedAt }: Ended): Promise<void> {
+  const ranOut = endedAt === null || endedAt.getTime() === ranOutAt(endsOn).getTime();
+  await tx.updateTable('post').set({ soldOn: null }).where('id', '=', id).execute();
+  await tx
+    .updateTable('postingPeriod')
+    .set(ranOut ? { endedAt: null, endedAs: null } : { endedAs: 'Withdrawn' })
+    .where('id', '=', periodId)
+    .execute();
+}

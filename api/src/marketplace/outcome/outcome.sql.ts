@@ -1,0 +1,84 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { Outcome } from '@marketplace/shared-contract/outcome';
+import { onlySold, penceIn } from '@marketplace/shared-contract/outcome-rules';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/connect.ts';
+import { isCancelled } from '../posts/status.sql.ts';
+
+/** The facts of a post's latest posting that its outcome is about. */
+export type EndedPosting = {
+  periodId: number;
+  startsOn: Day;
+  endsOn: Day;
+  endedAs: 'Sold' | 'Withdrawn' | null;
+  endedAt: Date | null;
+  soldOn: Day | null;
+  /** The first day any posting of the post was on sale. */
+  first: Day;
+};
+
+/** The latest posting of a post; undefined for one that was never posted. */
+export async function latestPosting(db: Database, postId: number): Promise<EndedPosting | undefined> {
+  const { rows } = await sql<EndedPosting>`
+    select p.period_id, own.starts_on, own.ends_on, own.ended_as, own.ended_at, p.sold_on,
+      (select min(pp.starts_on) from posting_period pp where pp.post_id = p.id and not ${isCancelled}) as first
+    from post p join posting_period own on own.id = p.period_id where p.id = ${postId}`.execute(db);
+  return rows[0];
+}
+
+export type StoredRecord = { number: number; recordedAt: Date; recordedBy: string; reason: string; outcome: Outcome };
+type RecordRow = Omit<StoredRecord, 'outcome'> & { result: string; completedOn: Day; details: StoredDetails };
+
+/** The fields of a record as the database has them. */
+type StoredDetails = { Assets?: { Text: string; Sum: number }[]; [field: string]: unknown };
+
+const inPence = (text: string) => penceIn(text) ?? null;
+const inPounds = (pence: unknown) => (typeof pence === 'number' ? (pence / 100).toFixed(2) : '');
+const sums = ['Total', 'AtCompletion', 'Deferred'] as const;
+
+/** What is stored of an outcome besides its result and its day: sums in whole pence. */
+const detailsOf = ({ Result: _, CompletedOn: __, ...outcome }: Outcome) => ({
+  ...outcome,
+  ...Object.fromEntries(sums.map((name) => [name, inPence(outcome[name])])),
+  Assets: outcome.Assets.map(({ Text, Sum }) => ({ Text, Sum: inPence(Sum) })),
+});
+
+/** A record as the contract has it; a field that came later is empty in it. */
+function toRecord({ result, completedOn, details, ...row }: RecordRow): StoredRecord {
+  const { Assets: assets = [] } = details;
+  const outcome = z.parse(Outcome, {
+    ...onlySold(completedOn),
+    ...details,
+    Result: result,
+    CompletedOn: completedOn,
+    ...Object.fromEntries(sums.map((name) => [name, inPounds(details[name])])),
+    Assets: assets.map(({ Text, Sum }) => ({ Text, Sum: inPounds(Sum) })),
+  });
+  return { ...row, outcome };
+}
+
+/** Every record of a posting's outcome, the latest first. Who recorded is named as their firm knows them. */
+export async function recordsOf(db: Database, periodId: number): Promise<StoredRecord[]> {
+  const { rows } = await sql<RecordRow>`
+    select o.number, o.result, o.completed_on, o.details, o.reason, o.recorded_at,
+      case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as recorded_by
+    from outcome o join account a on a.id = o.recorded_by where o.period_id = ${periodId} order by o.number desc`.execute(
+    db,
+  );
+  return rows.map(toRecord);
+}
+
+type NewRecord = { periodId: number; number: number; outcome: Outcome; reason: string; actorId: string; at: Date };
+
+/** Adds a record; none is ever changed. */
+export async function insertRecord(tx: Database, record: NewRecord): Promise<void> {
+  const { periodId, number, outcome, reason, actorId, at } = record;
+  await tx
+    .insertInto('outcome')
+    .values({
+      ...{ periodId, number, reason, recordedBy: actorId, recordedAt: at },
+      ...{ result: outcome.Result, completedOn: outcome.CompletedOn, details: JSON.stringify(detailsOf(outcome)) },
+    })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { addDays, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { oftenMoved } from '@marketplace/shared-contract/timetable-words';
+import { type RawBuilder, sql } from 'kysely';
+
+/** When offers for the post `p` are due: best and final ones, or indicative ones where there are no others. */
+export const offersDueAt: RawBuilder<Date | null> = sql<Date | null>`(
+  select coalesce(t.final_offers_by, t.indicative_offers_by) from timetable t where t.period_id = p.period_id)`;
+
+/** Whether offers for the post `p` are still to come, and due before so many London days are over. */
+export function offersDueSoon(now: Date): RawBuilder<boolean> {
+  const end = londonInstant(addDays(londonDay(now), soonDays));
+  return sql<boolean>`(p.ended_as is null and p.period_id in (
+    select t.period_id from timetable t where coalesce(t.final_offers_by, t.indicative_offers_by) >= ${now}
+      and coalesce(t.final_offers_by, t.indicative_offers_by) < ${end}))`;
+}
+
+/** Whether dates of the present posting of `p` were moved so often that an Admin looks at it: one hurries others out so. */
+export const isOftenMoved: RawBuilder<boolean> = sql<boolean>`(
+  select count(*) > ${oftenMoved} from timetable_change c where c.period_id = p.period_id and c.change <> 'set')`;

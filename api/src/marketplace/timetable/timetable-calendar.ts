@@ -1,0 +1,60 @@
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Timetable } from '@marketplace/shared-contract/timetable';
+import { deadlineLabels, deadlineNames } from '@marketplace/shared-contract/timetable-words';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** London's clock, as calendars are told it: they need not know the place by its name. */
+const london = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:BST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+type Subject = { postId: number; periodId: number; heading: string; publicUrl: string; now: Date };
+
+/**
+ * The dates of a sale as a calendar file. An entry keeps its name for good and counts how often it was moved, so that a later file
+ * moves the entry a calendar has instead of adding one.
+ */
+export function timetableCalendar(
+  timetable: Timetable,
+  { postId, periodId, heading, publicUrl, now }: Subject,
+): string {
+  const { host } = new URL(publicUrl);
+  const calendar = ical({
+    prodId: { company: host, product: 'Timetable', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: () => london },
+  });
+  for (const name of deadlineNames) {
+    const deadline = timetable[name];
+    if (!deadline) continue;
+    const start = `${deadline.day}T${deadline.time}:00`;
+    calendar.createEvent({
+      id: `timetable-${postId}-${periodId}-${name}@${host}`,
+      sequence: timetable.changes.filter((change) => change.deadline === name).length,
+      stamp: now,
+      timezone: 'Europe/London',
+      start,
+      status: ICalEventStatus.CONFIRMED,
+      summary: `${deadlineLabels[name]}: ${heading}`,
+      description: 'The dates of a sale can be moved. Look at the post for those that hold now.',
+      url: publicUrl + pathTo('PostDetail', postId),
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,60 @@
+import { londonInstant } from '@marketplace/shared-contract/calendar';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { datesMail, finalPassedMail, finalSoonMail } from './timetable.mail.ts';
+import { claimChanges, claimFinalDate, gathered, holdersOf, readersOf } from './timetable-notices.sql.ts';
+
+/** No seller is asked anything before the working day. */
+const from = '07:00';
+
+/**
+ * Mails who follows a sale that its dates were set or moved, holders that the final date is near, and on the day after it asks the
+ * seller what came. What is mailed is noted in the transaction that queues it: killed anywhere, each goes once. Returns how many.
+ */
+export async function sendTimetableNotices(context: Context): Promise<number> {
+  const { clock } = context;
+  const at = { now: clock.now(), day: today(clock) };
+  let count = await untilNone(context, (tx) => mailChanges(context, tx, at));
+  count += await untilNone(context, (tx) => mailFinalSoon(context, tx, at));
+  if (at.now >= londonInstant(at.day, from))
+    count += await untilNone(context, (tx) => mailFinalPassed(context, tx, at));
+  return count;
+}
+
+type At = Parameters<typeof claimChanges>[1];
+
+/** Repeats a step, each time in a transaction, until it finds nothing; returns the mails of all. */
+async function untilNone({ db }: Context, step: (tx: Database) => Promise<number | undefined>): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const mailed = await db.transaction().execute(step);
+    if (mailed === undefined) return count;
+    count += mailed;
+  }
+}
+
+async function mailChanges({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
+  const changes = await claimChanges(tx, at);
+  const [post, last] = [changes[0], changes.at(-1)];
+  if (!post || !last) return undefined;
+  const told = gathered(changes);
+  const readers = told.length > 0 ? await readersOf(tx, post.id, { before: last.madeAt, now: at.now }) : [];
+  for (const reader of readers) await jobs.add(tx, 'send-mail', datesMail(config, reader, post, told));
+  return readers.length;
+}
+
+async function mailFinalSoon({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
+  const post = await claimFinalDate(tx, 'final soon', at);
+  if (!post) return undefined;
+  const holders = await holdersOf(tx, post.id, at.now);
+  for (const holder of holders) await jobs.add(tx, 'send-mail', finalSoonMail(config, holder, post, post.final));
+  return holders.length;
+}
+
+async function mailFinalPassed({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
+  const post = await claimFinalDate(tx, 'final passed', at);
+  if (!post) return undefined;
+  await jobs.add(tx, 'send-mail', finalPassedMail(config, post.owner, post, post.final));
+  return 1;
+}

@@ -1,0 +1,117 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { DeadlineName } from '@marketplace/shared-contract/timetable-words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { isHolder } from '../sale-file/holders.sql.ts';
+import type { MailedChange } from './timetable.mail.ts';
+
+export type NoticedPost = { id: number; reference: string; activityHeading: string };
+export type Reader = { email1: string; forenames: string };
+
+/** What happens within so long makes one mail. */
+const gatheredMinutes = 15;
+const soonHours = 48;
+/** After so long nobody is asked any more: a worker was away, or a clock wrong. */
+const laggedDays = 7;
+
+type Change = { deadline: DeadlineName; change: MailedChange['change']; fromAt: Date | null; toAt: Date; madeAt: Date };
+
+/**
+ * Notes the changes of one posting as mailed and returns them, oldest first; no other process gets the same. Those of a post that
+ * nobody sees wait until it is seen.
+ */
+export async function claimChanges(tx: Database, { now, day }: { now: Date; day: Day }) {
+  const { rows } = await sql<Change & NoticedPost>`
+    with due as (
+      select c.period_id, p.id, p.reference, p.activity_heading
+      from timetable_change c join post p on p.period_id = c.period_id
+      where c.mailed_at is null and p.approved and p.ended_as is null and p.starts_on <= ${day}::date
+      group by c.period_id, p.id
+      having min(c.made_at) <= ${now}::timestamptz - make_interval(mins => ${gatheredMinutes})
+      order by c.period_id limit 1
+    ), claimed as (
+      update timetable_change c set mailed_at = ${now} from due
+      where c.period_id = due.period_id and c.mailed_at is null
+      returning c.id as change_id, c.deadline, c.change, c.from_at, c.to_at, c.made_at, due.id, due.reference, due.activity_heading
+    )
+    select deadline, change, from_at, to_at, made_at, id, reference, activity_heading from claimed order by change_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Changes of each date as one, in the order of the dates; one that was taken back again is none. */
+export function gathered(changes: readonly Change[]): MailedChange[] {
+  const names = [...new Set(changes.map(({ deadline }) => deadline))];
+  return names.flatMap((deadline) => {
+    const own = changes.filter((one) => one.deadline === deadline);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || first.fromAt?.getTime() === last.toAt.getTime()) return [];
+    const change = first.change === 'set' ? 'set' : (own.find((one) => one.change === 'reopened')?.change ?? 'moved');
+    return [{ deadline, change, from: first.fromAt, to: last.toAt }];
+  });
+}
+
+/** Who can be written to: their address is confirmed, and no Admin has disabled them. Wrong passwords lock for minutes only. */
+const isReachable = (
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`a.email_confirmed_at is not null and a.closed_at is null
+  and (a.locked_until is null or a.locked_until <= ${now}::timestamptz + interval '1 hour')`;
+
+/**
+ * Who is mailed of a date of a post: every buyer whose expression its seller sees and was there when it changed, and every
+ * holder.
+ */
+export async function readersOf(
+  tx: Database,
+  postId: number,
+  { before, now }: { before: Date; now: Date },
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select a.email1, a.forenames from post p join expression e on e.post_id = p.id join account a on a.id = e.buyer_id
+    where p.id = ${postId} and ((e.visible and e.created_at <= ${before}) or ${isHolder(sql`a.id`)}) and ${isReachable(now)}
+    order by a.id`.execute(tx);
+  return rows;
+}
+
+/** The holders of a post. */
+export async function holdersOf(tx: Database, postId: number, now: Date): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select a.email1, a.forenames from post p join expression e on e.post_id = p.id join account a on a.id = e.buyer_id
+    where p.id = ${postId} and ${isHolder(sql`a.id`)} and ${isReachable(now)} order by a.id`.execute(tx);
+  return rows;
+}
+
+export type FinalNotice = 'final soon' | 'final passed';
+type FinalDate = NoticedPost & { final: Date; owner: Reader };
+
+const isDue = (kind: FinalNotice, { now, day }: { now: Date; day: Day }): RawBuilder<boolean> => {
+  if (kind === 'final soon')
+    return sql<boolean>`p.approved and p.starts_on <= ${day}::date and t.final_offers_by > ${now}
+      and t.final_offers_by <= ${now}::timestamptz + make_interval(hours => ${soonHours})`;
+  const passedOn = sql`(t.final_offers_by at time zone 'Europe/London')::date`;
+  return sql<boolean>`${passedOn} < ${day}::date and ${passedOn} >= ${day}::date - ${laggedDays}::int`;
+};
+
+/** Notes one final date that came near or passed, and returns it; a date that is moved is another. */
+export async function claimFinalDate(
+  tx: Database,
+  kind: FinalNotice,
+  at: { now: Date; day: Day },
+): Promise<FinalDate | undefined> {
+  const { rows } = await sql<FinalDate>`
+    with due as (
+      select t.period_id, t.final_offers_by from timetable t join post p on p.period_id = t.period_id join account a on a.id = p.owner_id
+      where t.final_offers_by is not null and p.ended_as is null and a.closed_at is null and ${isDue(kind, at)}
+        and not exists (select from timetable_notice n
+          where n.period_id = t.period_id and n.kind = ${kind} and n.deadline = t.final_offers_by)
+      order by t.period_id limit 1
+    ), noted as (
+      insert into timetable_notice (period_id, kind, deadline, noted_at) select period_id, ${kind}, final_offers_by, ${at.now} from due
+      on conflict do nothing returning period_id, deadline
+    )
+    select p.id, p.reference, p.activity_heading, noted.deadline as final,
+      json_build_object('email1', a.email1, 'forenames', a.forenames) as owner
+    from noted join post p on p.period_id = noted.period_id join account a on a.id = p.owner_id`.execute(tx);
+  return rows[0];
+}

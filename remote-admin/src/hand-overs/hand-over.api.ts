@@ -1,0 +1,25 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { HandOver, HandOverDone } from '@marketplace/shared-contract/hand-over';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+/** Also where it was refused: another Admin, or one of the sides, may have answered meanwhile. */
+const changed = ['User', 'Post', 'Expression', 'Certificate'] as const;
+
+export const { useAdminHandOversQuery, useAdminAgreeHandOverMutation, useAdminRefuseHandOverMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      adminHandOvers: build.query<HandOver[], void>({
+        query: () => apiRequest(adminCalls.handOvers),
+        providesTags: ['Post'],
+      }),
+      adminAgreeHandOver: build.mutation<HandOverDone, string>({
+        query: (id) => apiRequest(adminCalls.agreeHandOver, { query: { id } }),
+        invalidatesTags: changed,
+      }),
+      adminRefuseHandOver: build.mutation<SavedText, { id: string; words: string }>({
+        query: ({ id, words }) => apiRequest(adminCalls.refuseHandOver, { query: { id }, body: { Words: words } }),
+        invalidatesTags: changed,
+      }),
+    }),
+  });

@@ -1,0 +1,70 @@
+import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card, QueryView } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { ReasonButton } from './reason-button.tsx';
+import { useAdminUserFirmQuery } from './user.api.ts';
+import * as styles from './user.module.css';
+import type { UserActionProps } from './user-action.tsx';
+
+type FirmCardProps = { userId: string } & Pick<UserActionProps, 'onAct' | 'onSaved'>;
+
+/** The firm a practitioner is in with others, and the act where its own practitioners can’t decide any more (ADR-0073). */
+export function FirmCard({ userId, ...acts }: FirmCardProps) {
+  const query = useAdminUserFirmQuery(userId, { refetchOnMountOrArgChange: true });
+  const name = query.currentData?.name;
+  return (
+    <Card title={name ? `Firm: ${name}` : 'Firm'}>
+      <QueryView query={query} what="the firm">
+        {({ members }) =>
+          members.length === 1 ? (
+            <p>In no firm with others.</p>
+          ) : (
+            <Members members={members} userId={userId} {...acts} />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+const Members = ({ members, userId, ...acts }: FirmCardProps & Pick<UserFirm, 'members'>) => (
+  <ul className={styles.userFirm} aria-label="Members of the firm">
+    {members.map((member) => (
+      <li key={member.userId} className={styles.userAct}>
+        <p>
+          {member.userId === userId ? (
+            <strong>{member.name}</strong>
+          ) : (
+            <Link to={pathTo('AdminUser', member.userId)}>{member.name}</Link>
+          )}
+          , {firmRoleTexts[member.role].name} since {displayDate(member.joinedAt)}
+        </p>
+        <p className={styles.userActNote}>
+          {member.email}
+          {member.suspended && '. Cannot log in now.'}
+        </p>
+        {member.role !== 'practitioner' && <PutInCharge member={member} {...acts} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const PutInCharge = ({
+  member,
+  onAct,
+  onSaved,
+}: Omit<FirmCardProps, 'userId'> & { member: UserFirm['members'][number] }) => (
+  <div className="actions">
+    <ReasonButton
+      label="Put in charge"
+      name={`Put ${member.name} in charge`}
+      title={`Make ${member.name} a practitioner of the firm?`}
+      text="They then decide who is in the firm, beside its other practitioners. Another practitioner’s account can be closed after that: their posts go to who is in the firm longest. Everyone concerned is told by email."
+      act={(reason) => onAct({ act: 'putInCharge', id: member.userId, reason })}
+      onSaved={onSaved}
+    />
+  </div>
+);

@@ -1,0 +1,11 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import type { SaleOutcome } from '@marketplace/shared-contract/outcome';
+import { saleWords } from '@marketplace/shared-contract/outcome-words';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+
+/** Whether a post has been on sale and is no more. */
+export const isOver = (status: SiteStatus): boolean =>
+  status === 'Expired' || status === 'Withdrawn' || status === 'Sold';
+
+/** All that others than the firm and Admins are told: “Not sold, 5 July 2026”. */
+export const saleText = ({ sold, on }: SaleOutcome): string => `${saleWords(sold)}, ${displayDate(on)}`;

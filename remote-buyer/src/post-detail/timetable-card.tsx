@@ -1,0 +1,126 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { displayInstant } from '@marketplace/shared-contract/calendar';
+import type { Post } from '@marketplace/shared-contract/post';
+import type { Deadline, Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
+import {
+  deadlineLabels,
+  deadlineNames,
+  displayDeadline,
+  displayWeekday,
+  isDeadlineName,
+} from '@marketplace/shared-contract/timetable-words';
+import { Card, DefinitionList } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
+import { daysUntil } from './days-left.rules.ts';
+import { EditLink } from './edit-link.tsx';
+import * as styles from './post-detail.module.css';
+import { SaveDates } from './save-dates.tsx';
+import { showsDates } from './seen-by-buyers.rules.ts';
+
+type TimetableCardProps = { post: Post; insider: boolean; own: boolean };
+
+/** The dates of a sale, until when each is, how they were moved, and what its viewer may know besides. Nothing where there are none. */
+export function TimetableCard({ post, insider, own }: TimetableCardProps) {
+  const { timetable, siteStatus, businessId } = post;
+  if (!timetable) return null;
+  const editable = own && (siteStatus === 'Scheduled' || siteStatus === 'For Sale' || siteStatus === 'Expired');
+  const released = factsForHolders(timetable);
+  return (
+    <Card title="Timetable of the sale" extra={editable && <EditLink id={businessId} what="timetable" />}>
+      {insider && !showsDates(post) && (
+        <p className={styles.timetableNote}>
+          {siteStatus === 'Scheduled' && post.approved
+            ? 'Buyers see these dates once the post is live.'
+            : 'Buyers are not shown these dates now.'}
+        </p>
+      )}
+      <DefinitionList className={styles.facts} missing="–" items={factsOf(timetable)} />
+      {released.length > 0 && (
+        <section className={styles.timetablePart} aria-labelledby="timetable-released">
+          <h3 id="timetable-released">For buyers to whom particulars are released</h3>
+          <DefinitionList className={styles.facts} missing="–" items={released} />
+        </section>
+      )}
+      <Changes changes={timetable.changes} />
+      {deadlineNames.some((name) => timetable[name]) && <SaveDates id={businessId} />}
+    </Card>
+  );
+}
+
+/** A date with how long it is until then; one that has passed says so. */
+function Moment({ at, day }: Deadline) {
+  const passed = new Date(at).getTime() <= serverNow().getTime();
+  return (
+    <>
+      {displayDeadline(at)} <strong className={styles.timetableLeft}>{passed ? 'Passed' : daysUntil(day)}</strong>
+    </>
+  );
+}
+
+function factsOf(timetable: Timetable): [string, ReactNode][] {
+  const { completionExpected, exclusivityUntil, viewing, openDays, viewingArea } = timetable;
+  const set = deadlineNames.flatMap((name) => {
+    const deadline = timetable[name];
+    return deadline ? [{ name, deadline }] : [];
+  });
+  // What comes first stands first: questions can close before or after indicative offers.
+  const dates = set
+    .toSorted((one, other) => Date.parse(one.deadline.at) - Date.parse(other.deadline.at))
+    .map(({ name, deadline }): [string, ReactNode] => [deadlineLabels[name], <Moment key={name} {...deadline} />]);
+  return [
+    ...dates,
+    ...(completionExpected ? [['Completion expected', displayWeekday(completionExpected)] as [string, ReactNode]] : []),
+    ...(exclusivityUntil
+      ? [['Exclusivity', `One bidder alone until ${displayWeekday(exclusivityUntil)}`] as [string, ReactNode]]
+      : []),
+    ...(viewing === 'none' ? [] : [['Viewing', viewingText(viewing, openDays, viewingArea)] as [string, ReactNode]]),
+  ];
+}
+
+function viewingText(viewing: Timetable['viewing'], openDays: Timetable['openDays'], area: string): ReactNode {
+  if (viewing === 'by appointment') return area ? `By appointment, ${area}` : 'By appointment';
+  return (
+    <ul className={styles.timetableDays}>
+      {area && <li>{area}</li>}
+      {openDays.map(({ day, from, to }) => (
+        <li key={day + from}>
+          {displayWeekday(day)}, {from} to {to}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const plainText = (text: string) => <span className={styles.timetableText}>{text}</span>;
+
+function factsForHolders({ viewingAddress, offerInstructions, offersTo }: Timetable): [string, ReactNode][] {
+  return [
+    ...(viewingAddress ? [['Full address', plainText(viewingAddress)] as [string, ReactNode]] : []),
+    ...(offerInstructions ? [['What an offer must contain', plainText(offerInstructions)] as [string, ReactNode]] : []),
+    ...(offersTo ? [['Send offers to', plainText(offersTo)] as [string, ReactNode]] : []),
+  ];
+}
+
+function changeText({ deadline, change, from, to }: TimetableChange): string {
+  const label = isDeadlineName(deadline) ? deadlineLabels[deadline] : 'A date';
+  const toText = displayDeadline(to);
+  return change === 'reopened' || !from
+    ? `${label}: opened again, until ${toText}`
+    : `${label}: moved from ${displayDeadline(from)} to ${toText}`;
+}
+
+/** Each move with its reason, the latest first. */
+const Changes = ({ changes }: { changes: readonly TimetableChange[] }) =>
+  changes.length > 0 && (
+    <section className={styles.timetablePart} aria-labelledby="timetable-changes">
+      <h3 id="timetable-changes">Changes</h3>
+      <ul className={styles.timetableChanges}>
+        {changes.toReversed().map((change) => (
+          <li key={change.madeAt + change.deadline}>
+            {changeText(change)}, on {displayInstant(change.madeAt)}.
+            {change.reason && <span className={styles.timetableText}> Reason: {change.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

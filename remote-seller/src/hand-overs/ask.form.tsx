@@ -1,0 +1,69 @@
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { AskHandOver, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { Card, EmailText, Notice } from '@marketplace/shared-ui';
+import {
+  Form,
+  FormError,
+  NativeSelectField,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { useState } from 'react';
+import { OthersEmailField } from '../others-email-field.tsx';
+import { useSellerAskHandOverMutation } from './hand-over.api.ts';
+import { reasonOptions } from './reason-options.ts';
+
+const empty = { Email: '', Reference: '', Words: '' };
+
+/** Asks the practitioner who has a post to hand it over. */
+export function AskForm() {
+  const [ask] = useSellerAskHandOverMutation();
+  const form = useContractForm(AskHandOver, empty);
+  const keyOf = useIdempotencyKey();
+  const [sent, setSent] = useState<{ text: string; email: string; count: number }>();
+  const { control } = form;
+  const submit = async (input: AskHandOver) => {
+    const count = sent?.count ?? 0;
+    const { data, error } = await ask({ input, idempotencyKey: keyOf(JSON.stringify([count, input])) });
+    if (data === undefined) return showProblem(form, error);
+    setSent({ text: data, email: input.Email, count: count + 1 });
+    form.reset(empty);
+  };
+  return (
+    <Card title="Ask for a post">
+      <Form form={form} onSubmit={submit} label="Ask for a post">
+        <p>You succeed another practitioner? Ask them for the post by the reference it has with them.</p>
+        <OthersEmailField
+          control={control}
+          name="Email"
+          label="Their email"
+          help={`We email the request. It can be answered for ${handOverLimits.openDays} days.`}
+        />
+        <TextField control={control} name="Reference" label="Reference" autoComplete="off" />
+        <NativeSelectField control={control} name="Reason" label="Reason" options={reasonOptions} />
+        <TextAreaField
+          control={control}
+          name="Words"
+          label="What they should know"
+          optional
+          rows={3}
+          limit={handOverLimits.words}
+        />
+        <FormError />
+        {sent && (
+          <Notice tone="success" live title={sent.text}>
+            <p>
+              <EmailText address={sent.email} />
+            </p>
+          </Notice>
+        )}
+        <div className="actions">
+          <SubmitButton>Send the request</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

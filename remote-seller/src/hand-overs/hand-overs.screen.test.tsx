@@ -1,0 +1,201 @@
+import { expect, test } from '@jest/globals';
+import type { HandOver, HandOverChoice } from '@marketplace/shared-contract/hand-over';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+
+const read = 'GET /seller/hand-overs';
+const choose = 'GET /seller/hand-over-choice';
+const post = { businessId: 7, reference: 'CASE/7', activityHeading: 'Craft bakery', status: 'For Sale' };
+const request: HandOver = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'offered',
+  state: 'open',
+  by: 'Olive Other, Other LLP (olive@other.example)',
+  address: 'sam@firm.example',
+  reference: null,
+  reason: 'retirement',
+  words: 'Closing the practice.',
+  askedDate: '2026-11-20T09:00:00.000Z',
+  untilDate: '2026-12-04T09:00:00.000Z',
+  endedDate: null,
+  answer: '',
+  posts: [post],
+};
+const sam = { id: '00000000-0000-4000-8000-00000000000a', name: 'Sam O’Neill' };
+const nina = { id: '00000000-0000-4000-8000-00000000000b', name: 'Nina New' };
+const choiceOf = (over: Partial<HandOverChoice> = {}): HandOverChoice => ({
+  posts: [{ ...post, practitioner: 'Sam O’Neill' }],
+  practitioners: [sam],
+  ...over,
+});
+type Lists = { incoming?: HandOver[]; outgoing?: HandOver[] };
+const open = (lists: Lists | (() => Lists) = {}, wire: Wire = {}, path = '/user/hand-overs') =>
+  openArea(path, {
+    [read]: () => ({
+      body: { incoming: [], outgoing: [], ...(typeof lists === 'function' ? lists() : lists) },
+    }),
+    [choose]: () => ({ body: choiceOf() }),
+    ...wire,
+  });
+const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const bodiesOf = (asked: { call: string; body?: unknown }[], call: string) =>
+  asked.filter((one) => one.call === call).map(({ body }) => body);
+
+test('both parts are announced as loading, and who has nothing is told so', async () => {
+  const [requests, choice] = [held({ body: { incoming: [], outgoing: [] } }), held({ body: choiceOf({ posts: [] }) })];
+  openArea('/user/hand-overs', { [read]: () => requests.promise, [choose]: () => choice.promise });
+  expect(await screen.findByText('Loading the requests')).toBeTruthy();
+  expect(screen.getByText('Loading your posts')).toBeTruthy();
+  requests.release();
+  choice.release();
+  expect(await screen.findByText('Nobody is waiting for your answer.')).toBeTruthy();
+  expect(await screen.findByText('There is nothing to hand over')).toBeTruthy();
+});
+
+test('why either cannot be loaded is said, and the other stays', async () => {
+  open({ incoming: [request] }, { [choose]: () => refusal(500, 'The service is resting') });
+  expect(await screen.findByText('The service is resting')).toBeTruthy();
+  expect(await screen.findByText(/asks you to take over 1 post$/)).toBeTruthy();
+});
+
+test('a request is agreed to after a question, for the posts that were shown, and says what became of each', async () => {
+  const call = 'POST /seller/agree-hand-over';
+  let incoming = [request];
+  const { asked } = open(() => ({ incoming }), {
+    [call]: () => {
+      incoming = [{ ...request, state: 'agreed' }];
+      const posts = [
+        { businessId: 7, reference: 'CASE/7', kept: 'It waits for our check. Take that request back first' },
+      ];
+      return { body: { message: '0 posts handed over', posts } };
+    },
+  });
+  const listed = within(await screen.findByRole('list', { name: 'Requests to you' }));
+  expect(listed.getByText('CASE/7: Craft bakery (For Sale)')).toBeTruthy();
+  expect(screen.getByText('“Closing the practice.”')).toBeTruthy();
+  await press('Agree');
+  expect(inDialog().getByText(/You cannot undo this/)).toBeTruthy();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  expect(bodiesOf(asked, call)).toEqual([]);
+  await press('Agree');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Take over' }));
+  expect(await screen.findByText('0 posts handed over')).toBeTruthy();
+  expect(screen.getByText(/CASE\/7: It waits for our check/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+  expect(bodiesOf(asked, call)).toEqual([{ PostIds: [7] }]);
+});
+
+test('a refusal of agreeing is said in the dialog, which stays', async () => {
+  open(
+    { incoming: [{ ...request, kind: 'asked', reference: 'case/7' }] },
+    { 'POST /seller/agree-hand-over': () => refusal(409, 'This request is no longer open.') },
+  );
+  await press('Agree');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Hand over' }));
+  expect(await inDialog().findByText('Nothing has changed. This request is no longer open.')).toBeTruthy();
+});
+
+test('declining needs words, which are sent', async () => {
+  const call = 'POST /seller/decline-hand-over';
+  const { asked } = open({ incoming: [request] }, { [call]: () => ({ body: 'Request declined' }) });
+  await press('Decline');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Decline' }));
+  inDialog().getByText('Please say why');
+  await userEvent.type(inDialog().getByLabelText('Your answer'), 'We act for a creditor.');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Request declined')).toBeTruthy();
+  expect(bodiesOf(asked, call)).toEqual([{ Words: 'We act for a creditor.' }]);
+});
+
+test('what is asked for by a reference that is not there cannot be agreed to', async () => {
+  open({ incoming: [{ ...request, kind: 'asked', reference: 'NONE', posts: [] }] });
+  expect(await screen.findByText('No post of your firm has this reference.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agree' }).disabled).toBe(true);
+});
+
+test('a post that one came from is chosen; who is alone asks an address, and what is wrong is said and stays', async () => {
+  const call = 'POST /seller/offer-hand-over';
+  let refused = true;
+  const { asked } = open(
+    {},
+    { [call]: () => (refused ? refusal(429, 'Please try again tomorrow.') : { body: 'Request sent' }) },
+    '/user/hand-overs?post=7',
+  );
+  const form = await formOf('Hand over posts');
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: /CASE\/7/ }).checked).toBe(true);
+  expect(form.queryByRole('radio')).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  expect(await form.findByText('Please Enter an Email')).toBeTruthy();
+  expect(form.getByText('Please Choose a Reason')).toBeTruthy();
+  await userEvent.type(form.getByLabelText('Email of the successor'), ' nina@new.example ');
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Retirement');
+  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  expect((await form.findByRole('alert')).textContent).toContain('Please try again tomorrow.');
+  refused = false;
+  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  expect(await form.findByText('Request sent')).toBeTruthy();
+  expect(bodiesOf(asked, call)[1]).toEqual({
+    ...{ Email: 'nina@new.example', PostIds: [7], Reason: 'retirement', Words: '' },
+  });
+});
+
+test('another practitioner of the firm is put in charge at once', async () => {
+  const call = 'POST /seller/hand-over-in-firm';
+  const { asked } = open(
+    {},
+    {
+      [choose]: () => ({ body: choiceOf({ practitioners: [sam, nina] }) }),
+      [call]: () => ({
+        body: { message: '1 post handed over', posts: [{ businessId: 7, reference: '', kept: null }] },
+      }),
+    },
+  );
+  const form = await formOf('Hand over posts');
+  await userEvent.click(form.getByRole('button', { name: 'Put in charge' }));
+  expect(await form.findByText('Please Choose a Post')).toBeTruthy();
+  expect(form.getByText('Please Choose a Practitioner')).toBeTruthy();
+  await userEvent.click(form.getByRole('checkbox', { name: /CASE\/7/ }));
+  await userEvent.selectOptions(form.getByLabelText('Practitioner'), 'Nina New');
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Work shared out in the firm');
+  await userEvent.click(form.getByRole('button', { name: 'Put in charge' }));
+  expect(await form.findByText('1 post handed over')).toBeTruthy();
+  expect(bodiesOf(asked, call)).toEqual([{ MemberId: nina.id, PostIds: [7], Reason: 'workload', Words: '' }]);
+});
+
+test('a post is asked for by its reference', async () => {
+  const call = 'POST /seller/ask-hand-over';
+  const { asked } = open({}, { [call]: () => ({ body: 'Request sent' }) });
+  const form = await formOf('Ask for a post');
+  await userEvent.type(form.getByLabelText('Their email'), 'olive@other.example');
+  await userEvent.type(form.getByLabelText('Reference'), 'CASE/9');
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Block transfer');
+  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  expect(await form.findByText('Request sent')).toBeTruthy();
+  expect(bodiesOf(asked, call)).toEqual([
+    { Email: 'olive@other.example', Reference: 'CASE/9', Reason: 'block-transfer', Words: '' },
+  ]);
+});
+
+test('the firm’s own requests say where they stand, and an open one is withdrawn', async () => {
+  const declined = { ...request, id: '00000000-0000-4000-8000-000000000002', state: 'declined' as const };
+  const call = 'POST /seller/withdraw-hand-over';
+  let outgoing: HandOver[] = [
+    request,
+    { ...declined, answer: 'We act for a creditor.', endedDate: '2026-11-21T09:00:00.000Z' },
+  ];
+  const { asked } = open(() => ({ outgoing }), {
+    [call]: () => {
+      outgoing = [{ ...request, state: 'withdrawn' }];
+      return { body: 'Request withdrawn' };
+    },
+  });
+  expect(
+    await screen.findByText(/Declined on 21 November 2026\. Their answer: “We act for a creditor\.”/),
+  ).toBeTruthy();
+  await press('Withdraw the request to sam@firm.example');
+  expect(await screen.findByText('Withdrawn.')).toBeTruthy();
+  expect(asked.find((one) => one.call === call)?.query).toEqual({ id: request.id });
+});

@@ -1,0 +1,30 @@
+import { routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { AskForm } from './ask.form.tsx';
+import { useSellerHandOverChoiceQuery, useSellerHandOversQuery } from './hand-over.api.ts';
+import { HandOverPosts } from './hand-over.form.tsx';
+import * as styles from './hand-overs.module.css';
+import { MadeCard } from './made.card.tsx';
+import { ToAnswerCard } from './to-answer.card.tsx';
+
+/** Posts that go to another practitioner, and requests from both sides (ADR-0074). */
+export function HandOversScreen() {
+  const requests = useSellerHandOversQuery(undefined, { refetchOnMountOrArgChange: true });
+  const choice = useSellerHandOverChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={routes.HandOvers.title} width="text">
+      <div className={styles.handOvers}>
+        <QueryView query={requests} what="the requests">
+          {({ incoming }) => <ToAnswerCard incoming={incoming} />}
+        </QueryView>
+        <QueryView query={choice} what="your posts">
+          {(loaded) => <HandOverPosts choice={loaded} />}
+        </QueryView>
+        <AskForm />
+        {requests.currentData && requests.currentData.outgoing.length > 0 && (
+          <MadeCard outgoing={requests.currentData.outgoing} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { type HandOver, handOverStateTexts } from '@marketplace/shared-contract/hand-over';
+import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { useRef } from 'react';
+import { useSellerWithdrawHandOverMutation } from './hand-over.api.ts';
+import * as styles from './hand-overs.module.css';
+import { RequestFacts } from './request-facts.tsx';
+
+/** What the firm has asked of others, and where each request stands. */
+export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
+  const [withdraw] = useSellerWithdrawHandOverMutation();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes with its request; whoever uses the keyboard goes on from the list.
+  const take = async (id: string) => {
+    if (await attempt(() => withdraw(id))) list.current?.focus();
+  };
+  return (
+    <Card title="Requests your firm has made" extra={<SavedTick text={saved} />}>
+      <div className={styles.handOverPart}>
+        <ul className={styles.handOverList} ref={list} tabIndex={-1} aria-label="Requests your firm has made">
+          {outgoing.map((request) => (
+            <li key={request.id}>
+              <strong>
+                {request.kind === 'offered' ? 'To take over posts' : 'To hand a post over to you'}: {request.address}
+              </strong>
+              <p>
+                {handOverStateTexts[request.state]}
+                {request.endedDate && ` on ${displayDate(request.endedDate)}`}.
+                {request.answer && ` Their answer: “${request.answer}”`}
+              </p>
+              <RequestFacts request={request} />
+              {request.state === 'open' && (
+                <div className="actions">
+                  <Button
+                    disabled={busy}
+                    aria-label={`Withdraw the request to ${request.address}`}
+                    onClick={() => take(request.id)}
+                  >
+                    Withdraw
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {(busy || problem) && <Unchanged problem={problem} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { type HandOver, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import { countOf } from '@marketplace/shared-contract/plural';
+import * as styles from './hand-overs.module.css';
+
+/** How many posts a request names one by one. */
+const named = 5;
+
+/** What a request is about: posts by name, reason, and the words that came with it. */
+export function RequestFacts({ request }: { request: HandOver }) {
+  const { posts, reference, reason, words, askedDate, untilDate, state } = request;
+  return (
+    <>
+      {posts.length > 0 && (
+        <ul>
+          {posts.slice(0, named).map((post) => (
+            <li key={post.businessId}>
+              {post.reference}: {post.activityHeading} ({post.status})
+            </li>
+          ))}
+          {posts.length > named && <li>and {countOf(posts.length - named, 'more post', 'more posts')}</li>}
+        </ul>
+      )}
+      {posts.length === 0 && reference && <p>Reference {reference}</p>}
+      {words && <p>“{words}”</p>}
+      <p className={styles.handOverNote}>
+        {handOverReasons[reason]}. Asked {displayDate(askedDate)}
+        {state === 'open' && `, open until ${displayDate(untilDate)}`}.
+      </p>
+    </>
+  );
+}

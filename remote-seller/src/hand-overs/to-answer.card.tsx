@@ -1,0 +1,112 @@
+import { type HandOver, type HandOverDone, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { useSellerAgreeHandOverMutation, useSellerDeclineHandOverMutation } from './hand-over.api.ts';
+import * as styles from './hand-overs.module.css';
+import { Outcome } from './outcome.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+type Asked = { request: HandOver; about: 'agreeing' | 'declining' };
+
+/** The requests to the caller's own address that can be answered. */
+export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
+  const [agree] = useSellerAgreeHandOverMutation();
+  const [decline] = useSellerDeclineHandOverMutation();
+  const [asked, setAsked] = useState<Asked>();
+  const [done, setDone] = useState<HandOverDone>();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem, forget } = useAttempt(confirmSaved);
+  const open = incoming.filter(({ state }) => state === 'open');
+  const ask = (next: Asked) => {
+    forget();
+    setDone(undefined);
+    setAsked(next);
+  };
+  const close = () => {
+    forget();
+    setAsked(undefined);
+  };
+  const agreeAsked = async () => {
+    if (!asked) return;
+    const { id, posts } = asked.request;
+    const agreed = await attempt(async () => {
+      const { data, error } = await agree({ id, postIds: posts.map(({ businessId }) => businessId) });
+      if (data) setDone(data);
+      return { data: data && '', error };
+    });
+    if (agreed) close();
+  };
+  const declineAsked = async (words: string) => {
+    if (asked && (await attempt(() => decline({ id: asked.request.id, words })))) close();
+  };
+  const theirs = asked?.request.kind === 'offered';
+  return (
+    <Card title="Requests to you" extra={<SavedTick text={saved} />}>
+      <div className={styles.handOverPart}>
+        {done && <Outcome done={done} />}
+        {open.length === 0 && !done && <p>Nobody is waiting for your answer.</p>}
+        {open.length > 0 && (
+          <ul className={styles.handOverList} aria-label="Requests to you">
+            {open.map((request) => (
+              <li key={request.id}>
+                <strong>
+                  {request.kind === 'offered'
+                    ? `${request.by} asks you to take over ${countOf(request.posts.length, 'post', 'posts')}`
+                    : `${request.by} asks you to hand over a post`}
+                </strong>
+                <RequestFacts request={request} />
+                {request.posts.length === 0 && <p>No post of your firm has this reference.</p>}
+                <div className="actions">
+                  <Button
+                    variant="primary"
+                    disabled={busy || request.posts.length === 0}
+                    onClick={() => ask({ request, about: 'agreeing' })}
+                  >
+                    Agree
+                  </Button>
+                  <Button disabled={busy} onClick={() => ask({ request, about: 'declining' })}>
+                    Decline
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ConfirmDialog
+          open={asked?.about === 'agreeing'}
+          title={theirs ? 'Take these posts over?' : 'Hand this over?'}
+          confirm={theirs ? 'Take over' : 'Hand over'}
+          cancel="Cancel"
+          busy={busy}
+          onConfirm={agreeAsked}
+          onCancel={close}
+        >
+          <p>
+            {theirs
+              ? 'You are in charge from now on, with the interest, notes, figures and certificates. You are charged nothing for what was posted before.'
+              : 'The other firm has it from now on, with the interest, notes, figures and certificates, and you no longer see it. Your invoices stay yours, and so do certificates of periods that have ended.'}{' '}
+            Everybody who expressed interest is told by email. You cannot undo this.
+          </p>
+          <Unchanged problem={problem} />
+        </ConfirmDialog>
+        {asked?.about === 'declining' && (
+          <PromptDialog
+            title="Decline this request?"
+            text="Nothing changes. Who asked is emailed your answer."
+            label="Your answer"
+            confirm="Decline"
+            lines
+            maxLength={handOverLimits.words}
+            check={(words) => (words.trim() ? undefined : 'Please say why')}
+            busy={busy}
+            unchanged={problem}
+            onConfirm={(words) => declineAsked(words.trim())}
+            onClose={close}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { TextField } from '@marketplace/shared-ui/form';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+type OthersEmailFieldProps<T extends FieldValues> = Pick<
+  ComponentProps<typeof TextField<T>>,
+  'control' | 'name' | 'label' | 'help' | 'optional'
+>;
+
+/** The address of somebody else: one's own is not proposed for it, and a phone neither capitalises nor corrects it. */
+export const OthersEmailField = <T extends FieldValues>(props: OthersEmailFieldProps<T>) => (
+  <TextField {...props} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+);

@@ -1,0 +1,149 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
+import { outcomeLimits, type SaveOutcome, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
+import { lastScrutinyDay, needsRoute } from '@marketplace/shared-contract/outcome-rules';
+import {
+  connectedPartyChoices,
+  connectedPersonChoices,
+  outcomeRoutes,
+  outcomeWords,
+  reportViews,
+  yesNo,
+} from '@marketplace/shared-contract/outcome-words';
+import { Notice } from '@marketplace/shared-ui';
+import { DateField } from '@marketplace/shared-ui/date';
+import { RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { optionsOf } from './outcome-options.ts';
+import { OutcomePart } from './outcome-part.tsx';
+
+/** Whether the purchaser is connected, in both senses, and what the law asks of such a sale. */
+export function ConnectionFields() {
+  const { control } = useFormContext<SaveOutcomeInput>();
+  const values = useWatch({ control }) as SaveOutcome;
+  const { ConnectedPerson, ConnectedParty, AdministrationFrom, CompletedOn } = values;
+  return (
+    <OutcomePart
+      title="Connection"
+      help={
+        <>
+          <p>
+            <strong>Connected person</strong> is the law’s word (Insolvency Act 1986, Schedule B1, paragraph 60A): a
+            director, shadow director or other officer of the company, an associate of theirs who is not merely an
+            employee, or a company that is tied to it.
+          </p>
+          <p>
+            <strong>Connected party</strong> is the practitioners’ word (SIP 13 and SIP 16), and wider: anybody who is
+            tied to the company’s directors, shareholders or secured lenders, or to associates of these.
+          </p>
+          <p>Family, partners and companies under common control can be associates. That is yours to decide.</p>
+        </>
+      }
+    >
+      <RadioField
+        control={control}
+        name="ConnectedPerson"
+        label={outcomeWords.ConnectedPerson}
+        options={optionsOf(connectedPersonChoices)}
+        optional
+      />
+      <RadioField
+        control={control}
+        name="ConnectedParty"
+        label={outcomeWords.ConnectedParty}
+        options={optionsOf(connectedPartyChoices)}
+        optional
+      />
+      {(ConnectedPerson === 'yes' || ConnectedParty === 'yes') && (
+        <TextAreaField
+          control={control}
+          name="ConnectedHow"
+          label={outcomeWords.ConnectedHow}
+          rows={4}
+          limit={outcomeLimits.how}
+          optional
+        />
+      )}
+      {ConnectedPerson === 'yes' && (
+        <>
+          <DateField
+            control={control}
+            name="AdministrationFrom"
+            label={outcomeWords.AdministrationFrom}
+            help="Day 1 of the eight weeks in which the law asks for independent scrutiny."
+            max={londonDay(serverNow())}
+            optional
+          />
+          <RadioField
+            control={control}
+            name="Substantial"
+            label={outcomeWords.Substantial}
+            help="In the administrator’s opinion. Several sales to the same person count together."
+            options={optionsOf(yesNo)}
+            optional
+          />
+          {needsRoute(values) && (
+            <Notice tone="warning" title="Which of the two was it?">
+              <p>
+                The sale was completed on day {daysBetween(AdministrationFrom, CompletedOn) + 1} of the administration.
+                Until {displayDate(lastScrutinyDay(AdministrationFrom))} the regulations ask for an evaluator’s report
+                or the creditors’ approval. If you leave it empty, it stays marked as open.
+              </p>
+            </Notice>
+          )}
+          {isDay(AdministrationFrom) && <RouteFields />}
+        </>
+      )}
+    </OutcomePart>
+  );
+}
+
+function RouteFields() {
+  const { control } = useFormContext<SaveOutcomeInput>();
+  const route = useWatch({ control, name: 'Route' });
+  const today = londonDay(serverNow());
+  return (
+    <>
+      <RadioField
+        control={control}
+        name="Route"
+        label={outcomeWords.Route}
+        options={optionsOf(outcomeRoutes)}
+        optional
+      />
+      {route === 'report' && (
+        <>
+          <TextField
+            control={control}
+            name="Evaluator"
+            label={outcomeWords.Evaluator}
+            help="The independent person who reported. The purchaser obtains the report, not the administrator."
+            autoComplete="off"
+            optional
+          />
+          <DateField control={control} name="ReportDate" label={outcomeWords.ReportDate} max={today} optional />
+          <RadioField
+            control={control}
+            name="ReportView"
+            label={outcomeWords.ReportView}
+            options={optionsOf(reportViews)}
+            optional
+          />
+        </>
+      )}
+      {route === 'approval' && (
+        <DateField control={control} name="ApprovedOn" label={outcomeWords.ApprovedOn} max={today} optional />
+      )}
+      {route === 'not-needed' && (
+        <TextAreaField
+          control={control}
+          name="NotNeededWhy"
+          label={outcomeWords.NotNeededWhy}
+          rows={3}
+          limit={outcomeLimits.how}
+          optional
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { displayInstant, displayMinute } from '@marketplace/shared-contract/calendar';
+import type { NewPostLabels } from '@marketplace/shared-contract/labels';
+import type { Outcome, OutcomeAnswer, OutcomeRecord as Recorded } from '@marketplace/shared-contract/outcome';
+import { type OutcomeField, outcomeFields, outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
+import * as styles from './outcome.module.css';
+import { outcomeText } from './outcome-options.ts';
+
+type Labelled = { labels: NewPostLabels };
+
+/** An outcome as it stands, and what it leaves open. */
+export function OutcomeRecord({ answer, outcome, labels }: Labelled & { answer: OutcomeAnswer; outcome: Outcome }) {
+  const latest = answer.records[0];
+  const items = outcomeFields.map(
+    (field): Definition => [outcomeWords[field], outcomeText(field, outcome[field], labels)],
+  );
+  return (
+    <Card title="What is recorded">
+      <DefinitionList look="rows" items={items} />
+      {answer.open.length > 0 && (
+        <div className={styles.outcomeOpen}>
+          <h3>Open</h3>
+          <p>{answer.open.map((field) => outcomeWords[field as OutcomeField] ?? field).join(', ')}.</p>
+        </div>
+      )}
+      {latest && (
+        <p className={styles.outcomeNote}>
+          {answer.state === 'corrected' ? 'Corrected' : 'Recorded'} {when(latest)}.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const when = ({ recordedDate, recordedBy }: Recorded) =>
+  `on ${displayInstant(recordedDate)} at ${displayMinute(recordedDate)} by ${recordedBy}`;
+
+/** What one record says otherwise than the one before it. */
+function changesOf(record: Recorded, before: Recorded, labels: NewPostLabels): Definition[] {
+  return outcomeFields.flatMap((field) => {
+    const [was, is] = [before, record].map(({ outcome }) => outcomeText(field, outcome[field], labels));
+    return was === is ? [] : [[outcomeWords[field], `${was || 'Nothing'} became ${is || 'nothing'}`] as const];
+  });
+}
+
+/** Every record but a single one, the latest first: nothing that was recorded is lost. */
+export function OutcomeHistory({ records, labels }: Labelled & { records: readonly Recorded[] }) {
+  if (records.length < 2) return null;
+  return (
+    <Card title="Corrections">
+      <ol className={styles.outcomeHistory} reversed>
+        {records.map((record, place) => {
+          const before = records[place + 1];
+          return (
+            <li key={record.number}>
+              <strong>
+                {before ? 'Corrected' : 'Recorded'} {when(record)}
+              </strong>
+              {record.reason && <p>{record.reason}</p>}
+              {before && <DefinitionList look="rows" items={changesOf(record, before, labels)} />}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { Id } from '@marketplace/shared-contract/ids';
+import type { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/outcome';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+export const { useSellerOutcomeQuery, useSellerSaveOutcomeMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sellerOutcome: build.query<Versioned<OutcomeAnswer>, string>({
+      query: (id) => apiRequest(sellerCalls.outcome, { query: { id } }),
+      transformResponse: versioned<OutcomeAnswer>,
+      keepUnusedDataFor: 0,
+      providesTags: ['Post'],
+    }),
+    sellerSaveOutcome: build.mutation<
+      Versioned<SavedText>,
+      { id: Id; input: SaveOutcome; version: string | undefined }
+    >({
+      query: ({ id, input, version }) => apiRequest(sellerCalls.saveOutcome, { query: { id }, body: input, version }),
+      transformResponse: versioned<SavedText>,
+      invalidatesTags: ['Post'],
+    }),
+  }),
+});

@@ -1,0 +1,126 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import type { NewPostLabels } from '@marketplace/shared-contract/labels';
+import {
+  type Outcome,
+  type OutcomeAnswer,
+  outcomeLimits,
+  type SaveOutcome,
+  type SaveOutcomeInput,
+} from '@marketplace/shared-contract/outcome';
+import { needsReason, onlySold, outcomeForm } from '@marketplace/shared-contract/outcome-rules';
+import {
+  type ChosenResult,
+  isSale,
+  type OutcomeField,
+  outcomeFields,
+  outcomeWords,
+} from '@marketplace/shared-contract/outcome-words';
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConnectionFields } from './connection-fields.tsx';
+import { useSellerSaveOutcomeMutation } from './outcome.api.ts';
+import * as styles from './outcome.module.css';
+import { outcomeText } from './outcome-options.ts';
+import { OutcomePart } from './outcome-part.tsx';
+import { OfferFields, PriceFields } from './price-fields.tsx';
+import { PurchaserFields } from './purchaser-fields.tsx';
+import { ResultFields } from './result-fields.tsx';
+
+export type OutcomeFormProps = {
+  post: Post;
+  answer: OutcomeAnswer;
+  /** Of what it is begun from. */
+  version: string | undefined;
+  labels: NewPostLabels;
+  onSaved: (text: string) => void;
+};
+
+/** What the form begins with: what is recorded, and of a first record the procedure that the post named. */
+const begunFrom = (outcome: Outcome | null, procedure: number): SaveOutcomeInput => ({
+  ...(outcome ?? onlySold('')),
+  // Whether it was sold as a whole or in parts is still to be said.
+  Result: (outcome?.Result === 'sold' ? '' : (outcome?.Result ?? '')) as ChosenResult,
+  ProcedureId: outcome?.ProcedureId ?? procedure,
+  Jurisdiction: (outcome?.Jurisdiction ?? '') as SaveOutcomeInput['Jurisdiction'],
+  Reason: '',
+});
+
+/** Records an outcome, or corrects the record. What it asks follows what is chosen. */
+export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeFormProps) {
+  const [save] = useSellerSaveOutcomeMutation();
+  const { first, until, outcome: before } = answer;
+  const recorded = answer.records.length > 0;
+  const schema = useMemo(
+    () => outcomeForm(() => ({ first, today: londonDay(serverNow()), before, recorded })),
+    [first, before, recorded],
+  );
+  const form = useContractForm(schema, begunFrom(before, post.businessStatusID));
+  const result = useWatch({ control: form.control, name: 'Result' }) as ChosenResult | '';
+  const sold = result !== '' && isSale(result);
+  const asksWhy = result !== '' && needsReason({ before, recorded }, result);
+  const words = {
+    ...Object.fromEntries(
+      outcomeFields.map((field: OutcomeField) => [
+        field,
+        {
+          label: outcomeWords[field],
+          show: (value: unknown) => outcomeText(field, value as never, labels) || 'Nothing',
+        },
+      ]),
+    ),
+    Reason: { label: 'Why it is corrected' },
+  } as EditWords<SaveOutcomeInput>;
+  const edit = useEdit(form, { name: `PostOutcome.${post.businessId}`, version, words });
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = async (input: SaveOutcome) => {
+    const text = await edit.send(input, (sent, begun) => save({ id: post.businessId, input: sent, version: begun }));
+    if (text !== undefined) onSaved(text);
+  };
+  return (
+    <>
+      <AutosaveNotice kept={edit} dirty={isDirty} />
+      <Form form={form} onSubmit={submit} label={routes.PostOutcome.title}>
+        <Card className={styles.outcomeForm}>
+          <Notice>
+            <p>
+              Buyers see whether it was sold, and the day. Everything else is seen by your firm and our moderators
+              alone. It is your record: we do not judge it. What you leave empty stays marked as open.
+            </p>
+            {!recorded && <p>Whether it was sold can be recorded until {displayDate(until)}.</p>}
+          </Notice>
+          <ResultFields first={first} sold={sold} labels={labels} />
+          {sold && <PurchaserFields interest={post.expressionsOfInterest} />}
+          {sold && <PriceFields />}
+          {result !== '' && <OfferFields />}
+          {sold && <ConnectionFields />}
+          {asksWhy && (
+            <OutcomePart title="The correction">
+              <TextAreaField
+                control={form.control}
+                name="Reason"
+                label="Why it is corrected"
+                rows={3}
+                limit={outcomeLimits.reason}
+                help="What was recorded before is kept, with this reason."
+              />
+            </OutcomePart>
+          )}
+          <FormError />
+          <div className="actions">
+            <SubmitButton>{recorded ? 'Record the correction' : 'Record the outcome'}</SubmitButton>
+            <LinkButton to={pathTo('PostDetail', post.businessId)}>Cancel</LinkButton>
+          </div>
+        </Card>
+      </Form>
+      {edit.question}
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { expect, test } from '@jest/globals';
+import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import type { Outcome, OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/outcome';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import { onlySold, storedOutcome } from '@marketplace/shared-contract/outcome-rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { labelWire } from '../new-post.fixture.tsx';
+import { aCard, asPost } from '../post.fixture.ts';
+import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+
+const today = londonDay(new Date());
+const ended = asPost(
+  aCard({ siteStatus: 'Expired', activeStartDate: [addDays(today, -40)], activeEndDate: [addDays(today, -12)] }),
+);
+const none: OutcomeAnswer = {
+  ...{ state: 'none', outcome: null, open: [], records: [] },
+  ...{ first: addDays(today, -40), until: addDays(today, 300) },
+};
+const stored = storedOutcome(anOutcome({ CompletedOn: addDays(today, -5) }));
+const recordOf = (number: number, outcome: Outcome, reason = '') => ({
+  ...{ number, reason, outcome, recordedBy: 'Sam Seller', recordedDate: '2026-11-20T09:30:00.000Z' },
+});
+const recorded: OutcomeAnswer = { ...none, state: 'recorded', outcome: stored, records: [recordOf(1, stored)] };
+
+const save = 'PUT /seller/outcome';
+const wireOf = (answer: OutcomeAnswer, over: Wire = {}): Wire => ({
+  ...labelWire,
+  'GET /allauth/post': () => ({ body: ended }),
+  'GET /seller/outcome': () => ({ body: answer, headers: { etag: '"outcome=1"' } }),
+  [save]: () => ({ body: 'Recorded: sold, 10 June 2026' }),
+  ...over,
+});
+const open = (answer: OutcomeAnswer, over: Wire = {}, query = '') =>
+  openArea(`/post/7/outcome${query}`, wireOf(answer, over));
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Outcome of the Sale' });
+const choose = (group: string, name: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: new RegExp(`^${group}`) })).getByRole('radio', { name }));
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('the outcome is announced as loading, and one that fails can be asked for again', async () => {
+  const answer = held(refusal(500, 'Away for a moment'));
+  let first = true;
+  open(none, {
+    'GET /seller/outcome': () => {
+      if (!first) return { body: none };
+      first = false;
+      return answer.promise;
+    },
+  });
+  expect(await heading()).toBeTruthy();
+  expect(await screen.findByText('Loading the outcome')).toBeTruthy();
+  answer.release();
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Record the outcome' })).toBeTruthy();
+});
+
+test('a post that is not theirs is not available', async () => {
+  open(none, { 'GET /seller/outcome': () => refusal(404, 'This post does not exist') });
+  expect(await screen.findByText('This post is not available.')).toBeTruthy();
+});
+
+test('of a post on sale nothing can be recorded', async () => {
+  const { asked } = open(none, { 'GET /allauth/post': () => ({ body: { ...ended, siteStatus: 'For Sale' } }) });
+  expect(await screen.findByText('This post is For Sale')).toBeTruthy();
+  expect(asked.some(({ call }) => call === 'GET /seller/outcome')).toBe(false);
+});
+
+test('nothing is asked beyond what is chosen, and a sale that was not is recorded with a day alone', async () => {
+  const { asked } = open(none);
+  await heading();
+  await userEvent.click(await screen.findByRole('button', { name: 'Record the outcome' }));
+  expect(await screen.findByText('Please choose the result')).toBeTruthy();
+  expect(screen.getByText('Please choose the day')).toBeTruthy();
+  expect(screen.getByText('Please choose the jurisdiction')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Purchasers' })).toBeNull();
+  await choose('Result', 'Not sold');
+  await choose('Jurisdiction', 'Scotland');
+  await type('Day of completion', addDays(today, 1));
+  expect(await screen.findByText('The day cannot be in the future')).toBeTruthy();
+  await type('Day of completion', addDays(today, -1));
+  expect(screen.queryByRole('heading', { name: 'Connection' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === save)?.body).toMatchObject({
+      Result: 'not-sold',
+      CompletedOn: addDays(today, -1),
+      Jurisdiction: 'scotland',
+      ProcedureId: ended.businessStatusID,
+      Purchasers: [],
+    }),
+  );
+  expect(await screen.findByText('Recorded: sold, 10 June 2026')).toBeTruthy();
+});
+
+test('a sale to a connected person within eight weeks asks for the route, and takes a blank', async () => {
+  const { asked } = open(none);
+  await heading();
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Sold as a whole');
+  await choose('Jurisdiction', 'England and Wales');
+  await type('Day of completion', addDays(today, -5));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a purchaser' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await userEvent.keyboard('Newco Ltd');
+  await choose('Sold to a connected person', 'Yes');
+  await type('Day the administration began', addDays(today, -6));
+  expect(screen.queryByText('Which of the two was it?')).toBeNull();
+  await choose('A substantial part', 'Yes');
+  const notice = (await screen.findByText('Which of the two was it?')).closest('.notice');
+  expect(notice?.textContent).toContain('on day 2 of the administration');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  await waitFor(() => expect(asked.some(({ call }) => call === save)).toBe(true));
+  const { body } = asked.find(({ call }) => call === save) as { body: SaveOutcome };
+  expect(body.Purchasers).toEqual([{ Name: 'Newco Ltd', CompanyNumber: '', ThroughUs: '', ExpressionId: null }]);
+  expect([body.ConnectedPerson, body.Substantial, body.Route]).toEqual(['yes', 'yes', '']);
+});
+
+test('rows are added and removed by the keyboard, and sums that do not add up are said at their field', async () => {
+  open({ ...none, outcome: onlySold(addDays(today, -5)), state: 'recorded' });
+  await heading();
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Sold in parts');
+  await choose('Jurisdiction', 'England and Wales');
+  await userEvent.click(screen.getByRole('button', { name: 'Add an asset' }));
+  await userEvent.keyboard('Stock{Tab}100');
+  await userEvent.click(screen.getByRole('button', { name: 'Add another asset' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove asset 2' }));
+  expect(document.activeElement?.textContent).toBe('Add another asset');
+  await type('Total consideration', '120');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  expect(await screen.findByText('The assets come to £100.00, and the total says £120.00')).toBeTruthy();
+});
+
+test('what is recorded is shown with what is open; a correction begins with it and asks why', async () => {
+  const { asked } = open({ ...recorded, open: ['Deferred'] });
+  expect(await screen.findByText('Loaf Holdings Ltd (01234567), not through this marketplace')).toBeTruthy();
+  expect(screen.getByText('£250,000.00')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Open' }).nextSibling?.textContent).toBe('Deferred.');
+  expect(screen.queryByRole('button', { name: 'Record the outcome' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Correct the outcome' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Loaf Holdings Ltd');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the correction' }));
+  expect(await screen.findByText('Please say why you correct it')).toBeTruthy();
+  await type('Why it is corrected', 'A wrong digit');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the correction' }));
+  await waitFor(() => expect(asked.find(({ call }) => call === save)?.body).toMatchObject({ Reason: 'A wrong digit' }));
+  expect(await screen.findByRole('button', { name: 'Correct the outcome' })).toBeTruthy();
+});
+
+test('corrections stay in sight, each with its reason and what it changed', async () => {
+  const corrected = { ...stored, Total: '260000.00', AtCompletion: '210000.00', Assets: [] };
+  open({
+    ...recorded,
+    ...{ state: 'corrected', outcome: corrected },
+    records: [recordOf(2, corrected, 'Agreed later'), recordOf(1, stored)],
+  });
+  const card = (await screen.findByRole('heading', { name: 'Corrections' })).closest('section');
+  expect(card?.textContent).toContain('Agreed later');
+  expect(card?.textContent).toContain('£250,000.00 became £260,000.00');
+  expect(card?.textContent).toContain('Sam Seller');
+});
+
+test('a member who only reads sees the outcome and no way to change it', async () => {
+  const reader = { ...ended, mayChange: false };
+  open(recorded, { 'GET /allauth/post': () => ({ body: reader }) });
+  expect(await screen.findByText('Loaf Holdings Ltd (01234567), not through this marketplace')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Correct the outcome' })).toBeNull();
+});
+
+test('nothing recorded: a member who only reads is told who can', async () => {
+  open(none, { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) });
+  expect(await screen.findByText('No outcome is recorded yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record the outcome' })).toBeNull();
+});
+
+test('what was typed is there again after a reload, and a refusal is shown with nothing lost', async () => {
+  const { asked } = open(none, { [save]: () => refusal(409, 'The outcome can be recorded once the post has ended') });
+  await heading();
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Sale called off');
+  await choose('Jurisdiction', 'Northern Ireland');
+  await type('Day of completion', addDays(today, -2));
+  await type('Final offers received', '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('once the post has ended');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Final offers received/).value).toBe('3');
+  expect(asked.filter(({ call }) => call === save)).toHaveLength(1);
+});
+
+test('another tab recorded meanwhile: where both changed a field it is asked, the rest is kept', async () => {
+  let first = true;
+  const theirs = { ...stored, FinalOffers: '5', IndicativeOffers: '9' };
+  const { asked } = open(
+    recorded,
+    {
+      [save]: () => {
+        if (!first) return { body: 'Recorded: sold, 10 June 2026' };
+        first = false;
+        return { status: 409, body: { message: 'This was changed since', version: '"outcome=2"', stored: theirs } };
+      },
+    },
+    '?correct=1',
+  );
+  await screen.findByRole('button', { name: 'Record the correction' });
+  await type('Final offers received', '3');
+  await type('Why it is corrected', 'Counted again');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the correction' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Final offers received');
+  expect(within(dialog).queryByText('Purchasers')).toBeNull();
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+  await userEvent.click(within(dialog).getByRole('radio', { name: /What you entered/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.filter(({ call }) => call === save)).toHaveLength(2));
+  const sent = asked.filter(({ call }) => call === save)[1]?.body as SaveOutcome;
+  expect([sent.FinalOffers, sent.IndicativeOffers]).toEqual(['3', '9']);
+});

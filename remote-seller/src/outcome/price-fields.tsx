@@ -1,0 +1,77 @@
+import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
+import { outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import { TextField } from '@marketplace/shared-ui/form';
+import { useFormContext } from 'react-hook-form';
+import { OutcomePart } from './outcome-part.tsx';
+import { RowList } from './row-list.tsx';
+
+const sums = ['Total', 'AtCompletion', 'Deferred'] as const;
+const counts = ['IndicativeOffers', 'FinalOffers', 'OffersFromConnected'] as const;
+
+/** What is paid, when, and for which assets. */
+export function PriceFields() {
+  const { control } = useFormContext<SaveOutcomeInput>();
+  return (
+    <OutcomePart
+      title="Consideration"
+      help={
+        <p>
+          In pounds and pence, without VAT. What was paid and what is deferred come to the total, and so do the assets.
+        </p>
+      }
+    >
+      {sums.map((name) => (
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={`${outcomeWords[name]}, in pounds`}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+        />
+      ))}
+      <RowList
+        name="Assets"
+        one="Asset"
+        first="an asset"
+        most={outcomeLimits.assets}
+        blank={{ Text: '', Sum: '' }}
+        starts="Text"
+      >
+        {(place) => (
+          <>
+            <TextField control={control} name={`Assets.${place}.Text`} label="What was sold" autoComplete="off" />
+            <TextField
+              control={control}
+              name={`Assets.${place}.Sum`}
+              label="Sum, in pounds"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </>
+        )}
+      </RowList>
+    </OutcomePart>
+  );
+}
+
+/** How many offers came in. */
+export function OfferFields() {
+  const { control } = useFormContext<SaveOutcomeInput>();
+  return (
+    <OutcomePart title="Offers">
+      {counts.map((name) => (
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={outcomeWords[name]}
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+        />
+      ))}
+    </OutcomePart>
+  );
+}

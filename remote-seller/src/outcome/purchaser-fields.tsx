@@ -1,0 +1,67 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import type { Expression } from '@marketplace/shared-contract/expression';
+import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
+import { outcomeWords, throughUsChoices } from '@marketplace/shared-contract/outcome-words';
+import { NativeSelectField, RadioField, TextField } from '@marketplace/shared-ui/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { optionsOf } from './outcome-options.ts';
+import { OutcomePart } from './outcome-part.tsx';
+import { RowList } from './row-list.tsx';
+
+const blank = { Name: '', CompanyNumber: '', ThroughUs: '' as const, ExpressionId: null };
+type Interest = { interest: readonly Expression[] };
+
+/** Who bought. */
+export const PurchaserFields = ({ interest }: Interest) => (
+  <OutcomePart title={outcomeWords.Purchasers} help={<p>Where parts went to several, name each.</p>}>
+    <RowList
+      name="Purchasers"
+      one="Purchaser"
+      first="a purchaser"
+      most={outcomeLimits.purchasers}
+      blank={blank}
+      starts="Name"
+    >
+      {(place) => <PurchaserRow place={place} interest={interest} />}
+    </RowList>
+  </OutcomePart>
+);
+
+function PurchaserRow({ place, interest }: Interest & { place: number }) {
+  const { control } = useFormContext<SaveOutcomeInput>();
+  const throughUs = useWatch({ control, name: `Purchasers.${place}.ThroughUs` });
+  return (
+    <>
+      <TextField control={control} name={`Purchasers.${place}.Name`} label="Name" autoComplete="off" />
+      <TextField
+        control={control}
+        name={`Purchasers.${place}.CompanyNumber`}
+        label="Company number"
+        help="As Companies House has it, such as 01234567 or SC123456."
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+      <RadioField
+        control={control}
+        name={`Purchasers.${place}.ThroughUs`}
+        label="Did they come through this marketplace?"
+        options={optionsOf(throughUsChoices)}
+        optional
+      />
+      {throughUs === 'yes' && interest.length > 0 && (
+        <NativeSelectField
+          control={control}
+          name={`Purchasers.${place}.ExpressionId`}
+          label="Whose interest was it?"
+          placeholder="Not said"
+          options={interest.map((one) => ({
+            value: one.expressionId,
+            label: `${one.forenames} ${one.surname}, ${displayDate(new Date(one.dateExpressed))}`,
+          }))}
+          optional
+        />
+      )}
+    </>
+  );
+}

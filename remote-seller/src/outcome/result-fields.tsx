@@ -1,0 +1,44 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
+import type { NewPostLabels } from '@marketplace/shared-contract/labels';
+import type { SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
+import { chosenResults, jurisdictions, outcomeResults, outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import { DateField } from '@marketplace/shared-ui/date';
+import { NativeSelectField, RadioField } from '@marketplace/shared-ui/form';
+import { optionsOf, procedureOptions } from './outcome-options.ts';
+import { OutcomePart } from './outcome-part.tsx';
+
+type Props = { first: Day; sold: boolean; labels: NewPostLabels };
+
+/** Whether it was sold, when, and in which procedure. */
+export const ResultFields = ({ first, sold, labels }: Props) => (
+  <OutcomePart title="The result">
+    <RadioField<SaveOutcomeInput>
+      name="Result"
+      label={outcomeWords.Result}
+      options={optionsOf(outcomeResults, chosenResults)}
+    />
+    <DateField<SaveOutcomeInput>
+      name="CompletedOn"
+      label={outcomeWords.CompletedOn}
+      help={
+        sold
+          ? 'A sale in several steps is one sale: the day of the last.'
+          : 'If nothing was sold, the day that was clear.'
+      }
+      min={first}
+      max={londonDay(serverNow())}
+    />
+    <NativeSelectField<SaveOutcomeInput>
+      name="ProcedureId"
+      label={outcomeWords.ProcedureId}
+      help="As it was on that day: a post often begins before the appointment."
+      options={procedureOptions(labels)}
+    />
+    <RadioField<SaveOutcomeInput>
+      name="Jurisdiction"
+      label={outcomeWords.Jurisdiction}
+      options={optionsOf(jurisdictions)}
+    />
+  </OutcomePart>
+);

@@ -1,0 +1,23 @@
+import { actReason } from './admin-users.ts';
+import { firmRoles } from './firm-roles.ts';
+import * as z from './zod.ts';
+
+/** A practitioner's firm and its people, as an Admin sees them on the page of one of them (ADR-0073). */
+export const UserFirm = z.object({
+  name: z.string(),
+  members: z.array(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(firmRoles),
+      joinedAt: z.string(),
+      /** Locked or disabled: nobody logs in to it now. */
+      suspended: z.boolean(),
+    }),
+  ),
+});
+export type UserFirm = z.infer<typeof UserFirm>;
+
+/** Making a member a practitioner of their firm needs a reason, which the audit log keeps. */
+export const PutInCharge = z.object({ Reason: actReason });

@@ -1,0 +1,57 @@
+import { Id } from './ids.ts';
+import * as z from './zod.ts';
+
+/** How many of a firm's latest acts its page tells. */
+export const firmHistoryLength = 30;
+
+/** What members of a firm do, in the words of its history; what is not here is not told there. */
+export const firmActs: Record<string, string> = {
+  'create-draft': 'Wrote a draft',
+  'copy-post': 'Copied a post',
+  'delete-draft': 'Deleted a draft',
+  'post-draft': 'Posted',
+  'ask-first-post': 'Asked for the review of a first post',
+  'take-back-first-post': 'Took back the review of a first post',
+  repost: 'Posted again',
+  'extend-post': 'Changed the end date',
+  'move-post': 'Moved the start',
+  'cancel-post': 'Cancelled a scheduled post',
+  'withdraw-post': 'Withdrew a post',
+  'record-sold': 'Recorded as sold',
+  'post-detail': 'Edited the detail',
+  'post-description': 'Edited the description',
+  'post-category': 'Edited the category',
+  'post-additional-categories': 'Edited the additional categories',
+  'post-assets': 'Edited the assets',
+  'email-post': 'Emailed a post',
+  'interest-state': 'Marked interest',
+  'interest-note': 'Changed a note on interest',
+  'invite-member': 'Invited somebody',
+  'resend-invitation': 'Sent an invitation again',
+  'withdraw-invitation': 'Withdrew an invitation',
+  'decline-invitation': 'Declined an invitation',
+  'join-firm': 'Joined the firm',
+  'leave-firm': 'Left the firm',
+  'change-member-role': 'Changed a role',
+  'remove-member': 'Removed a member',
+  'put-in-charge': 'Put a member in charge',
+  'hand-over-post': 'Handed a post over',
+  'decline-hand-over': 'Declined a hand-over',
+  'withdraw-hand-over': 'Withdrew a hand-over',
+};
+
+/** Who of a firm did what, latest first (ADR-0073). */
+export const FirmHistory = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    /** Who did it; null where it was an Admin. */
+    who: z.nullable(z.string()),
+    act: z.string(),
+    /** What post it was about, where that is still the firm's. */
+    post: z.nullable(z.object({ businessId: Id, reference: z.string() })),
+    /** Whom it was about, where that is somebody else. */
+    member: z.nullable(z.string()),
+  }),
+);
+export type FirmHistory = z.infer<typeof FirmHistory>;

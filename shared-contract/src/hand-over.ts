@@ -1,0 +1,161 @@
+import { emailAddress } from './email.ts';
+import { Id, someIds } from './ids.ts';
+import { line, lines, optionalLines } from './text-fields.ts';
+import * as z from './zod.ts';
+
+/** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
+export const handOverLimits = {
+  /** Days in which the other side, or an Admin, can agree. */
+  openDays: 14,
+  posts: 100,
+  /** Requests that a firm can make in a day. */
+  perFirmADay: 20,
+  /** Requests that an address gets in a week, over all firms: nobody’s inbox can be filled by naming it. */
+  perAddressAWeek: 5,
+  words: 1000,
+} as const;
+
+/** Why a case goes to another practitioner. */
+export const handOverReasons = {
+  'block-transfer': 'Block transfer',
+  replaced: 'Replaced by the creditors or the court',
+  'change-of-firm': 'The practitioner changes firm',
+  conflict: 'Conflict of interest',
+  retirement: 'Retirement',
+  illness: 'Illness',
+  death: 'Death',
+  workload: 'Work shared out in the firm',
+} as const;
+export type HandOverReason = keyof typeof handOverReasons;
+export const handOverReasonNames = Object.keys(handOverReasons) as [HandOverReason, ...HandOverReason[]];
+
+const Reason = z.enum(handOverReasonNames, { error: 'Please Choose a Reason' });
+const Words = optionalLines(handOverLimits.words);
+const PostIds = someIds('Please Choose a Post').check(
+  z.refine(
+    (ids: number[]) => ids.length <= handOverLimits.posts,
+    `Please choose at most ${handOverLimits.posts} posts`,
+  ),
+);
+const choosePractitioner = 'Please Choose a Practitioner';
+const enterEmail = 'Please Enter an Email';
+const invalidEmail = 'Email should be valid';
+const Email = emailAddress(enterEmail, invalidEmail);
+
+/** Puts another practitioner of the caller’s firm in charge, at once. */
+export const HandOverInFirm = z.object({ MemberId: z.uuid(choosePractitioner), PostIds, Reason, Words });
+export type HandOverInFirm = z.infer<typeof HandOverInFirm>;
+/** Asks a practitioner of another firm to take posts over. */
+export const OfferHandOver = z.object({ Email, PostIds, Reason, Words });
+export type OfferHandOver = z.infer<typeof OfferHandOver>;
+
+const always = () => true;
+type Recipient = { To?: string; MemberId?: string; Email?: string };
+
+/** What a practitioner fills in: to whom, which posts and why. `To` says which of the two calls it becomes. */
+export const HandOverForm = z
+  .object({
+    To: z.enum(['firm', 'other']),
+    MemberId: z.optional(z.string()),
+    Email: z.string(),
+    PostIds,
+    Reason,
+    Words,
+  })
+  // Also where other fields are wrong: all that is missing is said at once.
+  .check(
+    z.refine<Recipient>(({ To, MemberId }) => To !== 'firm' || Boolean(MemberId), {
+      path: ['MemberId'],
+      error: choosePractitioner,
+      when: always,
+    }),
+    z.refine<Recipient>(({ To, Email: address }) => To !== 'other' || Boolean(address?.trim()), {
+      path: ['Email'],
+      error: enterEmail,
+      when: always,
+    }),
+    z.refine<Recipient>(
+      ({ To, Email: address }) => To !== 'other' || !address?.trim() || Email.safeParse(address).success,
+      {
+        path: ['Email'],
+        error: invalidEmail,
+        when: always,
+      },
+    ),
+  );
+export type HandOverForm = z.infer<typeof HandOverForm>;
+/** Asks the practitioner of another firm for what has a reference with them. */
+export const AskHandOver = z.object({ Email, Reference: line('Please Enter a Reference', 50), Reason, Words });
+export type AskHandOver = z.infer<typeof AskHandOver>;
+/** An Admin hands over all that somebody is in charge of. */
+export const HandOverAll = z.object({ Email, Reason, Words: lines('Please say why', handOverLimits.words) });
+export type HandOverAll = z.infer<typeof HandOverAll>;
+
+export const HandOverQuery = z.object({ id: z.uuid('id must be the id of a request') });
+/** Which posts the answer is about: those that were shown. */
+export const AgreeHandOver = z.object({ PostIds });
+export type AgreeHandOver = z.infer<typeof AgreeHandOver>;
+export const DeclineHandOver = z.object({ Words: lines('Please say why', handOverLimits.words) });
+export type DeclineHandOver = z.infer<typeof DeclineHandOver>;
+
+const HandOverPost = z.object({
+  businessId: Id,
+  reference: z.string(),
+  activityHeading: z.string(),
+  status: z.string(),
+});
+export type HandOverPost = z.infer<typeof HandOverPost>;
+
+/** What became of a request; `open` while it can be answered. */
+export const handOverStates = ['open', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
+export type HandOverState = (typeof handOverStates)[number];
+export const handOverStateTexts: Record<HandOverState, string> = {
+  open: 'Waiting for an answer',
+  agreed: 'Agreed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Not answered in time',
+};
+
+const HandOver = z.object({
+  id: z.string(),
+  /** Whether the posts are offered, or asked for. */
+  kind: z.enum(['offered', 'asked']),
+  state: z.enum(handOverStates),
+  /** Who made the request, with company and address, and whose address it went to. */
+  by: z.string(),
+  address: z.string(),
+  reference: z.nullable(z.string()),
+  reason: z.enum(handOverReasonNames),
+  words: z.string(),
+  askedDate: z.string(),
+  untilDate: z.string(),
+  endedDate: z.nullable(z.string()),
+  /** Why it was declined. */
+  answer: z.string(),
+  /** What would go, or went, over; of what is asked for only the side that has it sees any. */
+  posts: z.array(HandOverPost),
+});
+export type HandOver = z.infer<typeof HandOver>;
+
+/** The caller’s requests: those to answer, and the firm’s own. */
+export const HandOvers = z.object({ incoming: z.array(HandOver), outgoing: z.array(HandOver) });
+export type HandOvers = z.infer<typeof HandOvers>;
+export const AdminHandOvers = z.array(HandOver);
+
+/** What the firm can hand over, and who else in it could be put in charge. */
+export const HandOverChoice = z.object({
+  posts: z.array(z.object({ ...HandOverPost.shape, practitioner: z.string() })),
+  practitioners: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type HandOverChoice = z.infer<typeof HandOverChoice>;
+
+/** What became of each post; `kept` says why one stayed where it is. */
+export const HandOverDone = z.object({
+  message: z.string(),
+  posts: z.array(z.object({ businessId: Id, reference: z.string(), kept: z.nullable(z.string()) })),
+});
+export type HandOverDone = z.infer<typeof HandOverDone>;
+
+/** The answer to a request, the same whether or not the address has an account, and the reference a post (PD-63). */
+export const handOverSent = 'Request sent';

@@ -1,0 +1,69 @@
+/** What a sale can have come to. The first is what withdrawing as sold or `recordSold` notes: that it was sold, and nothing more. */
+export const outcomeResults = {
+  sold: 'Sold',
+  'sold-whole': 'Sold as a whole',
+  'sold-in-parts': 'Sold in parts',
+  'not-sold': 'Not sold',
+  'called-off': 'Sale called off',
+} as const;
+export type OutcomeResult = keyof typeof outcomeResults;
+
+/** What a practitioner can choose: to have been sold as a whole or in parts is asked for. */
+export const chosenResults = ['sold-whole', 'sold-in-parts', 'not-sold', 'called-off'] as const;
+export type ChosenResult = (typeof chosenResults)[number];
+
+/** Whether something was sold: all of an outcome that anybody but the firm and Admins is told. */
+export const isSale = (result: OutcomeResult): boolean => result.startsWith('sold');
+
+/** The two words of it. */
+export const saleWords = (sold: boolean) => (sold ? 'Sold' : 'Not sold');
+
+export const jurisdictions = {
+  'england-and-wales': 'England and Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+} as const;
+
+export const yesNo = { yes: 'Yes', no: 'No' } as const;
+
+/** Whether a purchaser came through the marketplace. */
+export const throughUsChoices = { ...yesNo, 'not-known': 'Not known' } as const;
+export const connectedPersonChoices = { ...yesNo, 'not-applicable': 'Not applicable' } as const;
+export const connectedPartyChoices = { ...yesNo, 'not-established': 'Not established' } as const;
+
+/** The two ways the law names for a substantial disposal to a connected person, and that neither is called for. */
+export const outcomeRoutes = {
+  report: 'A qualifying report by an evaluator',
+  approval: 'The creditors approved it',
+  'not-needed': 'Not needed',
+} as const;
+export const reportViews = { satisfied: 'The evaluator is satisfied', 'case-not-made': 'Case not made' } as const;
+
+/** What each field of an outcome is called: in the form, the record, the corrections and the list of what is open. */
+export const outcomeWords = {
+  Result: 'Result',
+  CompletedOn: 'Day of completion',
+  ProcedureId: 'Procedure at completion',
+  Jurisdiction: 'Jurisdiction',
+  Purchasers: 'Purchasers',
+  IndicativeOffers: 'Indicative offers received',
+  FinalOffers: 'Final offers received',
+  OffersFromConnected: 'Offers from connected parties',
+  Total: 'Total consideration',
+  AtCompletion: 'Paid at completion',
+  Deferred: 'Deferred',
+  Assets: 'Consideration by asset',
+  ConnectedPerson: 'Sold to a connected person',
+  ConnectedParty: 'Sold to a connected party',
+  ConnectedHow: 'How they are connected',
+  AdministrationFrom: 'Day the administration began',
+  Substantial: 'A substantial part of the business or assets',
+  Route: 'Independent scrutiny',
+  Evaluator: 'Evaluator',
+  ReportDate: 'Date of the report',
+  ReportView: 'Conclusion of the report',
+  ApprovedOn: 'Day of the creditors’ approval',
+  NotNeededWhy: 'Why none is needed',
+} as const;
+export type OutcomeField = keyof typeof outcomeWords;
+export const outcomeFields = Object.keys(outcomeWords) as OutcomeField[];
