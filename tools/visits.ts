@@ -116,6 +116,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   CancelScheduledPost: [['seller', { ...ofScheduled, title: 'Cancel this scheduled post?' }], 'billing.spec.ts'],
   RecordSold: [['seller', { ...ofArchived, title: 'When was this business sold?' }], 'billing.spec.ts'],
   PostOutcome: [['seller', ofArchived], 'outcome.spec.ts'],
+  PostStatement: [['seller', ofArchived], 'statement.spec.ts'],
   Repost: [['seller', ofArchived], 'seller-lists.spec.ts'],
 
   ...adminVisits,

@@ -13,6 +13,7 @@ import { finaliseCertificates } from './billing/certificates/finalise-certificat
 import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts.job.ts';
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { sendOutcomeReminders } from './billing/outcome/outcome-reminders.job.ts';
+import { sendStatementReminders } from './billing/statement/statement-reminders.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
 import { sendTimetableNotices } from './marketplace/timetable/timetable-notices.job.ts';
@@ -84,7 +85,7 @@ export async function startJobHandlers(
     retention: () => applyRetention(context),
     'remind-licences': () => remindLicences(context),
     'notify-first-posts': () => notifyFirstPosts(context),
-    'outcome-reminders': () => sendOutcomeReminders(context),
+    'outcome-reminders': async () => (await sendOutcomeReminders(context)) + (await sendStatementReminders(context)),
     'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),

@@ -37,6 +37,7 @@ import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
+import { statementDueMail } from '../src/billing/statement/statement.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from '../src/marketplace/timetable/timetable.mail.ts';
@@ -149,6 +150,8 @@ const reminded = {
   email1: seller.email1,
   forenames: seller.forenames,
 };
+
+const sold = { ...reminded, completedOn: '2026-11-16' };
 
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
@@ -264,6 +267,8 @@ export const everyMail: Record<string, Mail> = {
   'sale-ended': saleEndedMail(operator, buyer, post),
   'outcome-reminder': outcomeReminderMail(operator, 'first-reminder', reminded),
   'outcome-second-reminder': outcomeReminderMail(operator, 'second-reminder', reminded),
+  'statement-due': statementDueMail(operator, sold, '2026-11-19'),
+  'statement-overdue': statementDueMail(operator, sold, '2026-11-25'),
   'post-live': noticeMail(operator, 'live', noticed, { emailed: 0, opened: 0, interest: 0 }),
   'post-ending': noticeMail(operator, 'ending', noticed, { emailed: 77, opened: 16, interest: 2 }),
   'post-ended': noticeMail(operator, 'ended', noticed, { emailed: 77, opened: 25, interest: 3 }),

@@ -35,6 +35,7 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
   CancelScheduledPost: dataScreen(() => import('./amend/cancel.screen.tsx').then((m) => m.CancelScreen)),
   RecordSold: dataScreen(() => import('./amend/record-sold.screen.tsx').then((m) => m.RecordSoldScreen)),
   PostOutcome: dataScreen(() => import('./outcome/post-outcome.screen.tsx').then((m) => m.PostOutcomeScreen)),
+  PostStatement: dataScreen(() => import('./statement/post-statement.screen.tsx').then((m) => m.PostStatementScreen)),
   ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
   YourFirm: dataScreen(() => import('./firm/your-firm.screen.tsx').then((m) => m.YourFirmScreen)),

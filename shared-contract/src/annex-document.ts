@@ -37,6 +37,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   'deadline moved': ({ deadline, deadlineBefore }) =>
     `Date of the sale moved${deadline && deadlineBefore ? ` from ${displayDeadline(deadlineBefore)} to ${displayDeadline(deadline)}` : ''}`,
   'exclusivity noted': () => 'Exclusivity announced to buyers',
+  'statement taken': () => 'Statement taken',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>

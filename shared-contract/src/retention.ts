@@ -46,6 +46,11 @@ export const retention = {
     length: { years: 6 },
     after: 'after the post ended',
   },
+  statements: {
+    what: 'The statement of a sale, as it was written and as it was taken',
+    length: { years: 6 },
+    after: 'after the post ended',
+  },
   deliveries: {
     what: 'Records of email delivery',
     length: { years: 2 },

@@ -61,6 +61,7 @@ export const routes = {
   CancelScheduledPost: seller('/post/:id/cancel', 'Cancel Scheduled Post'),
   RecordSold: seller('/post/:id/record-sold', 'Record as Sold'),
   PostOutcome: seller('/post/:id/outcome', 'Outcome of the Sale'),
+  PostStatement: seller('/post/:id/statement', 'Statement'),
   Repost: seller('/post/:id/repost', 'Repost'),
 
   AdminUsers: wide(inMenu(admin('/admin/users', 'Administrate Users'), 'Users')),

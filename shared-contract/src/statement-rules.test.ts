@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxesOf, changedFacts, missingBoxes, statementKind } from './statement-rules.ts';
+import { boxesOf, changedFacts, missingBoxes, statementDue, statementKind } from './statement-rules.ts';
 import { statementBoxNames } from './statement-words.ts';
 
 for (const [sale, kind] of [
@@ -10,11 +10,11 @@ for (const [sale, kind] of [
   [{ procedureId: 3, connectedParty: true }, 'connected'],
   [{ procedureId: 1, connectedParty: false }, 'marketing'],
   [{ procedureId: null, connectedParty: false }, 'marketing'],
+  [{ procedureId: 2, connectedParty: true, notSold: true }, 'marketing'],
 ] as const)
-  test(`a sale by procedure ${sale.procedureId}, connected ${sale.connectedParty}, is stated as ${kind}`, () =>
-    assert.equal(statementKind(sale), kind));
+  test(`a sale ${JSON.stringify(sale)} is stated as ${kind}`, () => assert.equal(statementKind(sale), kind));
 
-const plain = { kind: 'marketing', connected: false, datesMoved: false, short: false } as const;
+const plain = { kind: 'marketing', connected: false, explainDates: false, short: false } as const;
 
 test('a summary asks for the marketing alone, an account of a sale for everything', () => {
   assert.deepEqual(boxesOf('pre-pack'), statementBoxNames);
@@ -24,7 +24,11 @@ test('a summary asks for the marketing alone, an account of a sale for everythin
 for (const [what, facts, missing] of [
   ['of a summary what else was done and how offers were compared', plain, ['otherMarketing', 'offers']],
   ['of a short one the reason', { ...plain, short: true }, ['otherMarketing', 'strategy', 'offers']],
-  ['of moved dates the reason', { ...plain, datesMoved: true }, ['otherMarketing', 'timetableReasons', 'offers']],
+  [
+    'of dates that were moved, or none, the reason',
+    { ...plain, explainDates: true },
+    ['otherMarketing', 'timetableReasons', 'offers'],
+  ],
 ] as const)
   test(`${what} must be written`, () => assert.deepEqual(missingBoxes(facts, {}), missing));
 
@@ -53,3 +57,16 @@ test('what moved since a statement was taken is named, with what is new and what
     { label: 'New', before: '', now: 'yes' },
   ]);
 });
+
+for (const [what, sale, taken, due] of [
+  ['a pre-pack sold on Monday the 2nd is due on Monday the 9th', {}, [], '2026-11-09'],
+  ['one that was taken on the day of the sale is done', {}, ['2026-11-02T00:00:00.000Z'], null],
+  ['one that was taken before the sale was another', {}, ['2026-11-01T23:59:00.000Z'], '2026-11-09'],
+  ['another account has no last day', { kind: 'connected' }, [], null],
+  ['nor has a sale that is not recorded', { completedOn: null }, [], null],
+] as const)
+  test(`check 24: ${what}`, () => {
+    const facts = { kind: 'pre-pack', completedOn: '2026-11-02', ...sale } as const;
+    const before = taken.map((takenDate) => ({ takenDate }));
+    assert.equal(statementDue(facts, before), due);
+  });

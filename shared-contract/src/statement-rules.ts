@@ -1,3 +1,4 @@
+import { addDays, type Day, londonDay } from './calendar.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
 import {
   type Box,
@@ -5,16 +6,18 @@ import {
   type StatementKind,
   statementBoxes,
   statementBoxNames,
+  statementDays,
 } from './statement-words.ts';
 
 /** The status of a pre-pack among the appointment statuses. */
-const prePack = 2;
+export const prePack = 2;
 
-/** What the product takes a sale for: the procedure at completion and whether the purchaser is a connected party. */
-export type SaleOfKind = { procedureId: number | null; connectedParty: boolean };
+/** What the product takes a sale for: the procedure at completion, whether the purchaser is a connected party, and that nothing was sold. */
+export type SaleOfKind = { procedureId: number | null; connectedParty: boolean; notSold?: boolean };
 
 /** Which account is drafted: a pre-pack’s, connected or not; a connected party’s of any other insolvency; else a summary. */
-export function statementKind({ procedureId, connectedParty }: SaleOfKind): StatementKind {
+export function statementKind({ procedureId, connectedParty, notSold }: SaleOfKind): StatementKind {
+  if (notSold) return 'marketing';
   if (procedureId === prePack) return 'pre-pack';
   return connectedParty ? 'connected' : 'marketing';
 }
@@ -26,18 +29,27 @@ export const boxesOf = (kind: StatementKind): StatementBox[] =>
     return only === undefined || only.includes(kind);
   });
 
-type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'datesMoved' | 'short'>;
+type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'explainDates' | 'short'>;
 
 /** Boxes that are empty and should not be: what the facts ask for is written, and nothing of a connected sale stays unexplained. */
 export function missingBoxes(facts: Judged, words: Partial<StatementWords>): StatementBox[] {
-  const { kind, connected, datesMoved, short } = facts;
+  const { kind, connected, explainDates, short } = facts;
   const asked = (name: StatementBox): boolean => {
     const { blank } = statementBoxes[name];
-    if (blank === 'never' || (name === 'scrutiny' && connected) || (name === 'timetableReasons' && datesMoved))
+    if (blank === 'never' || (name === 'scrutiny' && connected) || (name === 'timetableReasons' && explainDates))
       return true;
     return blank === 'explain' && (kind !== 'marketing' || (name === 'strategy' && short));
   };
   return boxesOf(kind).filter((name) => (words[name] ?? '') === '' && asked(name));
+}
+
+type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
+
+/** When the statement of a pre-pack is due; null of another sale, and once one was taken since the sale was completed. */
+export function statementDue({ kind, completedOn }: Sold, taken: readonly { takenDate: string }[]): Day | null {
+  if (kind !== 'pre-pack' || !completedOn) return null;
+  if (taken.some(({ takenDate }) => londonDay(new Date(takenDate)) >= completedOn)) return null;
+  return addDays(completedOn, statementDays);
 }
 
 type Known = Pick<StatementFacts, 'facts' | 'periods'>;

@@ -1,3 +1,5 @@
+import type { jurisdictions } from './outcome-words.ts';
+
 /** Which account of a sale a statement is drafted as; the procedure at completion and the connection choose it. */
 export const statementKinds = {
   'pre-pack': 'Account of a pre-pack sale (SIP 16)',
@@ -106,6 +108,21 @@ export const statementBoxes = {
 } as const satisfies Record<string, Box>;
 export type StatementBox = keyof typeof statementBoxes;
 export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
+
+/** What is in a fact that the practitioner has not recorded yet. */
+export const openFact = 'Open';
+
+const britishRegulations =
+  'Administration (Restrictions on Disposal etc. to Connected Persons) Regulations 2021, SI 2021/427';
+/** What governs a sale to a connected person, by the jurisdiction of the procedure. */
+export const connectedSaleLaw: Record<keyof typeof jurisdictions, string> = {
+  'england-and-wales': britishRegulations,
+  scotland: britishRegulations,
+  'northern-ireland': 'Northern Ireland’s own regulations, in force since 25 June 2021',
+};
+
+/** A statement of a pre-pack goes to creditors within so many calendar days of the sale (SIP 16). */
+export const statementDays = 7;
 
 /** The most that fits into a box. */
 export const boxLength = 4000;

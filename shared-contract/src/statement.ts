@@ -42,9 +42,12 @@ export const StatementFacts = z.object({
   interim: z.boolean(),
   /** Whether the sale was to somebody connected: then nothing may stay unexplained. */
   connected: z.boolean(),
-  /** Whether dates of the timetable were moved, and whether it was on sale for fewer days than need no reason. */
-  datesMoved: z.boolean(),
+  /** Whether the dates of the sale ask for a reason: none was announced, or one was moved. */
+  explainDates: z.boolean(),
+  /** Whether it was on sale for fewer days than need no reason. */
   short: z.boolean(),
+  /** The day the sale was completed, once it is recorded. */
+  completedOn: z.nullable(z.string()),
   heading: z.string(),
   reference: z.string(),
   company: z.string(),
@@ -73,6 +76,8 @@ export const StatementDraft = z.object({
   words: z.record(z.string(), z.string()),
   /** Boxes that are empty and should not be. */
   missing: z.array(z.string()),
+  /** The last day on which the statement of a pre-pack goes to creditors; null when none is due, or one was taken since. */
+  dueOn: z.nullable(z.string()),
   /** Latest first. */
   taken: z.array(TakenStatement),
   /** What differs from the latest that was taken. */

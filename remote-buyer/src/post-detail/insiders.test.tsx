@@ -92,10 +92,10 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 test.each([
   ['Draft', ['post-draft'], true],
   ['Scheduled', ['timetable', 'move', 'extend', 'cancel'], true],
-  ['For Sale', ['timetable', 'email-post', 'extend', 'withdraw?outcome=sold', 'withdraw'], true],
-  ['Expired', ['repost', 'timetable', 'record-sold', 'outcome'], false],
-  ['Withdrawn', ['repost', 'record-sold', 'outcome'], false],
-  ['Sold', ['outcome'], false],
+  ['For Sale', ['timetable', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'], true],
+  ['Expired', ['repost', 'timetable', 'record-sold', 'outcome', 'statement'], false],
+  ['Withdrawn', ['repost', 'record-sold', 'outcome', 'statement'], false],
+  ['Sold', ['outcome', 'statement'], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
   const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
   const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];

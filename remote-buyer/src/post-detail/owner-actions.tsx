@@ -23,6 +23,7 @@ const actions: Record<SiteStatus, readonly Action[]> = {
     ['EmailPost', 'Email Post'],
     ['ExtendPost', 'Modify End Date'],
     ['WithdrawPost', 'Mark as Sold', { query: soldOutcome }],
+    ['PostStatement', 'Statement'],
     ['WithdrawPost', 'Withdraw'],
   ],
   Expired: [
@@ -30,13 +31,18 @@ const actions: Record<SiteStatus, readonly Action[]> = {
     ['PostTimetable', 'Timetable'],
     ['RecordSold', 'Record as Sold'],
     ['PostOutcome', 'Outcome of the Sale'],
+    ['PostStatement', 'Statement'],
   ],
   Withdrawn: [
     ['Repost', 'Repost', { main: true }],
     ['RecordSold', 'Record as Sold'],
     ['PostOutcome', 'Outcome of the Sale'],
+    ['PostStatement', 'Statement'],
   ],
-  Sold: [['PostOutcome', 'Outcome of the Sale']],
+  Sold: [
+    ['PostOutcome', 'Outcome of the Sale'],
+    ['PostStatement', 'Statement'],
+  ],
 };
 
 /** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */

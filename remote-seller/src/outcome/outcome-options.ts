@@ -1,18 +1,7 @@
-import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
 import type { NewPostLabels } from '@marketplace/shared-contract/labels';
-import { displayMoney } from '@marketplace/shared-contract/money';
-import type { AssetSum, Outcome, Purchaser } from '@marketplace/shared-contract/outcome';
-import { penceIn } from '@marketplace/shared-contract/outcome-rules';
-import {
-  connectedPartyChoices,
-  connectedPersonChoices,
-  jurisdictions,
-  type OutcomeField,
-  outcomeResults,
-  outcomeRoutes,
-  reportViews,
-  yesNo,
-} from '@marketplace/shared-contract/outcome-words';
+import type { Outcome } from '@marketplace/shared-contract/outcome';
+import { outcomeText as textOf } from '@marketplace/shared-contract/outcome-text';
+import type { OutcomeField } from '@marketplace/shared-contract/outcome-words';
 import type { Option } from '@marketplace/shared-ui/form';
 
 /** The options of a field, from its choices in words. */
@@ -28,44 +17,6 @@ export const procedureOptions = (labels: NewPostLabels): Option[] =>
     label: description,
   }));
 
-const cameThroughUs = {
-  yes: 'through this marketplace',
-  no: 'not through this marketplace',
-  'not-known': 'not known whether through this marketplace',
-};
-const chosen: Partial<Record<OutcomeField, Record<string, string>>> = {
-  Result: outcomeResults,
-  Jurisdiction: jurisdictions,
-  ConnectedPerson: connectedPersonChoices,
-  ConnectedParty: connectedPartyChoices,
-  Substantial: yesNo,
-  Route: outcomeRoutes,
-  ReportView: reportViews,
-};
-const sums: readonly OutcomeField[] = ['Total', 'AtCompletion', 'Deferred'];
-
-const money = (text: string): string => {
-  const pence = penceIn(text);
-  return pence === undefined ? text : displayMoney(pence);
-};
-const purchaserText = ({ Name, CompanyNumber, ThroughUs }: Purchaser) =>
-  [CompanyNumber ? `${Name} (${CompanyNumber})` : Name, ThroughUs && cameThroughUs[ThroughUs]]
-    .filter(Boolean)
-    .join(', ');
-const assetText = ({ Text, Sum }: AssetSum) => `${Text}: ${money(Sum)}`;
-
 /** A field of an outcome in words; empty where nothing is said. */
-export function outcomeText(
-  field: OutcomeField,
-  value: Outcome[OutcomeField] | undefined,
-  labels: NewPostLabels,
-): string {
-  if (value === undefined || value === null || value === '') return '';
-  if (field === 'Purchasers') return (value as Purchaser[]).map(purchaserText).join('; ');
-  if (field === 'Assets') return (value as AssetSum[]).map(assetText).join('; ');
-  if (field === 'ProcedureId')
-    return procedureOptions(labels).find((option) => option.value === value)?.label ?? String(value);
-  const text = String(value);
-  if (sums.includes(field)) return money(text);
-  return isDay(text) ? displayDate(text) : (chosen[field]?.[text] ?? text);
-}
+export const outcomeText = (field: OutcomeField, value: Outcome[OutcomeField] | undefined, labels: NewPostLabels) =>
+  textOf(field, value, (id) => procedureOptions(labels).find((option) => option.value === id)?.label);

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts';
 
 /**
  * When a practitioner is asked for the outcome: so many days after a posting ended, and not once another week has passed, for a
- * worker was away then, or a clock wrong. Mails about the statement to creditors belong here when there is one.
+ * worker was away then, or a clock wrong. Reminders of the statement to creditors are the statement's own.
  */
 export const reminders = { 'first-reminder': 7, 'second-reminder': 28 } as const;
 export type ReminderKind = keyof typeof reminders;

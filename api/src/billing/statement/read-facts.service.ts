@@ -1,36 +1,53 @@
+import { isSale } from '@marketplace/shared-contract/outcome-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { StatementFacts } from '@marketplace/shared-contract/statement';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
+import { readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
+import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { certificateState } from '../certificates/certificate.service.ts';
 import { findPeriod } from '../certificates/certificate.sql.ts';
-import { buyersReached, cardOf, type StatedPost, statedPost } from './statement.sql.ts';
+import { outcomeFacts } from './outcome-facts.rules.ts';
+import { buyersReached, cardOf, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';
 import { type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
+import { datesAskReason, type KnownTimetable, timetableFacts } from './timetable-facts.rules.ts';
 
-const names = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
+const inWords = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
+
+type Period = KnownPeriod & { id: number };
 
 /** The periods of a post that have begun, with their certificates as they stand. */
-async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<KnownPeriod[]> {
+async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<Period[]> {
   const day = today(context.clock);
-  const periods: KnownPeriod[] = [];
+  const periods: Period[] = [];
   for (const id of periodIds) {
     const period = await findPeriod(context.db, id, day);
     if (!period || (!period.endedAt && period.startsOn > day)) continue;
     const { certificate, annex } = await certificateState(context, period);
     const { startDate, endDate, final, cancelledOn } = certificate;
+    if (cancelledOn) continue;
     periods.push({
-      ...{ startDate, endDate, final, annex },
-      ...(cancelledOn && { cancelledOn }),
+      ...{ id, startDate, endDate, final, annex },
       emailed: certificate.totalNoOfInterestedPartiesEmailed,
       interests: certificate.expressedInterestsCount,
       code: displayCode(period.code),
     });
   }
   return periods;
+}
+
+/** The dates of the sale that were announced in each posting. */
+async function timetablesOf({ db }: Context, periods: readonly Period[]): Promise<KnownTimetable[]> {
+  const known: KnownTimetable[] = [];
+  for (const { id, startDate } of periods) {
+    const timetable = await readTimetable(db, id);
+    if (timetable) known.push({ startDate, timetable });
+  }
+  return known;
 }
 
 /** All that the marketplace knows of how a post was marketed and sold, for who reads for its firm, and Admins. */
@@ -42,16 +59,31 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   if (periods.length === 0)
     throw new AppError('wrong-state', 'This post has not been on sale, so there is nothing to state yet');
   const card = cardOf(post);
+  const timetables = await timetablesOf(context, periods);
+  const { outcome, records } = await readOutcome(db, postId);
+  const names = await procedureNames(db);
   const { company, practitioner } = post;
   return statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
-    audience: { categories: names([...card.primaryCategory, ...card.categories]), locations: names(card.locations) },
+    audience: {
+      categories: inWords([...card.primaryCategory, ...card.categories]),
+      locations: inWords(card.locations),
+    },
     publicAddress: card.displayHome ? config.publicUrl + pathTo('PublicPost', postId) : null,
     periods,
     buyers: await buyersReached(db, postId),
-    sale: { procedureId: card.businessStatusID, connectedParty: false, connectedPerson: false },
-    datesMoved: false,
-    further: [],
+    sale: {
+      procedureId: outcome?.ProcedureId ?? card.businessStatusID,
+      connectedParty: outcome?.ConnectedParty === 'yes',
+      connectedPerson: outcome?.ConnectedPerson === 'yes',
+      notSold: outcome !== null && !isSale(outcome.Result),
+      completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,
+    },
+    explainDates: datesAskReason(timetables),
+    further: [
+      ...timetableFacts(timetables),
+      ...outcomeFacts({ outcome, recordedAt: records[0]?.recordedAt, procedureName: (id) => names.get(id) }),
+    ],
     today: today(clock),
   });
 }

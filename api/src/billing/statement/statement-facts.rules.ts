@@ -2,12 +2,12 @@ import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract
 import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import { countOf } from '@marketplace/shared-contract/plural';
 import type { StatementFact, StatementFacts, StatementPeriod } from '@marketplace/shared-contract/statement';
-import { statementKind } from '@marketplace/shared-contract/statement-rules';
+import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/statement-rules';
 import { type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
 import { siteName } from '@marketplace/shared-ui/site';
 
 /** A period with its certificate, and whether it can still be counted in. */
-export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'annex' | 'final' | 'cancelledOn'> & {
+export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'annex' | 'final'> & {
   emailed: number;
   interests: number;
   code: string;
@@ -23,11 +23,11 @@ export type Known = {
   /** The address at which visitors read it; null where members alone do. */
   publicAddress: string | null;
   /** Oldest first. */
-  periods: KnownPeriod[];
+  periods: readonly KnownPeriod[];
   /** Different buyers over all periods. */
   buyers: { emailed: number; opened: number };
-  sale: { procedureId: number | null; connectedParty: boolean; connectedPerson: boolean };
-  datesMoved: boolean;
+  sale: SaleOfKind & { connectedPerson: boolean; completedOn: Day | null };
+  explainDates: boolean;
   further: FurtherFacts;
   today: Day;
 };
@@ -49,10 +49,8 @@ function lastCome(endDate: Day, today: Day): Day {
 }
 
 /** The days of a period that have come, of which the post was on sale. */
-function daysOf({ startDate, endDate, cancelledOn }: KnownPeriod, today: Day): number {
-  if (cancelledOn || startDate > today) return 0;
-  return daysBetween(startDate, lastCome(endDate, today)) + 1;
-}
+const daysOf = ({ startDate, endDate }: KnownPeriod, today: Day): number =>
+  daysBetween(startDate, lastCome(endDate, today)) + 1;
 
 /** How many days the post was on sale: one on which it was withdrawn and posted again counts once. */
 function daysOnSale(periods: readonly KnownPeriod[], today: Day): number {
@@ -68,8 +66,7 @@ const times = (periods: readonly KnownPeriod[], kind: string) =>
  * counts once over all periods. Nothing here is judged.
  */
 export function statementFacts(known: Known): StatementFacts {
-  const { business, audience, publicAddress, buyers, sale, further, today } = known;
-  const periods = known.periods.filter(({ cancelledOn }) => !cancelledOn);
+  const { business, audience, publicAddress, periods, buyers, sale, further, today } = known;
   const [first, last] = [periods[0], periods.at(-1)];
   const days = daysOnSale(periods, today);
   const interests = sum(periods.map((period) => period.interests));
@@ -86,7 +83,8 @@ export function statementFacts(known: Known): StatementFacts {
     kind: statementKind(sale),
     interim: periods.some(({ final }) => !final),
     connected: sale.connectedParty || sale.connectedPerson,
-    datesMoved: known.datesMoved,
+    explainDates: known.explainDates,
+    completedOn: sale.completedOn,
     short: days < shortMarketing,
     ...business,
     summary: first ? `${onSale} ${reached}` : onSale,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   StatementDraft,
   StatementFacts,
   StatementWords,
   TakenStatement,
 } from '@marketplace/shared-contract/statement';
-import { changedFacts, missingBoxes } from '@marketplace/shared-contract/statement-rules';
+import { changedFacts, missingBoxes, statementDue } from '@marketplace/shared-contract/statement-rules';
 import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/statement-words';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
-import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { lockOwnPost, noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -16,7 +17,14 @@ import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { readFacts } from './read-facts.service.ts';
-import { insertStatement, readWords, type StoredStatement, storeWords, takenStatements } from './statement.sql.ts';
+import {
+  insertStatement,
+  readWords,
+  type StoredStatement,
+  statedPost,
+  storeWords,
+  takenStatements,
+} from './statement.sql.ts';
 
 /** Every box, empty where nothing is written: what a release before a box came stored lacks it. */
 const everyBox = (words: Partial<StatementWords>): StatementWords =>
@@ -41,13 +49,15 @@ export async function readStatement(
 ): Promise<{ draft: StatementDraft; version: string }> {
   const facts = await readFacts(context, reader, postId);
   const words = everyBox(await readWords(context.db, postId));
-  const taken = await takenStatements(context.db, postId);
+  const stored = await takenStatements(context.db, postId);
+  const taken = stored.map(toTaken);
   const draft = {
     asAt: context.clock.now().toISOString(),
     ...{ facts, words },
     missing: missingBoxes(facts, words),
-    taken: taken.map(toTaken),
-    changed: taken[0] ? changedFacts(taken[0].facts, facts) : [],
+    dueOn: statementDue(facts, taken),
+    taken,
+    changed: stored[0] ? changedFacts(stored[0].facts, facts) : [],
   };
   return { draft, version: versionOf({ statement: words }) };
 }
@@ -66,6 +76,9 @@ export const saveWords = (
     edit.of(before);
     await storeWords(tx, postId, words, clock.now());
     edit.done(words);
+    const after = { boxes: statementBoxNames.filter((name) => words[name] !== '').length };
+    if (!isDeepStrictEqual(before, words))
+      await audit(tx, clock, { actorId: actor.id, act: 'save-statement', subject: 'post', subjectId: postId, after });
     return 'Statement saved';
   });
 
@@ -106,7 +119,7 @@ export async function takenStatement(
   reader: SignedInUser,
   { id, number }: { id: number; number: number },
 ): Promise<StoredStatement> {
-  await readFacts(context, reader, id);
+  if (!(await statedPost(context.db, reader, id))) throw noSuchPost();
   const [taken] = await takenStatements(context.db, id, number);
   if (!taken) throw new AppError('not-found', 'This statement does not exist');
   return taken;

@@ -29,6 +29,12 @@ export async function statedPost(db: Database, reader: SignedInUser, postId: num
   return rows[0];
 }
 
+/** What each procedure is called. */
+export async function procedureNames(db: Database): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('appointmentStatus').select(['id', 'description']).execute();
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
 /** Different buyers whose alert of any period was accepted, and who opened the post in any. */
 export async function buyersReached(db: Database, postId: number): Promise<{ emailed: number; opened: number }> {
   const { rows } = await sql<{ emailed: number; opened: number }>`

@@ -4,7 +4,15 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { closedAccounts, consents, devices, securityLog, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
-import { auditEntries, deliveries, expressions, invoices, outcomes, postings } from './posting-rules.sql.ts';
+import {
+  auditEntries,
+  deliveries,
+  expressions,
+  invoices,
+  outcomes,
+  postings,
+  statements,
+} from './posting-rules.sql.ts';
 import { addRemoved, beginRun, endRun } from './retention-run.sql.ts';
 
 const batch = 500;
@@ -16,6 +24,7 @@ const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   invoices,
   postings,
   outcomes,
+  statements,
   consents,
   deliveries,
   audit: auditEntries,

@@ -61,12 +61,15 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
     'deliveryBatch',
     'postingNotice',
     'outcomeNotice',
+    'statementNotice',
     'outcome',
     'timetable',
     'timetableChange',
     'timetableNotice',
   ] as const)
     await tx.deleteFrom(table).where('periodId', 'in', periods).execute();
+  for (const table of ['statement', 'statementDraft'] as const)
+    await tx.deleteFrom(table).where('postId', 'in', ids).execute();
   await tx.updateTable('post').set({ periodId: null }).where('id', 'in', ids).execute();
   await tx.deleteFrom('postingPeriod').where('postId', 'in', ids).execute();
   await deletePosts(tx, ids);
@@ -80,6 +83,19 @@ export const outcomes: DeleteExpired = async (tx, now, limit) => {
       select o.period_id, o.number from outcome o join posting_period pp on pp.id = o.period_id
       where ${lastDay} < ${dayBefore(now, retention.outcomes.length.years)} limit ${limit})`.execute(tx);
   return Number(numAffectedRows ?? 0);
+};
+
+/** Statements of posts whose last posting ended long ago: what was taken, and what was written. */
+export const statements: DeleteExpired = async (tx, now, limit) => {
+  const before = dayBefore(now, retention.statements.length.years);
+  const expired = sql`select p.id from post p join posting_period pp on pp.id = p.period_id where ${lastDay} < ${before}`;
+  const drafts = await sql`
+    delete from statement_draft where post_id in (
+      select d.post_id from statement_draft d where d.post_id in (${expired}) limit ${limit})`.execute(tx);
+  const taken = await sql`
+    delete from statement where (post_id, number) in (
+      select s.post_id, s.number from statement s where s.post_id in (${expired}) limit ${limit})`.execute(tx);
+  return Number(drafts.numAffectedRows ?? 0) + Number(taken.numAffectedRows ?? 0);
 };
 
 /** What became of alerts of postings that ended long ago, and the digests they went out in. */

@@ -799,6 +799,12 @@ export interface StatementDraft {
   words: Json;
 }
 
+export interface StatementNotice {
+  kind: string;
+  notedAt: Timestamp;
+  periodId: number;
+}
+
 export interface StoredFile {
   key: string;
   size: Int8;
@@ -942,6 +948,7 @@ export interface DB {
   sessionFamily: SessionFamily;
   statement: Statement;
   statementDraft: StatementDraft;
+  statementNotice: StatementNotice;
   storedFile: StoredFile;
   timetable: Timetable;
   timetableChange: TimetableChange;

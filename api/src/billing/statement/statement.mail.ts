@@ -1,0 +1,31 @@
+import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { statementDays } from '@marketplace/shared-contract/statement-words';
+import { displayWeekday } from '@marketplace/shared-contract/timetable-words';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { DueStatement } from './statement-notice.sql.ts';
+
+/** Reminds a practitioner that the statement of a pre-pack is due. It holds nothing of what is in it. */
+export function statementDueMail(operator: Operator, post: DueStatement, day: Day): Mail {
+  const dueOn = addDays(post.completedOn, statementDays);
+  const due = `${day > dueOn ? 'was due' : 'is due'} on ${displayWeekday(dueOn)}`;
+  return renderEmail(operator, {
+    to: post.email1,
+    subject: `The statement of ${post.reference} ${due}`,
+    heading: `The statement ${due}`,
+    preview: 'Its facts are filled in. The questions are yours to answer.',
+    greeting: `Dear ${post.forenames}`,
+    paragraphs: [
+      `You recorded a pre-pack sale that was completed on ${displayDate(post.completedOn)}. Its statement goes to creditors within ${statementDays} calendar days, and none has been taken from our draft yet.`,
+      'If you have written to creditors without it, there is nothing to do.',
+    ],
+    facts: [
+      ['Reference', post.reference],
+      ['Post', post.activityHeading],
+    ],
+    action: { label: 'Open the draft', url: operator.publicUrl + pathTo('PostStatement', post.postId) },
+    footerNote:
+      'You receive this because this is your post. You are reminded 3 and 6 days after a pre-pack was completed, until a statement is taken.',
+  });
+}

@@ -1,0 +1,45 @@
+import { type Day, displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
+import {
+  deadlineLabels,
+  deadlineNames,
+  displayDeadline,
+  isDeadlineName,
+} from '@marketplace/shared-contract/timetable-words';
+import type { FurtherFacts } from './statement-facts.rules.ts';
+
+/** The dates of the sale in one posting. */
+export type KnownTimetable = { startDate: Day; timetable: Timetable };
+
+const fact = (label: string, value: string) => ({ part: 'timetable', label, value, source: 'Timetable' }) as const;
+
+const changeText = ({ from, to, reason }: TimetableChange) =>
+  `${from ? `From ${displayDeadline(from)} to` : 'To'} ${displayDeadline(to)}. ${reason ? `Reason: ${reason}` : 'No reason was given.'}`;
+
+/** The dates of a sale that were announced, with what was moved, why and when; of several postings each says which. */
+export function timetableFacts(known: readonly KnownTimetable[]): FurtherFacts {
+  if (known.length === 0) return [fact('Dates of the sale', 'None were announced')];
+  return known.flatMap(({ startDate, timetable }) => {
+    const of = (label: string) => (known.length > 1 ? `${label} (posting from ${displayDate(startDate)})` : label);
+    return [
+      ...deadlineNames.flatMap((name) => {
+        const { at } = timetable[name] ?? {};
+        return at ? [fact(of(deadlineLabels[name]), displayDeadline(at))] : [];
+      }),
+      ...(timetable.completionExpected
+        ? [fact(of('Completion expected'), displayDate(timetable.completionExpected))]
+        : []),
+      ...(timetable.exclusivityUntil ? [fact(of('Exclusivity until'), displayDate(timetable.exclusivityUntil))] : []),
+      ...timetable.changes.map((change) => {
+        const name = isDeadlineName(change.deadline) ? deadlineLabels[change.deadline] : change.deadline;
+        const became = change.change === 'reopened' ? 'opened again' : 'moved';
+        return fact(`${name}: ${became} on ${displayMoment(change.madeAt)}`, changeText(change));
+      }),
+    ];
+  });
+}
+
+/** Whether the practitioner is asked for a reason: no date was announced, or one was moved. */
+export const datesAskReason = (known: readonly KnownTimetable[]): boolean =>
+  known.every(({ timetable }) => deadlineNames.every((name) => timetable[name] === null)) ||
+  known.some(({ timetable }) => timetable.changes.length > 0);

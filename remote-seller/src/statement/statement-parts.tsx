@@ -1,0 +1,75 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import type { StatementDraft, StatementFact, StatementWords } from '@marketplace/shared-contract/statement';
+import { boxesOf } from '@marketplace/shared-contract/statement-rules';
+import {
+  openFact,
+  type StatementBox,
+  type StatementPart,
+  statementBoxes,
+  statementBoxNames,
+} from '@marketplace/shared-contract/statement-words';
+import * as styles from './statement.module.css';
+
+type OfPart = { part: StatementPart; draft: StatementDraft };
+
+/** What is written, box by box; empty where nothing is. */
+export const wordsIn = ({ words }: StatementDraft): StatementWords =>
+  Object.fromEntries(statementBoxNames.map((name) => [name, words[name] ?? ''])) as StatementWords;
+
+export const factsIn = (part: StatementPart, { facts }: StatementDraft): StatementFact[] =>
+  facts.facts.filter((fact) => fact.part === part);
+
+export const boxesIn = (part: StatementPart, { facts }: StatementDraft): StatementBox[] =>
+  boxesOf(facts.kind).filter((name) => statementBoxes[name].part === part);
+
+/** The facts of a part, each with where it comes from. Nobody can write over one. */
+export function FactsOfPart({ part, draft }: OfPart) {
+  const facts = factsIn(part, draft);
+  const isSummary = part === 'summary';
+  if (facts.length === 0) return null;
+  return (
+    <>
+      {isSummary && <p className={styles.statementSummary}>{draft.facts.summary}</p>}
+      {isSummary && draft.facts.periods.length > 1 && <Periods draft={draft} />}
+      <dl className={styles.statementFacts}>
+        {facts.map(({ label, value, source }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value === openFact ? <strong>{value}</strong> : value}
+              <span className={styles.statementSource}>{source}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Several postings of one business, each with what became of it. */
+const Periods = ({ draft: { facts } }: { draft: StatementDraft }) => (
+  <ul className={styles.statementPeriods}>
+    {facts.periods.map(({ code, startDate, endDate, emailed, opened, interests, isFinal }) => (
+      <li key={code}>
+        {displayDate(startDate)} to {displayDate(endDate)}: {emailed} emailed, {opened ?? 'not counted how many'}{' '}
+        opened, {interests} interested{isFinal ? '' : ' (in progress)'}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A box to be read by who may not write. */
+export const WrittenOfPart = ({ name, text }: { name: StatementBox; text: string }) => (
+  <div className={styles.statementWritten}>
+    <h3>{statementBoxes[name].question}</h3>
+    <p>{text || 'Nothing is written here.'}</p>
+  </div>
+);
+
+/** What tells facts from words, once, above them. */
+export const FactsNote = ({ asAt }: { asAt: string }) => (
+  <p className={styles.statementNote}>
+    Facts are as at {asAt}. They come from what the marketplace noted and what you recorded, and cannot be typed over.
+    The questions are yours to answer.
+  </p>
+);

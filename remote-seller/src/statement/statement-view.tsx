@@ -1,0 +1,44 @@
+import type { Post } from '@marketplace/shared-contract/post';
+import type { StatementDraft } from '@marketplace/shared-contract/statement';
+import { statementPartNames, statementParts } from '@marketplace/shared-contract/statement-words';
+import { Card } from '@marketplace/shared-ui';
+import { StatementForm } from './statement.form.tsx';
+import * as styles from './statement.module.css';
+import { boxesIn, FactsOfPart, factsIn, WrittenOfPart, wordsIn } from './statement-parts.tsx';
+import { StatementStanding } from './statement-standing.tsx';
+import { TakenCard } from './taken.card.tsx';
+
+export type StatementViewProps = {
+  post: Post;
+  draft: StatementDraft;
+  version: string | undefined;
+  reread: () => unknown;
+};
+
+/** The draft of a statement with what was taken of it: as a form, or to be read. */
+export function StatementView(props: StatementViewProps) {
+  const { post, draft } = props;
+  return (
+    <div className={styles.statement}>
+      <StatementStanding draft={draft} />
+      <TakenCard postId={post.businessId} taken={draft.taken} />
+      {post.mayChange === false ? <ReadOnly draft={draft} /> : <StatementForm {...props} />}
+    </div>
+  );
+}
+
+const ReadOnly = ({ draft }: { draft: StatementDraft }) => (
+  <Card className={styles.statementParts}>
+    {statementPartNames
+      .filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0)
+      .map((part) => (
+        <section key={part} className={styles.statementPart} aria-labelledby={`part-${part}`}>
+          <h2 id={`part-${part}`}>{statementParts[part]}</h2>
+          <FactsOfPart part={part} draft={draft} />
+          {boxesIn(part, draft).map((name) => (
+            <WrittenOfPart key={name} name={name} text={wordsIn(draft)[name]} />
+          ))}
+        </section>
+      ))}
+  </Card>
+);

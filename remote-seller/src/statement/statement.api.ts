@@ -1,0 +1,28 @@
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { Id } from '@marketplace/shared-contract/ids';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { StatementDraft, StatementWords, TakenStatement } from '@marketplace/shared-contract/statement';
+
+type ToSave = { id: Id; input: StatementWords; version: string | undefined };
+
+export const { useSellerStatementQuery, useSellerSaveStatementMutation, useSellerTakeStatementMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      sellerStatement: build.query<Versioned<StatementDraft>, Id>({
+        query: (id) => apiRequest(sellerCalls.statement, { query: { id } }),
+        transformResponse: versioned<StatementDraft>,
+        keepUnusedDataFor: 0,
+        providesTags: ['Post'],
+      }),
+      sellerSaveStatement: build.mutation<Versioned<SavedText>, ToSave>({
+        query: ({ id, input, version }) =>
+          apiRequest(sellerCalls.saveStatement, { query: { id }, body: input, version }),
+        transformResponse: versioned<SavedText>,
+      }),
+      sellerTakeStatement: build.mutation<TakenStatement, { id: Id; idempotencyKey: string }>({
+        query: ({ id, idempotencyKey }) => apiRequest(sellerCalls.takeStatement, { query: { id }, idempotencyKey }),
+        invalidatesTags: ['Post'],
+      }),
+    }),
+  });

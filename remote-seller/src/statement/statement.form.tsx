@@ -1,0 +1,137 @@
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { StatementWords } from '@marketplace/shared-contract/statement';
+import { missingBoxes } from '@marketplace/shared-contract/statement-rules';
+import {
+  boxLength,
+  type StatementBox,
+  statementBoxes,
+  statementBoxNames,
+  statementPartNames,
+  statementParts,
+} from '@marketplace/shared-contract/statement-words';
+import { Button, Card, LinkButton, Notice, SavedTick, useSaved } from '@marketplace/shared-ui';
+import {
+  Form,
+  FormError,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { autosaveNameOf } from '../amend-page.tsx';
+import { useSellerSaveStatementMutation, useSellerTakeStatementMutation } from './statement.api.ts';
+import * as styles from './statement.module.css';
+import { boxesIn, FactsNote, FactsOfPart, factsIn, wordsIn } from './statement-parts.tsx';
+import type { StatementViewProps } from './statement-view.tsx';
+import { LeftOpen, TakeDialog } from './take.dialog.tsx';
+
+const words = Object.fromEntries(
+  statementBoxNames.map((name) => [name, { label: statementBoxes[name].question }]),
+) as EditWords<StatementWords>;
+
+/** The questions of a statement beside its facts; saved as a draft, and taken as numbered files. */
+export function StatementForm({ post, draft, version, reread }: StatementViewProps) {
+  const [save] = useSellerSaveStatementMutation();
+  const [take, { isLoading: taking }] = useSellerTakeStatementMutation();
+  const [begun] = useState({ words: wordsIn(draft), version });
+  const form = useContractForm(StatementWords, begun.words);
+  const edit = useEdit(form, { name: autosaveNameOf('PostStatement', post), version: begun.version, words });
+  const keyFor = useIdempotencyKey();
+  const [saved, confirmSaved] = useSaved();
+  const [asking, setAsking] = useState(false);
+  const [takenNumber, setTakenNumber] = useState<number>();
+  const { isDirty, isSubmitting } = form.formState;
+  const written = useWatch({ control: form.control }) as StatementWords;
+  const missing = missingBoxes(draft.facts, written);
+  const next = (draft.taken[0]?.number ?? 0) + 1;
+
+  const saveWords = async (input: StatementWords): Promise<boolean> => {
+    const text = await edit.send(input, (sent, from) => save({ id: post.businessId, input: sent, version: from }));
+    if (text === undefined) return false;
+    confirmSaved(text);
+    return true;
+  };
+  const takeIt = async () => {
+    const result = await take({ id: post.businessId, idempotencyKey: keyFor(`${post.businessId} ${next}`) });
+    setAsking(false);
+    if (result.error) return showProblem(form, result.error);
+    setTakenNumber(result.data?.number);
+    void reread();
+  };
+  return (
+    <>
+      <div role="status">
+        {takenNumber !== undefined && (
+          <Notice tone="success" title={`No. ${takenNumber} was taken`}>
+            <p>It stays as it is. Download it above as Word or PDF; what you change now goes into the next one.</p>
+          </Notice>
+        )}
+      </div>
+      <AutosaveNotice kept={edit} dirty={isDirty} />
+      <Form
+        form={form}
+        onSubmit={async (input) => {
+          await saveWords(input);
+        }}
+        label="Statement"
+      >
+        <Card className={styles.statementParts}>
+          <FactsNote asAt={displayMoment(draft.asAt)} />
+          {statementPartNames
+            .filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0)
+            .map((part) => (
+              <section key={part} className={styles.statementPart} aria-labelledby={`part-${part}`}>
+                <h2 id={`part-${part}`}>{statementParts[part]}</h2>
+                <FactsOfPart part={part} draft={draft} />
+                {part === 'explained' && <LeftOpen missing={missing} onOpen={(name) => form.setFocus(name)} />}
+                {boxesIn(part, draft).map((name: StatementBox) => (
+                  <TextAreaField
+                    key={name}
+                    control={form.control}
+                    name={name}
+                    label={statementBoxes[name].question}
+                    rows={4}
+                    limit={boxLength}
+                    optional={statementBoxes[name].blank === 'allowed' && !missing.includes(name)}
+                  />
+                ))}
+              </section>
+            ))}
+          {draft.facts.kind === 'marketing' && <LeftOpen missing={missing} onOpen={(name) => form.setFocus(name)} />}
+          <FormError />
+          <div className={styles.statementFoot}>
+            <SubmitButton>Save draft</SubmitButton>
+            <Button
+              loading={taking}
+              onClick={form.handleSubmit(async (input) => {
+                if (!isDirty || (await saveWords(input))) setAsking(true);
+              })}
+            >
+              Take no. {next}
+            </Button>
+            <LinkButton to={pathTo('PostDetail', post.businessId)}>Back to the post</LinkButton>
+            <SavedTick text={saved} />
+          </div>
+        </Card>
+      </Form>
+      {asking && (
+        <TakeDialog
+          number={next}
+          missing={missing}
+          interim={draft.facts.interim}
+          busy={taking}
+          onTake={takeIt}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {edit.question}
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+    </>
+  );
+}
