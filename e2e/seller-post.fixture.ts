@@ -9,7 +9,7 @@ export async function apiAs(request: APIRequestContext, who: Who | NewUser) {
   const login = async (email: string) =>
     (await request.post('/api/login', { data: { Email: email, Password: 'Demo1234' } })).text();
   const { token } = JSON.parse(typeof who === 'string' ? await login(emailOf(who)) : who.token);
-  return async (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await request.fetch(`/api/${path}`, { method, headers, data });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);

@@ -86,6 +86,13 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
     },
     writes: ['audit', 'jobs.job', 'marketing_event', 'outcome', 'outcome_notice', 'post', 'posting_period'],
   },
+  'taking a statement': {
+    act: async ({ product, seller, live }) => {
+      await product.call(seller, sellerCalls.withdrawPost, { query: { id: live }, body: {} });
+      return { user: seller, call: sellerCalls.takeStatement, query: { id: live } };
+    },
+    writes: ['audit', 'marketing_event', 'statement'],
+  },
   'agreeing to take a post over': {
     act: async ({ product, seller, buyer, live }) => {
       const message = { ExpressInterestText: 'We are interested in this business.' };

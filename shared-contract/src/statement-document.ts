@@ -73,7 +73,7 @@ function partOf(
     ...(part === 'summary' ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
     ...(known.length > 0 ? [{ facts: known.map(({ label, value, source }) => [label, value, source] as const) }] : []),
     ...(missing.length > 0
-      ? [{ paragraph: `Left open so far: ${missing.map((name) => statementBoxes[name].question).join(' ')}` }]
+      ? [{ paragraph: `Left open so far: ${missing.map((name) => statementBoxes[name].name).join(', ')}.` }]
       : []),
     ...boxes.map((name) => ({ question: statementBoxes[name].question, answer: words[name] || notWritten })),
   ];

@@ -29,79 +29,101 @@ export const statementPartNames = Object.keys(statementParts) as StatementPart[]
 
 /** Whether something may stay unwritten: never; only with a reason written there; or where there is nothing to say. */
 type Blank = 'never' | 'explain' | 'allowed';
-export type Box = { part: StatementPart; question: string; blank: Blank; only?: readonly StatementKind[] };
+export type Box = {
+  name: string;
+  part: StatementPart;
+  question: string;
+  blank: Blank;
+  only?: readonly StatementKind[];
+};
 const ofSales = ['pre-pack', 'connected'] as const;
 
 /** What a practitioner is asked to write, box by box, in the order of the parts. */
 export const statementBoxes = {
   introduction: {
+    name: 'Introduction and role',
     ...{ part: 'summary', blank: 'never', only: ofSales },
     question: 'When and by whom were you first introduced, and what was your role before and after the appointment?',
   },
   otherMarketing: {
+    name: 'Other marketing',
     ...{ part: 'summary', blank: 'never' },
     question:
       'What else was done to market the business, such as agents, calls or the press, and what came of it? If nothing, why?',
   },
   strategy: {
+    name: 'Strategy',
     ...{ part: 'strategy', blank: 'explain' },
     question:
       'Why these steps, this length and this audience? Who was left out, and why was the notice anonymous or not?',
   },
   earlierMarketing: {
+    name: 'Earlier marketing',
     ...{ part: 'earlier', blank: 'allowed' },
     question:
       'Who marketed the business before, when, and how are they related to the directors? Why could you rely on it?',
   },
   otherSites: {
+    name: 'Other sites',
     ...{ part: 'online', blank: 'explain' },
     question: 'Which other sites was it on? If it was not marketed online elsewhere, why not?',
   },
   timetableReasons: {
+    name: 'Reasons for the dates',
     ...{ part: 'timetable', blank: 'allowed' },
-    question: 'Why were dates changed, and what became of late offers?',
+    question: 'Why were dates changed, and what became of late offers? If no dates were announced, why not?',
   },
   differences: {
+    name: 'Differences in information',
     ...{ part: 'information', blank: 'allowed' },
     question: 'Did any party have more information, or have it earlier? Why?',
   },
   offers: {
+    name: 'Comparison of the offers',
     ...{ part: 'offers', blank: 'never' },
     question: 'How were the offers compared, and why was this one accepted?',
   },
   valuation: {
+    name: 'Valuation',
     ...{ part: 'valuation', blank: 'never', only: ofSales },
     question:
       'Who valued it, with which qualification, independence and insurance, on which basis and day? What were the figures, and how do they compare with the price? If there was no valuation, why?',
   },
   connection: {
+    name: 'Links with the purchaser',
     ...{ part: 'purchaser', blank: 'never', only: ofSales },
     question:
       'What is each link between the purchaser and the company? Which directors are in the new company, and who gave guarantees?',
   },
   terms: {
+    name: 'Terms',
     ...{ part: 'transaction', blank: 'never', only: ofSales },
     question: 'What are the terms: charges, options, a buy-back, and anything wider it is part of?',
   },
   earlierSales: {
+    name: 'Earlier sales',
     ...{ part: 'transaction', blank: 'never', only: ofSales },
     question: 'Was the business sold by an insolvency practitioner in the last 24 months? If you know of none, say so.',
   },
   scrutiny: {
+    name: 'Independent scrutiny',
     ...{ part: 'scrutiny', blank: 'allowed', only: ofSales },
     question:
       'Is the evaluator’s report enclosed? Which parts were left out, and why? If the case was not made, why go ahead?',
   },
   notMet: {
+    name: 'Essentials that were not met',
     ...{ part: 'explained', blank: 'explain', only: ofSales },
     question: 'Which of the marketing essentials were not met, and why was the outcome still the best for creditors?',
   },
   alternatives: {
+    name: 'Alternatives',
     ...{ part: 'conclusion', blank: 'never', only: ofSales },
     question:
       'Which alternatives were considered, why was trading on not possible, who funded it, whom did you consult, and how does the sale serve the purpose of the procedure?',
   },
   conclusion: {
+    name: 'Conclusion',
     ...{ part: 'conclusion', blank: 'explain' },
     question: 'What do you conclude?',
   },

@@ -1,29 +1,49 @@
+import { isMissing } from '@marketplace/shared-auth';
+import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
-import { QueryView } from '@marketplace/shared-ui';
-import { UnchangedPostPage } from '../amend-page.tsx';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useParams } from 'react-router-dom';
+import { NotFound } from '../own-post.tsx';
 import { useSellerStatementQuery } from './statement.api.ts';
 import { StatementView } from './statement-view.tsx';
 
 /** From its first day on sale: while that goes on, a statement is interim. */
 const when: readonly SiteStatus[] = ['For Sale', 'Expired', 'Withdrawn', 'Sold'];
+const canBeStated = ({ siteStatus }: Post) => when.includes(siteStatus);
 
 /** The practitioner’s account of a sale: facts, words, and what was taken (ADR-0082). */
-export const PostStatementScreen = () => (
-  <UnchangedPostPage
-    name="PostStatement"
-    when={when}
-    otherwise="There is something to state once it has been on sale."
-    whenHidden="You can still work on its statement."
-  >
-    {(post) => <Loaded key={post.businessId} post={post} />}
-  </UnchangedPostPage>
-);
-
-function Loaded({ post }: { post: Post }) {
-  const read = useSellerStatementQuery(post.businessId, { refetchOnMountOrArgChange: true });
+export function PostStatementScreen() {
+  const { id = '' } = useParams();
+  const post = usePostQuery(id);
+  const skip = !post.currentData || !canBeStated(post.currentData);
+  const read = useSellerStatementQuery(id, { refetchOnMountOrArgChange: true, skip });
+  if (isMissing(post.error) || isMissing(read.error))
+    return <NotFound what="post" lists={{ seller: 'PostingArchive', admin: 'AdminPosts' }} />;
+  const { reference, activityHeading } = post.currentData ?? {};
   return (
-    <QueryView query={read} what="the statement" keepPrevious>
-      {({ held, version }) => <StatementView post={post} draft={held} version={version} reread={read.refetch} />}
-    </QueryView>
+    <Page
+      title={routes.PostStatement.title}
+      subtitle={reference && `${reference}: ${activityHeading}`}
+      back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
+      width="text"
+    >
+      <QueryView query={post} what="the post">
+        {(found) =>
+          canBeStated(found) ? (
+            <QueryView query={read} what="the statement" keepPrevious>
+              {({ held, version }) => <StatementView key={id} post={found} draft={held} version={version} />}
+            </QueryView>
+          ) : (
+            <Notice
+              title={`This post is ${found.siteStatus}`}
+              action={<LinkButton to={pathTo('PostDetail', id)}>View Detail</LinkButton>}
+            >
+              <p>There is something to state once it has been on sale.</p>
+            </Notice>
+          )
+        }
+      </QueryView>
+    </Page>
   );
 }

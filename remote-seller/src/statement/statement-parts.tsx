@@ -29,14 +29,14 @@ export function FactsOfPart({ part, draft }: OfPart) {
   if (facts.length === 0) return null;
   return (
     <>
-      {isSummary && <p className={styles.statementSummary}>{draft.facts.summary}</p>}
+      {isSummary && <p>{draft.facts.summary}</p>}
       {isSummary && draft.facts.periods.length > 1 && <Periods draft={draft} />}
       <dl className={styles.statementFacts}>
         {facts.map(({ label, value, source }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value === openFact ? <strong>{value}</strong> : value}
+              {value === openFact ? <strong>{value}</strong> : <span>{value}</span>}
               <span className={styles.statementSource}>{source}</span>
             </dd>
           </div>

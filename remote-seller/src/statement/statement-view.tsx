@@ -12,7 +12,6 @@ export type StatementViewProps = {
   post: Post;
   draft: StatementDraft;
   version: string | undefined;
-  reread: () => unknown;
 };
 
 /** The draft of a statement with what was taken of it: as a form, or to be read. */

@@ -36,7 +36,7 @@ const words = Object.fromEntries(
 ) as EditWords<StatementWords>;
 
 /** The questions of a statement beside its facts; saved as a draft, and taken as numbered files. */
-export function StatementForm({ post, draft, version, reread }: StatementViewProps) {
+export function StatementForm({ post, draft, version }: StatementViewProps) {
   const [save] = useSellerSaveStatementMutation();
   const [take, { isLoading: taking }] = useSellerTakeStatementMutation();
   const [begun] = useState({ words: wordsIn(draft), version });
@@ -62,7 +62,6 @@ export function StatementForm({ post, draft, version, reread }: StatementViewPro
     setAsking(false);
     if (result.error) return showProblem(form, result.error);
     setTakenNumber(result.data?.number);
-    void reread();
   };
   return (
     <>

@@ -29,12 +29,8 @@ export const TakeDialog = ({ number, missing, interim, busy, onTake, onClose }: 
     {interim && <p>The business is still on sale, so it is marked as interim.</p>}
     {missing.length > 0 && (
       <>
-        <p>{countOf(missing.length, 'question is', 'questions are')} still open. The statement says so:</p>
-        <ul>
-          {missing.map((name) => (
-            <li key={name}>{statementBoxes[name].question}</li>
-          ))}
-        </ul>
+        <p>{countOf(missing.length, 'question is', 'questions are')} still open, and the statement says so:</p>
+        <p>{missing.map((name) => statementBoxes[name].name).join(', ')}.</p>
       </>
     )}
   </ConfirmDialog>
@@ -58,7 +54,7 @@ export const LeftOpen = ({
         {missing.map((name) => (
           <li key={name}>
             <button type="button" onClick={() => onOpen(name)}>
-              {statementBoxes[name].question}
+              {statementBoxes[name].name}
             </button>
           </li>
         ))}

@@ -62,7 +62,9 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   await sql`update timetable t set offers_to = '' from post p where p.id = t.post_id and p.owner_id = ${accountId}`.execute(
     tx,
   );
-  await sql`delete from statement_draft d using post p where p.id = d.post_id and p.owner_id = ${accountId}`.execute(tx);
+  await sql`delete from statement_draft d using post p where p.id = d.post_id and p.owner_id = ${accountId}`.execute(
+    tx,
+  );
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
   await redactOwnChanges(tx, accountId);
   await tx

@@ -19,6 +19,7 @@ const planted = [
   'Quillon Lathes',
   'brother of Wexley',
   'Evaluand Thrupp',
+  'Vellichor guarantee',
 ];
 const secret = anOutcome({
   CompletedOn: '2026-07-01',
@@ -45,8 +46,12 @@ async function withSecrets(t: Parameters<typeof testProduct>[0]) {
   const save = (body: object) => call(seller, sellerCalls.saveOutcome, { query: { id }, body });
   assert.equal((await save(secret)).statusCode, 200);
   assert.equal((await save({ ...secret, FinalOffers: '3', Reason: 'As Zyxomma Holdings asked' })).statusCode, 200);
+  // A statement holds them as well, and words besides.
+  const words = { connection: 'Vellichor guarantee' };
+  assert.equal((await call(seller, sellerCalls.saveStatement, { query: { id }, body: words })).statusCode, 200);
+  assert.equal((await call(seller, sellerCalls.takeStatement, { query: { id } })).statusCode, 200);
   const own = await call(seller, sellerCalls.outcome, { query: { id } });
-  assert.deepEqual(foundIn(own.body).length, planted.length - 2, 'the owner reads all of it');
+  assert.deepEqual(foundIn(own.body).length, planted.length - 3, 'the owner reads all of it');
   return { product, seller, buyer, other, id, save };
 }
 
@@ -57,6 +62,7 @@ test('purchaser, price and connection are in no answer to a buyer, another selle
     { id },
     { id: periodId },
     { ids: String(id) },
+    { id, number: 1 },
     { reference: 'REF/1' },
     {},
   ];
@@ -79,7 +85,7 @@ test('they are in no mail, ledger, audit entry, certificate or other table, and 
   const { product, save } = await withSecrets(t);
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job') and table_name <> 'outcome'`.execute(
+    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job') and table_name not in ('outcome', 'statement', 'statement_draft')`.execute(
     product.db,
   );
   for (const { name } of tables) {

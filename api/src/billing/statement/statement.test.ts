@@ -8,7 +8,9 @@ import { unzipSync } from 'fflate';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
+import { handOverCallsOf } from '../hand-overs/hand-over.fixture.ts';
 
 type Test = Parameters<typeof testProduct>[0];
 const text = { ExpressInterestText: 'We would like to know more.' };
@@ -175,4 +177,57 @@ test('of a post that has not been on sale there is nothing to state', async (t) 
   const answer = await product.call(seller, sellerCalls.statement, { query: { id } });
   assert.equal(answer.statusCode, 409, answer.body);
   assert.match(answer.json().message, /has not been on sale/);
+});
+
+test('in a firm practitioner and colleague write and take, a reader reads and downloads, billing has nothing of it', async (t) => {
+  const { product, seller, id } = await marketed(t);
+  const [colleague, reader, billing] = [
+    await addMember(product, seller, 'colleague'),
+    await addMember(product, seller, 'reader'),
+    await addMember(product, seller, 'billing'),
+  ];
+  const made = async (user: TestUser, call: Parameters<typeof product.call>[1], query = {}) =>
+    (await product.call(user, call, { query: { id, ...query }, ...(call.method === 'PUT' && { body: {} }) }))
+      .statusCode;
+  const { statement, saveStatement, takeStatement, statementPdf, statementWord } = sellerCalls;
+  assert.deepEqual([await made(colleague, saveStatement), await made(colleague, takeStatement)], [200, 200]);
+  assert.deepEqual([await made(reader, saveStatement), await made(reader, takeStatement)], [403, 403]);
+  for (const [user, status] of [
+    [reader, 200],
+    [billing, 403],
+  ] as const)
+    assert.deepEqual(
+      [
+        await made(user, statement),
+        await made(user, statementPdf, { number: 1 }),
+        await made(user, statementWord, { number: 1 }),
+      ],
+      [status, status, status],
+    );
+});
+
+test('check 25: a post that is handed over takes its statements and its draft along', async (t) => {
+  const { product, seller, id, read } = await marketed(t);
+  const successor = await makeAccount(product, 'seller');
+  await product.call(seller, sellerCalls.saveStatement, { query: { id }, body: { offers: 'Three came.' } });
+  await product.call(seller, sellerCalls.takeStatement, { query: { id } });
+  const hands = handOverCallsOf(product);
+  await hands.offer(seller, successor, [id]);
+  assert.equal((await hands.agree(successor, await hands.toAnswer(successor), [id])).statusCode, 200);
+  const { draft } = await read(successor);
+  assert.deepEqual([draft.taken.length, draft.words.offers], [1, 'Three came.']);
+  const files = [sellerCalls.statementPdf, sellerCalls.statementWord];
+  for (const call of files)
+    assert.equal((await product.call(successor, call, { query: { id, number: 1 } })).statusCode, 200);
+  for (const call of [sellerCalls.statement, ...files])
+    assert.equal((await product.call(seller, call, { query: { id, number: 1 } })).statusCode, 404);
+});
+
+test('a press that was sent twice takes one statement', async (t) => {
+  const { product, seller, id, read } = await marketed(t);
+  const headers = { 'idempotency-key': '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' };
+  const press = () => product.call(seller, sellerCalls.takeStatement, { query: { id }, headers });
+  await Promise.all([press(), press()]);
+  assert.equal((await press()).json().number, 1);
+  assert.equal((await read(seller)).draft.taken.length, 1);
 });

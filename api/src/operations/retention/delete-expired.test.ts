@@ -84,17 +84,21 @@ test('defect 39: a post whose posting was cancelled goes with a closed account, 
   assert.deepEqual(await left('2033-04-01T12:00:00Z'), posts.slice(1));
 });
 
-test('what a sale came to goes six years after the post ended, while its invoice still names the post', async (t) => {
+test('what a sale came to, and its statement, go six years after the post ended, while its invoice still names the post', async (t) => {
   const { product, seller, at } = await withHistory(t);
   product.clock.set('2026-07-08T09:00:00Z');
   const { id } = await product.db.selectFrom('post').select('id').executeTakeFirstOrThrow();
   const body = { ...anOutcome(), CompletedOn: '2026-07-01' };
   const recorded = await product.call(seller, sellerCalls.saveOutcome, { query: { id }, body });
   assert.equal(recorded.statusCode, 200);
+  await product.call(seller, sellerCalls.saveStatement, { query: { id }, body: { offers: 'Two came.' } });
+  assert.equal((await product.call(seller, sellerCalls.takeStatement, { query: { id } })).statusCode, 200);
+  const tables = ['outcome', 'statement', 'statement_draft'] as const;
+  const left = () => Promise.all(tables.map((table) => counted(product, table)));
   await at('2032-07-07T12:00:00Z');
-  assert.equal(await counted(product, 'outcome'), 1);
+  assert.deepEqual(await left(), [1, 1, 1]);
   assert.equal((await at('2032-07-08T12:00:00Z')).post, 1);
-  assert.equal(await counted(product, 'outcome'), 0);
+  assert.deepEqual(await left(), [0, 0, 0]);
   assert.equal((await at('2033-04-01T12:00:00Z')).post, 0);
   assert.equal(await counted(product, 'outcome_notice'), 0);
 });

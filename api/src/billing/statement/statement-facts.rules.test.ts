@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SaveOutcome } from '@marketplace/shared-contract/outcome';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import { onlySold, storedOutcome } from '@marketplace/shared-contract/outcome-rules';
+import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
+import { outcomeFacts } from './outcome-facts.rules.ts';
+import type { FurtherFacts } from './statement-facts.rules.ts';
+import { datesAskReason, timetableFacts } from './timetable-facts.rules.ts';
+
+const valuesOf = (facts: FurtherFacts) => Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+const procedureName = (id: number) => (id === 1 ? 'Administration' : undefined);
+const recordedAt = new Date('2026-07-08T08:00:00Z');
+const factsOf = (over: Partial<SaveOutcome> = {}) =>
+  outcomeFacts({ outcome: storedOutcome(anOutcome(over)), recordedAt, procedureName });
+
+test('what was recorded of a sale is stated in words, each with its source', () => {
+  const facts = factsOf();
+  assert.deepEqual(
+    facts.map(({ part, label, value }) => [part, label, value]),
+    [
+      ['transaction', 'Result', 'Sold as a whole'],
+      ['transaction', 'Day of completion', '10 June 2026'],
+      ['transaction', 'Procedure at completion', 'Administration'],
+      ['transaction', 'Jurisdiction', 'England and Wales'],
+      ['purchaser', 'Purchasers', 'Loaf Holdings Ltd (01234567), not through this marketplace'],
+      ['offers', 'Indicative offers received', '4'],
+      ['offers', 'Final offers received', '2'],
+      ['offers', 'Offers from connected parties', '0'],
+      ['transaction', 'Total consideration', '£250,000.00'],
+      ['transaction', 'Paid at completion', '£200,000.00'],
+      ['transaction', 'Deferred', '£50,000.00'],
+      ['transaction', 'Consideration by asset', 'Plant and machinery: £150,000.50; Goodwill: £99,999.50'],
+      ['purchaser', 'Sold to a connected person', 'No'],
+      ['purchaser', 'Sold to a connected party', 'No'],
+    ],
+  );
+  assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 08 July 2026']);
+});
+
+const connected = { ConnectedPerson: 'yes', ConnectedParty: 'yes', Substantial: 'yes' } as const;
+for (const [day, completed, open] of [
+  [56, '2026-06-10', 'Open'],
+  [57, '2026-06-11', undefined],
+] as const)
+  test(`check 21: a route that is blank on day ${day} is stated as ${open ?? 'nothing'}`, () => {
+    const facts = factsOf({ ...connected, AdministrationFrom: '2026-04-16', CompletedOn: completed });
+    assert.equal(valuesOf(facts)['Independent scrutiny'], open);
+    assert.equal(valuesOf(facts)['How they are connected'], 'Open');
+  });
+
+test('the jurisdiction chooses the regulations, and only of a sale to a connected person', () => {
+  for (const [Jurisdiction, law] of [
+    ['england-and-wales', /SI 2021\/427/],
+    ['scotland', /SI 2021\/427/],
+    ['northern-ireland', /Northern Ireland’s own/],
+  ] as const)
+    assert.match(valuesOf(factsOf({ ...connected, Jurisdiction })).Regulations ?? '', law);
+  assert.equal(valuesOf(factsOf()).Regulations, undefined);
+  assert.equal(valuesOf(factsOf({ ...connected, Result: 'not-sold' })).Regulations, undefined);
+});
+
+test('what is not recorded is said to be so, and of a sale noted by its day alone all else is open', () => {
+  assert.deepEqual(valuesOf(outcomeFacts({ outcome: null, recordedAt: undefined, procedureName })), {
+    Result: 'Not recorded yet',
+  });
+  const noted = valuesOf(outcomeFacts({ outcome: onlySold('2026-06-10'), recordedAt: undefined, procedureName }));
+  assert.deepEqual([noted.Result, noted.Purchasers, noted['Total consideration']], ['Sold', 'Open', 'Open']);
+});
+
+const none: Timetable = {
+  ...{ questionsClose: null, indicativeOffersBy: null, finalOffersBy: null, completionExpected: null },
+  ...{ exclusivityUntil: null, viewing: 'none', openDays: [], viewingArea: '', changes: [] },
+};
+const at = (iso: string, day: string) => ({ at: iso, day, time: '12:00' });
+const final = at('2026-12-18T12:00:00Z', '2026-12-18');
+const moved: TimetableChange = {
+  ...{ deadline: 'finalOffersBy', change: 'moved', from: '2026-12-18T12:00:00.000Z', to: '2026-12-21T12:00:00.000Z' },
+  ...{ reason: 'Two bidders asked for more time', madeAt: '2026-12-10T09:00:00.000Z' },
+};
+
+test('dates are stated with their zone, and each move with both dates, the reason and when it was made', () => {
+  const known = [{ startDate: '2026-12-01', timetable: { ...none, finalOffersBy: final, changes: [moved] } }];
+  assert.deepEqual(valuesOf(timetableFacts(known)), {
+    'Best and final offers by': '12:00 GMT, Friday 18 December 2026',
+    'Best and final offers by: moved on 10 December 2026, 09:00':
+      'From 12:00 GMT, Friday 18 December 2026 to 12:00 GMT, Monday 21 December 2026. Reason: Two bidders asked for more time',
+  });
+  assert.deepEqual(
+    Object.keys(
+      valuesOf(timetableFacts([...known, { startDate: '2027-02-01', timetable: { ...none, finalOffersBy: final } }])),
+    ).filter((label) => label.includes('posting from')).length,
+    2,
+  );
+  assert.deepEqual(valuesOf(timetableFacts([])), { 'Dates of the sale': 'None were announced' });
+});
+
+for (const [what, timetables, asked] of [
+  ['no date', [], true],
+  ['no deadline', [none], true],
+  ['a deadline that stood', [{ ...none, finalOffersBy: final }], false],
+  ['a deadline that was moved', [{ ...none, finalOffersBy: final, changes: [moved] }], true],
+] as const)
+  test(`of ${what} a reason is ${asked ? '' : 'not '}asked for`, () =>
+    assert.equal(datesAskReason(timetables.map((timetable) => ({ startDate: '2026-12-01', timetable }))), asked));

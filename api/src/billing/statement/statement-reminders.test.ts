@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { SaveOutcome } from '@marketplace/shared-contract/outcome';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import type { StatementDraft } from '@marketplace/shared-contract/statement';
+import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { sendStatementReminders } from './statement-reminders.job.ts';
+
+/** A product, and the subjects of reminders by the moment at which the job ran. */
+async function reminding(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const queued: Mail[] = [];
+  const { add } = product.context.jobs;
+  product.context.jobs.add = async (tx, name, data, after) => {
+    if (name === 'send-mail') queued.push(data as Mail);
+    await add(tx, name, data, after);
+  };
+  const at = async (moment: string) => {
+    product.clock.set(`${moment}:00+00:00`);
+    queued.length = 0;
+    await sendStatementReminders(product.context);
+    return queued.map(({ subject }) => subject);
+  };
+  // Before the day on which it is sold: posts are marketed first.
+  product.clock.set('2026-10-20T09:00:00Z');
+  const sold = async (Reference: string, over: Partial<SaveOutcome> = {}) => {
+    const id = await makeLivePost(product, seller, { Reference }, { Startdate: '2026-10-20', Enddate: '2026-11-16' });
+    await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+    return { id, over };
+  };
+  const record = async ({ id, over }: Awaited<ReturnType<typeof sold>>) => {
+    const body = { ...anOutcome({ ProcedureId: 2 }), CompletedOn: '2026-11-02', ...over };
+    const answer = await product.call(seller, sellerCalls.saveOutcome, { query: { id }, body });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return id;
+  };
+  const draft = async (id: number) =>
+    (await product.call(seller, sellerCalls.statement, { query: { id } })).json<StatementDraft>();
+  const take = (id: number) => product.call(seller, sellerCalls.takeStatement, { query: { id } });
+  return { product, seller, at, sold, record, draft, take };
+}
+
+test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mails go on the 5th and 8th, and stop when a statement is taken', async (t) => {
+  const { product, at, sold, record, draft, take } = await reminding(t);
+  const [first, second, ordinary, fell] = [
+    await sold('S/1'),
+    await sold('S/2'),
+    await sold('S/3', { ProcedureId: 1 }),
+    await sold('S/4', { Result: 'called-off' }),
+  ];
+  // The first statement is of the marketing, before anything was sold: it does not stand for the one that is due.
+  assert.equal((await take(second.id)).statusCode, 200);
+  product.clock.set('2026-11-02T16:00:00Z');
+  for (const one of [first, second, ordinary, fell]) await record(one);
+  assert.deepEqual([(await draft(first.id)).dueOn, (await draft(first.id)).facts.kind], ['2026-11-09', 'pre-pack']);
+  assert.equal((await draft(ordinary.id)).dueOn, null);
+  assert.equal((await draft(fell.id)).facts.kind, 'marketing');
+  const due = (reference: string) => `The statement of ${reference} is due on Monday 9 November 2026`;
+  for (const [moment, mails] of [
+    ['2026-11-04T23:30', []],
+    ['2026-11-05T06:59', []],
+    ['2026-11-05T07:10', [due('S/1'), due('S/2')]],
+    ['2026-11-05T08:10', []],
+    ['2026-11-07T12:10', []],
+  ] as const)
+    assert.deepEqual(await at(moment), mails, moment);
+  assert.equal((await take(second.id)).statusCode, 200);
+  assert.equal((await draft(second.id)).dueOn, null);
+  assert.deepEqual(await at('2026-11-08T07:10'), [due('S/1')]);
+  assert.deepEqual(await at('2026-11-09T07:10'), []);
+});
+
+test('a sale that is noted by its day alone counts as the post’s own procedure, and one recorded late is asked for once', async (t) => {
+  const { product, seller, at } = await reminding(t);
+  const id = await makeLivePost(
+    product,
+    seller,
+    { Reference: 'S/5', BusinessStatusId: 2 },
+    { Startdate: '2026-10-20', Enddate: '2026-11-16' },
+  );
+  product.clock.set('2026-11-02T16:00:00Z');
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: { Sold: true } });
+  assert.deepEqual(await at('2026-11-10T07:10'), ['The statement of S/5 was due on Monday 9 November 2026']);
+  assert.deepEqual(await at('2026-11-10T08:10'), []);
+});

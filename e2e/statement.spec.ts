@@ -1,0 +1,136 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays } from '../shared-contract/src/calendar.ts';
+import { anOutcome } from '../shared-contract/src/outcome.fixture.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
+import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+
+const heading = 'Joinery with a showroom';
+
+/** A post that was withdrawn today, in which a buyer had expressed interest. */
+async function withdrawnPost(request: APIRequestContext, seller: NewUser, buyer: NewUser) {
+  const [send, asBuyer] = [await apiAs(request, seller), await apiAs(request, buyer)];
+  const id = await makeDraft(send, `STA/${Date.now().toString(36)}`, heading);
+  await postDraft(send, id, today(), addDays(today(), 27));
+  await asBuyer('POST', `buyer/express-interest?id=${id}`, { ExpressInterestText: 'We would like to see it.' });
+  await send('PATCH', `seller/withdraw-post?id=${id}`, { Sold: false });
+  return { id, send };
+}
+
+async function looksRight(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const box = (page: Page, question: RegExp) => page.getByRole('textbox', { name: question });
+
+async function openStatement(page: Page, id: number): Promise<void> {
+  await page.goto(`/post/${id}`);
+  await page.getByRole('link', { name: 'Statement', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+}
+
+/** Takes the next statement and downloads its Word file. */
+async function takeAndDownload(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Take no. ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Take statement no. ${number}?` });
+  await expect(dialog).toBeVisible();
+  await looksRight(page);
+  await dialog.getByRole('button', { name: `Take no. ${number}` }).click();
+  await expect(page.getByText(`No. ${number} was taken`)).toBeVisible();
+  for (const [name, ending] of [
+    ['Word', 'docx'],
+    ['PDF', 'pdf'],
+  ]) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download no. ${number} as ${name}` }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^statement-\\d+-${number}\\.${ending}$`));
+  }
+}
+
+for (const width of [1440, 390]) {
+  test(`at ${width} an ordinary sale: a summary is written, survives a reload, is taken, and says what moved`, async ({
+    visitor,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
+    const { id, send } = await withdrawnPost(request, seller, buyer);
+    const page = await visitor();
+    await enter(page, seller);
+    await page.setViewportSize({ width, height: 900 });
+    await openStatement(page, id);
+    await expect(page.getByText('Marketing summary')).toBeVisible();
+    await looksRight(page);
+
+    await test.step('what was typed is there after a reload, and is saved', async () => {
+      await box(page, /What else was done/).fill('We rang twelve known buyers.');
+      await page.reload();
+      await expect(box(page, /What else was done/)).toHaveValue('We rang twelve known buyers.');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText('Statement saved')).toBeVisible();
+    });
+
+    await test.step('another tab that began before does not overwrite it', async () => {
+      const other = await page.context().newPage();
+      await other.goto(`/post/${id}/statement`);
+      await box(other, /How were the offers compared/).fill('One was higher.');
+      await box(page, /What do you conclude/).fill('It was marketed widely.');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText('Statement saved')).toBeVisible();
+      await other.getByRole('button', { name: 'Save draft' }).click();
+      await expect(other.getByText('This was changed elsewhere')).toBeVisible();
+      await expect(box(other, /What do you conclude/)).toHaveValue('It was marketed widely.');
+      await other.close();
+      await page.reload();
+    });
+
+    await test.step('it is taken, and a figure that moves afterwards is named', async () => {
+      await takeAndDownload(page, 1);
+      await looksRight(page);
+      const outcome = { ...anOutcome({ CompletedOn: today() }), IndicativeOffers: '3' };
+      await send('PUT', `seller/outcome?id=${id}`, outcome);
+      await page.reload();
+      await expect(page.getByText(/figures have changed since no\. 1/)).toBeVisible();
+      await expect(page.getByText('£250,000.00').first()).toBeVisible();
+      await looksRight(page);
+    });
+  });
+
+  test(`at ${width} a pre-pack sold to a connected person: due in seven days, every question asked, taken by keyboard`, async ({
+    visitor,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
+    const { id, send } = await withdrawnPost(request, seller, buyer);
+    const connected = { ConnectedPerson: 'yes', ConnectedParty: 'yes', Substantial: 'yes' } as const;
+    const day = today();
+    await send('PUT', `seller/outcome?id=${id}`, {
+      ...anOutcome({ CompletedOn: day, AdministrationFrom: day, ProcedureId: 2, ...connected }),
+    });
+    const page = await visitor();
+    await enter(page, seller);
+    await page.setViewportSize({ width, height: 900 });
+    await openStatement(page, id);
+    await expect(page.getByText('Account of a pre-pack sale (SIP 16)')).toBeVisible();
+    await expect(page.getByText(/^Due /)).toBeVisible();
+    await looksRight(page);
+
+    await test.step('by keyboard: from an open question to its box', async () => {
+      const wanted = page.getByRole('button', { name: 'Independent scrutiny' });
+      await wanted.focus();
+      await page.keyboard.press('Enter');
+      await expect(box(page, /evaluator’s report enclosed/)).toBeFocused();
+      await page.keyboard.type('It is enclosed in full.');
+      await expect(wanted).toHaveCount(0);
+    });
+
+    await test.step('it is taken with what is open named, and is no longer due', async () => {
+      await takeAndDownload(page, 1);
+      await expect(page.getByText(/^Due /)).toHaveCount(0);
+      await looksRight(page);
+    });
+  });
+}
