@@ -30,7 +30,8 @@ test('what parts share is in the shell once: one version of each package, one in
     // What was written into another module is counted there.
     if (files.length === 0) continue;
     for (const { resource = '' } of outer.modules ?? [outer]) {
-      if (/without-manifests|generateSnapshotFromManifest|utils.preload\.js/.test(resource)) manifestReaders.add(basename(resource));
+      if (/without-manifests|generateSnapshotFromManifest|utils.preload\.js/.test(resource))
+        manifestReaders.add(basename(resource));
       const [, home, found = ''] = packageOf.exec(resource) ?? [];
       const name = found.replaceAll('\\', '/');
       if (name) homes.set(name, (homes.get(name) ?? new Set()).add(home));
