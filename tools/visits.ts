@@ -95,6 +95,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   UserInvoices: [['seller']],
   UserCertificates: [['seller']],
   YourFirm: [['seller'], 'firm.spec.ts'],
+  YourTeam: [['buyer'], 'team.spec.ts'],
   Invitation: [['buyer'], 'firm.spec.ts'],
   HandOvers: [['seller'], 'hand-over.spec.ts'],
   InterestDetail: [['seller', { on: 'ViewInterest', ...ownTitle }], 'received-interest.spec.ts'],

@@ -57,6 +57,8 @@ import { performanceRoutes } from './marketplace/performance/performance.routes.
 import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
+import { teamCriteriaRoutes } from './marketplace/team-criteria/team-criteria.routes.ts';
+import { teamSharesRoutes } from './marketplace/team-shares/team-shares.routes.ts';
 import { timetableRoutes } from './marketplace/timetable/timetable.routes.ts';
 import { bulkRoutes } from './operations/bulk/bulk.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
@@ -219,6 +221,8 @@ export async function buildApp({
       await api.register(matchingRoutes, { context });
       await api.register(postsByFieldRoutes, { context });
       await api.register(markRoutes, { context });
+      await api.register(teamSharesRoutes, { context });
+      await api.register(teamCriteriaRoutes, { context });
       await api.register(criteriaRoutes, { context });
       await api.register(criteriaSetsRoutes, { context });
       await api.register(alertPreferenceRoutes, { context });

@@ -63,6 +63,7 @@ const moved = { forenames: 'Robin', newEmail: 'robin@new-home.example' };
 const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
 const asker = 'Olive Other, Other LLP (olive@other.example)';
 const inFirm = { to: seller.email1, forenames: seller.forenames };
+const inTeam = { to: buyer.email1, forenames: buyer.forenames };
 const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
 const post = {
   id: 1204,
@@ -181,10 +182,10 @@ export const everyMail: Record<string, Mail> = {
     role: 'colleague',
   }),
   'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
-  'firm-left': memberLeftMail(operator, { ...inFirm, member: 'Robin Archer' }),
-  'firm-removed': memberRemovedMail(operator, { to: buyer.email1, forenames: buyer.forenames, firm: seller.company }),
+  'firm-left': memberLeftMail(operator, { ...inFirm, kind: 'firm', member: 'Robin Archer' }),
+  'firm-removed': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company }),
+  'firm-role': roleChangedMail(operator, { ...inTeam, role: 'billing' }),
   'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
-  'firm-role': roleChangedMail(operator, { to: buyer.email1, forenames: buyer.forenames, role: 'billing' }),
   'hand-over-offered': handOverAskedMail(operator, {
     ...{ to: seller.email1, by: asker, kind: 'offered', posts: 3, reason: 'retirement' },
   }),
@@ -199,6 +200,15 @@ export const everyMail: Record<string, Mail> = {
   'contact-changed': contactChangedMail(operator, buyer, {
     ...{ posts: [post], contact: { name: 'Nina New', company: 'New & Partners LLP' } },
   }),
+  'team-invitation': invitationMail(operator, {
+    to: buyer.email1,
+    invitedBy: 'Ida Stone, Stone Acquisitions Ltd (ida@stone.example)',
+    role: 'member',
+  }),
+  'team-joined': memberJoinedMail(operator, { ...inTeam, member: 'Ida Stone', role: 'member' }),
+  'team-left': memberLeftMail(operator, { ...inTeam, kind: 'team', member: 'Ida Stone' }),
+  'team-removed': memberRemovedMail(operator, { ...inTeam, kind: 'team', firm: 'Stone Acquisitions Ltd' }),
+  'team-role': roleChangedMail(operator, { ...inTeam, role: 'lead' }),
   'password-changed': passwordChangedMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },

@@ -30,6 +30,7 @@ export const routes = {
   AmendKeywordPreferences: inMenu(buyer('/user/keywords', 'Keywords'), 'Keywords'),
   AmendAssetPreferences: inMenu(buyer('/user/assets', 'Assets'), 'Assets'),
   AmendAlertPreferences: inMenu(buyer('/user/alerts', 'Email Alerts'), 'Email alerts'),
+  YourTeam: inMenu(buyer('/user/team', 'Your Team'), 'Your team'),
 
   LivePosts: wide(inMenu(seller('/user/live-posts', 'Live Postings'), 'Live')),
   AddPost: inMenu(seller('/user/add-post', 'Add Post'), 'Add post'),

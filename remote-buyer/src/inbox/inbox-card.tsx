@@ -7,6 +7,7 @@ import { liveText } from '../closed-for-interest.rules.ts';
 import type { InboxPost } from '../marks/listed-posts.api.ts';
 import * as styles from '../marks/marks.module.css';
 import { ShortlistButton } from '../marks/shortlist-button.tsx';
+import { TeamLine } from '../marks/team-line.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { CardBadges } from './card-badges.tsx';
 import { MatchReasons } from './match-reasons.tsx';
@@ -54,6 +55,7 @@ export const InboxCard = memo(({ post, why, view }: InboxCardProps) => {
           <strong>Your note:</strong> {marks.note}
         </p>
       )}
+      <TeamLine team={post.team} />
       <div className={styles.cardMarks}>
         <MatchReasons why={why} />
         {marks && (

@@ -9,7 +9,7 @@ export const postSections: readonly Section[] = [
   {
     name: 'firm',
     table: 'firm_member',
-    about: 'What you are in the firm you act for, and since when',
+    about: 'What you are in the firm you act for, or the team you are in, and since when',
     rows: (id) =>
       sql`select m.account_id::text as key, m.role, m.joined_at from firm_member m where m.account_id = ${id}`,
   },

@@ -286,6 +286,7 @@ export interface CriteriaSet {
   keywords: Generated<string>;
   locations: number[];
   name: string;
+  teamCriteriaId: number | null;
   turnovers: number[];
 }
 
@@ -787,6 +788,29 @@ export interface StoredFile {
   unusedSince: Timestamp | null;
 }
 
+export interface TeamCriteria {
+  accountId: string | null;
+  assets: number[];
+  categories: number[];
+  employees: number[];
+  firmId: string;
+  id: Generated<number>;
+  keywords: string;
+  locations: number[];
+  name: string;
+  sharedAt: Timestamp;
+  turnovers: number[];
+}
+
+export interface TeamShare {
+  accountId: string | null;
+  firmId: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  postId: number;
+  sharedAt: Timestamp;
+}
+
 export interface Timetable {
   completionExpected: string | null;
   exclusivityUntil: string | null;
@@ -923,6 +947,8 @@ export interface DB {
   securityEvent: SecurityEvent;
   sessionFamily: SessionFamily;
   storedFile: StoredFile;
+  teamCriteria: TeamCriteria;
+  teamShare: TeamShare;
   timetable: Timetable;
   timetableChange: TimetableChange;
   timetableNotice: TimetableNotice;

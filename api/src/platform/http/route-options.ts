@@ -1,6 +1,7 @@
 import type { Call } from '@marketplace/shared-contract/calls';
 import { firmRolesFor } from '@marketplace/shared-contract/firm';
 import { Outdated, Problem } from '@marketplace/shared-contract/problem';
+import { teamRolesFor } from '@marketplace/shared-contract/team';
 import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { byAccount } from '../limits/rate-limits.ts';
@@ -29,7 +30,7 @@ export const routeFor = (
   url: call.path,
   config: {
     allow: call.allow,
-    firm: firmRolesFor(call),
+    firm: firmRolesFor(call) ?? teamRolesFor(call),
     ...(call.stepUp && { stepUp: call.stepUp }),
     ...(call.beforeFactor && { beforeFactor: call.beforeFactor }),
     idempotent,
