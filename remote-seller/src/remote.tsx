@@ -1,9 +1,9 @@
 import { dataScreen } from '@marketplace/shared-auth';
 import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
+import { forMembers } from './firm/for-members.tsx';
 
-/** The screens this area has, by route name. */
-export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
+const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
   LivePosts: dataScreen(() => import('./post-lists/live-posts.screen.tsx').then((m) => m.LivePostsScreen)),
   DraftPosts: dataScreen(() => import('./post-lists/draft-posts.screen.tsx').then((m) => m.DraftPostsScreen)),
   ScheduledPosts: dataScreen(() =>
@@ -52,3 +52,6 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
     import('./certificates/certificate-output.screen.tsx').then((m) => m.CertificateOutputScreen),
   ),
 };
+
+/** The screens this area has, by route name. */
+export const screens = forMembers(all);

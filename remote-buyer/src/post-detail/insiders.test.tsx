@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setFirmRole } from '@marketplace/shared-auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { aKnownPost } from '../post.fixture.ts';
@@ -55,6 +56,15 @@ test('received interest leads to its detail; invoices are dated', async () => {
   expect(invoice.getAttribute('href')).toBe('/user/invoice/12');
   expect(invoice.closest('li')?.textContent).toContain('30 October 2026');
   expect(screen.queryByText('FLAGGED')).toBeNull();
+});
+
+test('a reader of the firm, who may not take the interest along, is offered no export of it', async () => {
+  const received = { expressionsOfInterest: [expression] };
+  open('seller', received);
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy();
+  act(() => setFirmRole({ role: 'reader', shared: true }));
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  act(() => setFirmRole());
 });
 
 const titlesInOrder = () =>
