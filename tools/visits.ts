@@ -110,6 +110,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   AmendPostDescription: [['seller', ofLive], 'seller.spec.ts'],
   AmendPostAssets: [['seller', ofLive], 'seller-edits.spec.ts'],
   PostTimetable: [['seller', ofLive], 'timetable.spec.ts'],
+  PostPictures: [['seller', ofLive], 'pictures.spec.ts'],
   EmailPost: [['seller', ofLive], 'seller.spec.ts'],
   ExtendPost: [['seller', ofLive], 'seller.spec.ts'],
   WithdrawPost: [['seller', { ...ofLive, title: 'Why are you taking this post down?' }], 'seller.spec.ts'],

@@ -54,6 +54,8 @@ import { inboxRoutes } from './marketplace/matching/inbox.routes.ts';
 import { matchingRoutes } from './marketplace/matching/matching.routes.ts';
 import { postsByFieldRoutes } from './marketplace/matching/posts-by-field.routes.ts';
 import { performanceRoutes } from './marketplace/performance/performance.routes.ts';
+import { pictureFileRoutes } from './marketplace/pictures/picture-files.routes.ts';
+import { picturesRoutes } from './marketplace/pictures/pictures.routes.ts';
 import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
@@ -209,6 +211,8 @@ export async function buildApp({
       await api.register(editPostRoutes, { context });
       await api.register(emailPostRoutes, { context });
       await api.register(timetableRoutes, { context });
+      await api.register(picturesRoutes, { context });
+      await api.register(pictureFileRoutes, { context });
       await api.register(performanceRoutes, { context });
       await api.register(firstPostReviewRoutes, { context });
       await api.register(quoteRoutes, { context });

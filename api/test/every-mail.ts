@@ -38,6 +38,7 @@ import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
+import { pictureRemovedMail } from '../src/marketplace/pictures/picture-removed.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from '../src/marketplace/timetable/timetable.mail.ts';
 import { licenceReminderMail } from '../src/operations/licences/licence-reminder.mail.ts';
@@ -245,6 +246,10 @@ export const everyMail: Record<string, Mail> = {
   'post-hidden-without-a-reason': approvalMail(operator, seller, judged, { approved: false }),
   'post-shown-again': approvalMail(operator, seller, judged, { approved: true }),
   'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
+  'picture-removed': pictureRemovedMail(operator, seller, post, {
+    alt: 'Delivery van in the yard',
+    reason: 'A number plate can be read.\nPlease cover it and upload the picture again.',
+  }),
   'first-post-waits': waitingMail(operator, seller, post),
   'first-post-approved': approvedMail(operator, seller, post, decidedAt, null),
   'first-post-approved-for-later': approvedMail(operator, seller, post, decidedAt, '2026-12-01'),

@@ -55,6 +55,7 @@ export const routes = {
   AmendPostDescription: seller('/post/:id/amend-description', 'Edit Description'),
   AmendPostAssets: seller('/post/:id/amend-assets', 'Edit Assets'),
   PostTimetable: seller('/post/:id/timetable', 'Timetable'),
+  PostPictures: seller('/post/:id/pictures', 'Pictures'),
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
   ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
   WithdrawPost: seller('/post/:id/withdraw', 'Withdraw Post'),

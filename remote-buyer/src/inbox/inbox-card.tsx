@@ -1,3 +1,4 @@
+import { CardPicture } from '@marketplace/shared-auth/pictures';
 import type { InboxView } from '@marketplace/shared-contract/inbox-search';
 import type { WhyMatched } from '@marketplace/shared-contract/matching';
 import { Button, Card } from '@marketplace/shared-ui';
@@ -46,6 +47,7 @@ export const InboxCard = memo(({ post, why, view }: InboxCardProps) => {
     <PostCardView
       as="li"
       post={post}
+      picture={<CardPicture post={post} />}
       subtitle={liveText(post)}
       badge={<CardBadges post={post} />}
       {...(post.excerpt && { excerpt: post.excerpt })}

@@ -100,9 +100,9 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 });
 
 test.each([
-  ['Draft', ['post-draft'], true],
-  ['Scheduled', ['timetable', 'move', 'extend', 'cancel'], true],
-  ['For Sale', ['timetable', 'email-post', 'extend', 'withdraw?outcome=sold', 'withdraw'], true],
+  ['Draft', ['post-draft', 'pictures'], true],
+  ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'cancel'], true],
+  ['For Sale', ['timetable', 'pictures', 'email-post', 'extend', 'withdraw?outcome=sold', 'withdraw'], true],
   ['Expired', ['repost', 'timetable', 'record-sold', 'outcome'], false],
   ['Withdrawn', ['repost', 'record-sold', 'outcome'], false],
   ['Sold', ['outcome'], false],

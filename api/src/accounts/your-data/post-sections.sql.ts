@@ -39,6 +39,15 @@ export const postSections: readonly Section[] = [
       where p.owner_id = ${id}`,
   },
   {
+    name: 'pictures',
+    table: 'post_picture',
+    about: 'Your posts’ pictures, as you described them; the pictures themselves stand with the posts',
+    rows: (id) => sql`
+      select lpad(p.id::text, 12, '0') || ' ' || lpad(i.place::text, 4, '0') || i.id as key, p.id as post_number, p.reference, i.alt, i.caption,
+        i.taken_on::text as taken_on, i.seen_by, i.is_cover, i.added_at
+      from post_picture i join post p on p.id = i.post_id where p.owner_id = ${id}`,
+  },
+  {
     name: 'postings',
     table: 'posting_period',
     about: 'Each period your posts were or are for sale',

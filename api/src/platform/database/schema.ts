@@ -564,6 +564,7 @@ export interface MarketingEvent {
   kind: string;
   notedAt: Generated<Timestamp>;
   periodId: number;
+  pictures: number | null;
   quantity: Generated<number>;
   source: string | null;
   startsOn: string | null;
@@ -609,6 +610,13 @@ export interface Payment {
   recordedAt: Timestamp;
   recordedBy: string;
   reference: string;
+}
+
+export interface PictureFile {
+  fileKey: string;
+  format: string;
+  pictureId: string;
+  width: number;
 }
 
 export interface Post {
@@ -685,6 +693,21 @@ export interface PostMark {
   postId: number;
   seenAt: Timestamp | null;
   shortlistedAt: Timestamp | null;
+}
+
+export interface PostPicture {
+  addedAt: Timestamp;
+  alt: Generated<string>;
+  caption: Generated<string>;
+  height: number;
+  id: Generated<string>;
+  isCover: Generated<boolean>;
+  place: number;
+  postId: number;
+  seenBy: Generated<string>;
+  sourceHash: string;
+  takenOn: string | null;
+  width: number;
 }
 
 export interface PostSearch {
@@ -929,6 +952,7 @@ export interface DB {
   outcomeNotice: OutcomeNotice;
   passkey: Passkey;
   payment: Payment;
+  pictureFile: PictureFile;
   post: Post;
   postAsset: PostAsset;
   postCategory: PostCategory;
@@ -936,6 +960,7 @@ export interface DB {
   postingPeriod: PostingPeriod;
   postLocation: PostLocation;
   postMark: PostMark;
+  postPicture: PostPicture;
   postSearch: PostSearch;
   practitionerLicence: PractitionerLicence;
   recoveryCode: RecoveryCode;

@@ -7,8 +7,9 @@ import * as z from 'zod/mini';
 import { byAccount } from '../limits/rate-limits.ts';
 
 type Options = {
-  sends?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/calendar';
+  sends?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/calendar' | 'image/webp';
   perMinute?: number;
+  perHour?: number;
   per?: 'address' | 'account' | 'account and address';
   idempotent?: boolean;
   reads?: 'replica';
@@ -24,7 +25,7 @@ type Options = {
  */
 export const routeFor = (
   call: Call,
-  { perMinute, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
+  { perMinute, perHour, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
 ) => ({
   method: call.method,
   url: call.path,
@@ -39,9 +40,13 @@ export const routeFor = (
     ...(edits && { edits }),
     ...(versioned && { versioned }),
     rateLimit:
-      perMinute === undefined
+      perMinute === undefined && perHour === undefined
         ? false
-        : { max: perMinute, timeWindow: 60_000, ...(per !== 'address' && { keyGenerator: byAccount }) },
+        : {
+            max: perMinute ?? perHour ?? 0,
+            timeWindow: perMinute === undefined ? 3_600_000 : 60_000,
+            ...(per !== 'address' && { keyGenerator: byAccount }),
+          },
     ...(per === 'account and address' && { limitsAddressToo: true }),
   } satisfies RouteShorthandOptions['config'],
 });
