@@ -163,7 +163,7 @@ export async function buildApp({
   await app.register(access, { sessions });
   await app.register(noteAnswers, { context });
   await app.register(factorGate, { context });
-  await app.register(metrics, { db: given.db, token: context.config.metricsToken });
+  await app.register(metrics, { context: given, token: context.config.metricsToken });
   await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(oneClickRoutes, { context });
   await app.register(

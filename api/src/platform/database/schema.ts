@@ -321,12 +321,15 @@ export interface Delivery {
 }
 
 export interface DeliveryBatch {
+  accepted: number | null;
   doneAt: Timestamp | null;
+  failed: number | null;
   fence: Generated<number>;
   id: Generated<Int8>;
   leasedUntil: Timestamp | null;
   periodId: number;
   problem: string | null;
+  queued: number | null;
   tries: Generated<number>;
 }
 
@@ -669,6 +672,7 @@ export interface PostingNotice {
 export interface PostingPeriod {
   alertsMadeAt: Timestamp | null;
   blocks: number;
+  certified: Generated<boolean>;
   createdAt: Timestamp;
   endedAs: string | null;
   endedAt: Timestamp | null;
