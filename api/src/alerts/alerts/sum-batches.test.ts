@@ -33,7 +33,9 @@ test('sums of batches are what their deliveries are: made, under way, sent, give
   await makeBuyer(product, {}, { email1: 'one@people.example' });
   await makeBuyer(product, {}, { email1: 'two@people.example' });
   let broken = true;
-  const { mailer } = await mailing(t, undefined, { onData: (to: string) => broken && to.startsWith('two') && '554 No' });
+  const { mailer } = await mailing(t, undefined, {
+    onData: (to: string) => broken && to.startsWith('two') && '554 No',
+  });
   const alert = async () => {
     const id = await makeLivePost(product, seller);
     await makeAlerts(product.context, { periodId: await periodOf(product, id) });
