@@ -108,7 +108,9 @@ for (const width of [1440, 390]) {
       await looksRight(memberPage);
       await expect.poll(() => menuOf(memberPage, width)).not.toContain('Add post');
       await memberPage.goto(`/post/${post}/withdraw`);
-      await expect(memberPage.getByText('This post is not yours.')).toBeVisible();
+      await expect(memberPage.getByText('Your role in the firm does not include this page')).toBeVisible();
+      await expect(memberPage.getByText(/for practitioners and colleagues of the firm/)).toBeVisible();
+      await looksRight(memberPage);
     });
 
     await test.step('who is removed is refused at once', async () => {
@@ -156,7 +158,8 @@ test('somebody without an account is invited, registers with that address and jo
   await expect(page.getByText('You see the firm’s invoices.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/user/live-posts');
-  await expect(page.getByText('Your role in the firm does not allow this')).toBeVisible();
+  await expect(page.getByText('Your role in the firm does not include this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.goto('/user/firm');
   await page.getByRole('button', { name: 'Leave the firm' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

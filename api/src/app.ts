@@ -55,9 +55,13 @@ import { inboxRoutes } from './marketplace/matching/inbox.routes.ts';
 import { matchingRoutes } from './marketplace/matching/matching.routes.ts';
 import { postsByFieldRoutes } from './marketplace/matching/posts-by-field.routes.ts';
 import { performanceRoutes } from './marketplace/performance/performance.routes.ts';
+import { pictureFileRoutes } from './marketplace/pictures/picture-files.routes.ts';
+import { picturesRoutes } from './marketplace/pictures/pictures.routes.ts';
 import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
+import { teamCriteriaRoutes } from './marketplace/team-criteria/team-criteria.routes.ts';
+import { teamSharesRoutes } from './marketplace/team-shares/team-shares.routes.ts';
 import { timetableRoutes } from './marketplace/timetable/timetable.routes.ts';
 import { bulkRoutes } from './operations/bulk/bulk.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
@@ -160,7 +164,7 @@ export async function buildApp({
   await app.register(access, { sessions });
   await app.register(noteAnswers, { context });
   await app.register(factorGate, { context });
-  await app.register(metrics, { db: given.db, token: context.config.metricsToken });
+  await app.register(metrics, { context: given, token: context.config.metricsToken });
   await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(oneClickRoutes, { context });
   await app.register(
@@ -208,6 +212,8 @@ export async function buildApp({
       await api.register(editPostRoutes, { context });
       await api.register(emailPostRoutes, { context });
       await api.register(timetableRoutes, { context });
+      await api.register(picturesRoutes, { context });
+      await api.register(pictureFileRoutes, { context });
       await api.register(performanceRoutes, { context });
       await api.register(firstPostReviewRoutes, { context });
       await api.register(quoteRoutes, { context });
@@ -221,6 +227,8 @@ export async function buildApp({
       await api.register(matchingRoutes, { context });
       await api.register(postsByFieldRoutes, { context });
       await api.register(markRoutes, { context });
+      await api.register(teamSharesRoutes, { context });
+      await api.register(teamCriteriaRoutes, { context });
       await api.register(criteriaRoutes, { context });
       await api.register(criteriaSetsRoutes, { context });
       await api.register(alertPreferenceRoutes, { context });

@@ -1,6 +1,6 @@
 import { sendNextAlerts } from '../src/alerts/alerts/send-alerts.ts';
 import type { Mailer } from '../src/platform/mail/mail.ts';
-import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
+import { type SmtpOptions, smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { mailServer, type Said } from './mail-server.ts';
 import type { TestProduct } from './product.ts';
 
@@ -12,9 +12,14 @@ export async function sendAlerts({ context }: Pick<TestProduct, 'context'>, mail
 }
 
 /** A mail server with a mailer that speaks to it. */
-export async function mailing(t: Parameters<typeof mailServer>[0], ...faults: [((to: string) => Said)?, object?]) {
-  const server = await mailServer(t, ...faults);
-  const mailer = smtpMailer(server.url, 'Market <no-reply@market.test>');
+export async function mailing(
+  t: Parameters<typeof mailServer>[0],
+  refuse?: (to: string) => Said,
+  faults?: object,
+  options?: SmtpOptions,
+) {
+  const server = await mailServer(t, refuse, faults);
+  const mailer = smtpMailer(server.url, 'Market <no-reply@market.test>', options);
   t.after(() => mailer.close());
   return { ...server, mailer, addressees: () => server.received.flatMap(({ to }) => to).sort() };
 }

@@ -5,6 +5,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
@@ -26,6 +27,7 @@ const callsOfLists = everyList.flatMap(({ call, csv }) => [call, ...(csv ? [csv.
 /** Every call of the contract, each once. */
 export const everyCall: readonly Call[] = [
   publicCalls,
+  pictureCalls,
   factorCalls,
   signedInCalls,
   buyerCalls,

@@ -39,6 +39,7 @@ import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
 import { statementDueMail } from '../src/billing/statement/statement.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
+import { pictureRemovedMail } from '../src/marketplace/pictures/picture-removed.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from '../src/marketplace/timetable/timetable.mail.ts';
 import { licenceReminderMail } from '../src/operations/licences/licence-reminder.mail.ts';
@@ -64,6 +65,7 @@ const moved = { forenames: 'Robin', newEmail: 'robin@new-home.example' };
 const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
 const asker = 'Olive Other, Other LLP (olive@other.example)';
 const inFirm = { to: seller.email1, forenames: seller.forenames };
+const inTeam = { to: buyer.email1, forenames: buyer.forenames };
 const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
 const post = {
   id: 1204,
@@ -184,10 +186,10 @@ export const everyMail: Record<string, Mail> = {
     role: 'colleague',
   }),
   'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
-  'firm-left': memberLeftMail(operator, { ...inFirm, member: 'Robin Archer' }),
-  'firm-removed': memberRemovedMail(operator, { to: buyer.email1, forenames: buyer.forenames, firm: seller.company }),
+  'firm-left': memberLeftMail(operator, { ...inFirm, kind: 'firm', member: 'Robin Archer' }),
+  'firm-removed': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company }),
+  'firm-role': roleChangedMail(operator, { ...inTeam, role: 'billing' }),
   'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
-  'firm-role': roleChangedMail(operator, { to: buyer.email1, forenames: buyer.forenames, role: 'billing' }),
   'hand-over-offered': handOverAskedMail(operator, {
     ...{ to: seller.email1, by: asker, kind: 'offered', posts: 3, reason: 'retirement' },
   }),
@@ -202,6 +204,15 @@ export const everyMail: Record<string, Mail> = {
   'contact-changed': contactChangedMail(operator, buyer, {
     ...{ posts: [post], contact: { name: 'Nina New', company: 'New & Partners LLP' } },
   }),
+  'team-invitation': invitationMail(operator, {
+    to: buyer.email1,
+    invitedBy: 'Ida Stone, Stone Acquisitions Ltd (ida@stone.example)',
+    role: 'member',
+  }),
+  'team-joined': memberJoinedMail(operator, { ...inTeam, member: 'Ida Stone', role: 'member' }),
+  'team-left': memberLeftMail(operator, { ...inTeam, kind: 'team', member: 'Ida Stone' }),
+  'team-removed': memberRemovedMail(operator, { ...inTeam, kind: 'team', firm: 'Stone Acquisitions Ltd' }),
+  'team-role': roleChangedMail(operator, { ...inTeam, role: 'lead' }),
   'password-changed': passwordChangedMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },
@@ -238,6 +249,10 @@ export const everyMail: Record<string, Mail> = {
   'post-hidden-without-a-reason': approvalMail(operator, seller, judged, { approved: false }),
   'post-shown-again': approvalMail(operator, seller, judged, { approved: true }),
   'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
+  'picture-removed': pictureRemovedMail(operator, seller, post, {
+    alt: 'Delivery van in the yard',
+    reason: 'A number plate can be read.\nPlease cover it and upload the picture again.',
+  }),
   'first-post-waits': waitingMail(operator, seller, post),
   'first-post-approved': approvedMail(operator, seller, post, decidedAt, null),
   'first-post-approved-for-later': approvedMail(operator, seller, post, decidedAt, '2026-12-01'),

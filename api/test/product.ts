@@ -124,7 +124,7 @@ export async function productOn(
       method,
       url: `/api${path}`,
       query: asked,
-      headers: { ...bearer, ...headers },
+      headers: { ...bearer, ...(Buffer.isBuffer(body) && { 'content-type': 'application/octet-stream' }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
   }

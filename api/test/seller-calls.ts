@@ -4,6 +4,7 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { aLicence } from './checked-practitioner.ts';
 import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
+import { addPicture, aPicture } from './pictures.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
 /** What a seller's call can be about. */
@@ -14,6 +15,7 @@ export type Things = {
   scheduled: number;
   live: number;
   archived: number;
+  picture: string;
   interest: number;
   invoice: number;
   creditNote: number;
@@ -75,6 +77,12 @@ export const everySellerCall = {
   postCategory: { of: 'live', body: { PrimaryCategory: 191 } },
   postAdditionalCategories: { of: 'live', body: { Categories: [] } },
   postAssets: { of: 'live', body: { Assets: [1] } },
+  pictures: { of: 'live' },
+  uploadPicture: { of: 'live', query: { declared: 'true' }, body: aPicture },
+  editPicture: { of: 'picture', body: { Alt: 'The ovens', SeenBy: 'post' } },
+  orderPictures: { of: 'live', body: { PictureIds: [] } },
+  chooseCover: { of: 'picture' },
+  removePicture: { of: 'picture' },
   emailPost: { of: 'live', body: { EmailTos: ['ann@people.example'], Message: 'Please look.' } },
   notifications: all,
   expressedInterestList: all,
@@ -240,6 +248,7 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
     waiting,
     scheduled: await makeLivePost(product, seller, {}, scheduledDays),
     live,
+    picture: await addPicture(product, seller, live),
     archived,
     interest: post.expressionsOfInterest[0].expressionId,
     invoice: post.invoice[0].invoiceId,

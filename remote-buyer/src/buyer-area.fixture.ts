@@ -20,9 +20,13 @@ type Opening = { as?: Role; userId?: string; wire: Wire };
 
 const open = areaOpener(screens, 'buyer');
 
-/** Criteria as of a buyer who has the first alone. */
+/** As of a buyer who has the first criteria alone, and no colleagues. */
 const usual: Wire = {
   'GET /buyer/criteria-sets': () => ({ body: [{ id: 1, name: 'My criteria', frequency: 'at once', live: 12 }] }),
+  'GET /buyer/team': () => ({ body: { name: '', role: 'lead', members: [], invitations: [], invited: [] } }),
+  'GET /buyer/team-criteria': () => ({ body: [] }),
+  'GET /buyer/team-post': () => ({ body: { inTeam: false, shared: [], interest: [] } }),
+  'GET /buyer/team-interest': () => ({ body: [] }),
 };
 
 /** Opens an address of the area with nothing left of who was here before, as a buyer unless told otherwise. */

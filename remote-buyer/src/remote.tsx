@@ -23,6 +23,7 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   ),
   AmendAssetPreferences: dataScreen(() => import('./preferences/assets.screen.tsx').then((file) => file.AssetsScreen)),
   AmendAlertPreferences: dataScreen(() => import('./preferences/alerts.screen.tsx').then((file) => file.AlertsScreen)),
+  YourTeam: dataScreen(() => import('./team/your-team.screen.tsx').then((file) => file.YourTeamScreen)),
   AmendAccountDetails: dataScreen(() =>
     import('./account/account-details.screen.tsx').then((file) => file.AccountDetailsScreen),
   ),

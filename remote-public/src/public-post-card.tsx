@@ -10,10 +10,20 @@ import { loginForPost } from './wanted-post.ts';
 
 /** A post in a list for visitors: sector, heading, where and how large it is, and how long it is for sale. */
 function PublicPostCard({ post }: { post: HomePost }) {
-  const { businessId } = post;
+  const { businessId, cover } = post;
   const to = isOpenReleased('PublicPost') ? openPath('PublicPost', businessId) : loginForPost(businessId);
   return (
     <li className={`card ${styles.post}`}>
+      {cover && (
+        <img
+          className={styles.picture}
+          src={`${cover.address}&width=960`}
+          srcSet={`${cover.address}&width=320 320w, ${cover.address}&width=960 960w`}
+          sizes="19rem"
+          alt={cover.alt}
+          loading="lazy"
+        />
+      )}
       <p className="eyebrow">
         <SectorName category={post.categoryId} name={post.primaryCategory} />
       </p>

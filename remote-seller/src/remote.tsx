@@ -1,9 +1,9 @@
 import { dataScreen } from '@marketplace/shared-auth';
 import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
+import { forMembers } from './firm/for-members.tsx';
 
-/** The screens this area has, by route name. */
-export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
+const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
   LivePosts: dataScreen(() => import('./post-lists/live-posts.screen.tsx').then((m) => m.LivePostsScreen)),
   DraftPosts: dataScreen(() => import('./post-lists/draft-posts.screen.tsx').then((m) => m.DraftPostsScreen)),
   ScheduledPosts: dataScreen(() =>
@@ -28,6 +28,7 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
   ),
   AmendPostAssets: dataScreen(() => import('./amend/amend-assets.screen.tsx').then((m) => m.AmendAssetsScreen)),
   PostTimetable: dataScreen(() => import('./timetable/timetable.screen.tsx').then((m) => m.PostTimetableScreen)),
+  PostPictures: dataScreen(() => import('./pictures/post-pictures.screen.tsx').then((m) => m.PostPicturesScreen)),
   EmailPost: dataScreen(() => import('./amend/email-post.screen.tsx').then((m) => m.EmailPostScreen)),
   ExtendPost: dataScreen(() => import('./amend/extend.screen.tsx').then((m) => m.ExtendScreen)),
   WithdrawPost: dataScreen(() => import('./amend/withdraw.screen.tsx').then((m) => m.WithdrawScreen)),
@@ -53,3 +54,6 @@ export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
     import('./certificates/certificate-output.screen.tsx').then((m) => m.CertificateOutputScreen),
   ),
 };
+
+/** The screens this area has, by route name. */
+export const screens = forMembers(all);

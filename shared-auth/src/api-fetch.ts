@@ -23,6 +23,8 @@ export type CallOptions = {
   timeoutMs?: number;
   /** Nothing is asked for nobody, not even what everybody may ask: for screens of who is signed in. */
   ofSignedIn?: boolean;
+  /** The types of file that are wanted, of a call that sends one of several. */
+  accept?: string;
   /** Whether the browser's cache may answer; it may by default. */
   cache?: RequestCache;
 };
@@ -39,10 +41,10 @@ function addressOf(call: Call, query: Query = {}): URL {
 
 async function send(
   call: Call,
-  { query, body, signal, idempotencyKey, version, timeoutMs = callTimeout, cache }: CallOptions,
+  { query, body, signal, idempotencyKey, version, timeoutMs = callTimeout, cache, accept }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json, text/plain' };
+  const headers: Record<string, string> = { accept: accept ?? 'application/json, text/plain' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (version) headers['if-match'] = version;

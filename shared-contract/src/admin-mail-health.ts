@@ -75,10 +75,11 @@ export const DeadAlertQuery = z
   );
 export type DeadAlertQuery = z.infer<typeof DeadAlertQuery>;
 
-/** `?id=` of a failed job. */
-export const JobIdQuery = z.object({
-  id: z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be a job id')),
+/** `?id=` of a failed job; without it, all there are. */
+export const FailedJobQuery = z.object({
+  id: z.optional(z.string().check(z.regex(z.regexes.uuid(), 'id must be a job id'))),
 });
+export type FailedJobQuery = z.infer<typeof FailedJobQuery>;
 
 /** What each queue of jobs is called on screen; a job of a newer API than this page has its own name. */
 export const queueNames: Record<string, string> = {

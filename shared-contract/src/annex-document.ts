@@ -37,6 +37,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   'deadline moved': ({ deadline, deadlineBefore }) =>
     `Date of the sale moved${deadline && deadlineBefore ? ` from ${displayDeadline(deadlineBefore)} to ${displayDeadline(deadline)}` : ''}`,
   'exclusivity noted': () => 'Exclusivity announced to buyers',
+  'pictures shown': () => 'Pictures shown with the post, at the end of the day',
   'statement taken': () => 'Statement taken',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
@@ -48,6 +49,7 @@ const countedKinds: readonly string[] = [
   'viewed',
   'interest received',
   'timetable set',
+  'pictures shown',
 ] satisfies MarketingKind[];
 
 function timeOf({ at, until }: AnnexLine): string {

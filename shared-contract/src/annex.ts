@@ -21,6 +21,7 @@ export const marketingKinds = [
   'timetable set',
   'deadline moved',
   'exclusivity noted',
+  'pictures shown',
   'statement taken',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];

@@ -19,6 +19,7 @@ export const adminCalls = {
   handOverAll: grave(post('/admin/hand-over-all', admins)),
   approvePost: patch('/admin/approve-post', admins),
   unapprovePost: patch('/admin/unapprove-post', admins),
+  removePostPicture: post('/admin/remove-picture', admins),
   users: get('/admin/users', admins),
   usersCsv: grave(get('/admin/users-csv', admins)),
   userViews: get('/admin/user-views', admins),

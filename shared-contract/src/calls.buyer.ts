@@ -1,4 +1,4 @@
-import { get, post, put } from './calls.ts';
+import { get, grave, post, put } from './calls.ts';
 import { buyers } from './roles.ts';
 
 /** Calls of the Interested Party. */
@@ -35,4 +35,18 @@ export const buyerCalls = {
   addCriteriaSet: post('/buyer/criteria-sets', buyers),
   renameCriteriaSet: put('/buyer/criteria-set-name', buyers),
   deleteCriteriaSet: post('/buyer/delete-criteria-set', buyers),
+  team: get('/buyer/team', buyers),
+  inviteToTeam: grave(post('/buyer/invite-to-team', buyers)),
+  resendTeamInvitation: post('/buyer/resend-team-invitation', buyers),
+  withdrawTeamInvitation: post('/buyer/withdraw-team-invitation', buyers),
+  changeTeamRole: grave(put('/buyer/team-role', buyers)),
+  removeFromTeam: grave(post('/buyer/remove-from-team', buyers)),
+  teamPost: get('/buyer/team-post', buyers),
+  shareWithTeam: put('/buyer/team-share', buyers),
+  endTeamShare: post('/buyer/end-team-share', buyers),
+  teamInterest: get('/buyer/team-interest', buyers),
+  teamCriteria: get('/buyer/team-criteria', buyers),
+  shareCriteria: post('/buyer/share-criteria', buyers),
+  useTeamCriteria: post('/buyer/use-team-criteria', buyers),
+  endTeamCriteria: post('/buyer/end-team-criteria', buyers),
 };

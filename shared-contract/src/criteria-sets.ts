@@ -20,6 +20,8 @@ export const CriteriaSet = z.object({
   frequency: z.enum(alertChoices),
   /** How many live posts match them. */
   live: z.int(),
+  /** Whether they are a team's: what is changed of them changes for all who use them (ADR-0075). */
+  team: z.optional(z.boolean()),
 });
 export type CriteriaSet = z.infer<typeof CriteriaSet>;
 /** The first comes first, the rest as they were added. */

@@ -42,46 +42,33 @@ export const MemberRole = z.object({ Role });
 export type MemberRole = z.infer<typeof MemberRole>;
 export const InvitationAnswer = z.object({ InvitationId: z.uuid('Must be the id of an invitation') });
 
-const Member = z.object({
-  id: z.string(),
+/** Those who belong together in one of these roles; whom they have invited, and what the caller's own address is invited to. */
+export const peopleShape = <Role extends z.ZodMiniType>(role: Role) => ({
   name: z.string(),
-  email: z.string(),
-  role: z.enum(firmRoles),
-  joinedAt: z.string(),
-  you: z.boolean(),
+  role,
+  members: z.array(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), role, joinedAt: z.string(), you: z.boolean() }),
+  ),
+  invitations: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      role,
+      sentAt: z.string(),
+      expiresAt: z.string(),
+      /** Whether its days are over; it can still be sent again. */
+      expired: z.boolean(),
+    }),
+  ),
+  invited: z.array(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string(), role, expiresAt: z.string() })),
 });
-export type FirmMember = z.infer<typeof Member>;
-
-const Invitation = z.object({
-  id: z.string(),
-  email: z.string(),
-  role: z.enum(firmRoles),
-  sentAt: z.string(),
-  expiresAt: z.string(),
-  /** Whether its days are over; it can still be sent again. */
-  expired: z.boolean(),
-});
-export type FirmInvitation = z.infer<typeof Invitation>;
-
-/** An invitation to the caller's own address. */
-const Invited = z.object({
-  id: z.string(),
-  firm: z.string(),
-  invitedBy: z.string(),
-  role: z.enum(firmRoles),
-  expiresAt: z.string(),
-});
-export type InvitedTo = z.infer<typeof Invited>;
 
 /** The caller's firm: its people, whom it has invited (for practitioners), and what the caller is invited to. */
-export const Firm = z.object({
-  name: z.string(),
-  role: z.enum(firmRoles),
-  members: z.array(Member),
-  invitations: z.array(Invitation),
-  invited: z.array(Invited),
-});
+export const Firm = z.object(peopleShape(z.enum(firmRoles)));
 export type Firm = z.infer<typeof Firm>;
+export type FirmMember = Firm['members'][number];
+export type FirmInvitation = Firm['invitations'][number];
+export type InvitedTo = Firm['invited'][number];
 
 /** What the caller is in their firm, whether others are in it, and how many requests wait for their answer: what menus and lists need of it. */
 export const RoleInFirm = z.object({ role: z.enum(firmRoles), shared: z.boolean(), requests: z.optional(z.int()) });

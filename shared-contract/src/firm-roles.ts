@@ -9,7 +9,7 @@ export const firmReaders = ['practitioner', 'colleague', 'reader'] as const;
 /** Who writes and posts, and answers interest. */
 export const firmWriters = ['practitioner', 'colleague'] as const;
 /** Which members of a firm have use for a screen; all of them for one that is not here. Menus and homes leave the others out. */
-const firmScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
+export const firmMenuScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
   LivePosts: firmReaders,
   AddPost: firmWriters,
   ViewInterest: firmReaders,
@@ -19,5 +19,6 @@ const firmScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
   UserCertificates: firmReaders,
   HandOvers: ['practitioner'],
 };
-export const hasUseFor = (role: FirmRole, screen: RouteName): boolean => firmScreens[screen]?.includes(role) ?? true;
+export const hasUseFor = (role: FirmRole, screen: RouteName): boolean =>
+  firmMenuScreens[screen]?.includes(role) ?? true;
 export const isFirmWriter = (role: FirmRole): boolean => (firmWriters as readonly FirmRole[]).includes(role);

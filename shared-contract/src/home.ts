@@ -10,6 +10,8 @@ export const HomePost = z.object({
   /** Of the primary category, for the drawing of its sector. */
   categoryId: z.optional(Id),
   turnover: z.string(),
+  /** Its picture: the address without the width, and what it shows. */
+  cover: z.optional(z.object({ address: z.string(), alt: z.string() })),
   activeStartDate: z.string(),
   activeEndDate: z.string(),
   /** The day its practitioner's licence was checked; on a post's own page alone. */

@@ -3,8 +3,8 @@ import { foldWords } from './keywords.ts';
 import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
-/** Which live posts a buyer's list is of: their matches, every one, those they keep, or those they have hidden. */
-export const inboxViews = ['matches', 'all', 'shortlist', 'hidden'] as const;
+/** Which live posts a buyer's list is of: their matches, every one, those they keep, those they have hidden, or those their team shares. */
+export const inboxViews = ['matches', 'all', 'shortlist', 'hidden', 'team'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 export const searchLimit = 100;

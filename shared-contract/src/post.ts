@@ -2,6 +2,7 @@ import { Expression } from './expression.ts';
 import { Id } from './ids.ts';
 import { SaleOutcome } from './outcome.ts';
 import { PostListQuery } from './paging.ts';
+import { Cover, Picture } from './pictures.ts';
 import { cardShape } from './post-schemas.ts';
 import { Timetable } from './timetable.ts';
 import { whoseField } from './whose.ts';
@@ -60,6 +61,8 @@ export const PostCard = z.object({
   invoice: z.array(InvoiceRef),
   /** When best and final offers are due, or indicative ones where there are no others; absent where its timetable says none or is not shown. */
   offersDue: z.optional(z.string()),
+  /** The picture on its card, where it has one. */
+  cover: z.optional(Cover),
   /** The day a sold post was sold on, for its owner and Admins; null where none was recorded. */
   soldOn: z.optional(z.nullable(z.string())),
 });
@@ -69,6 +72,8 @@ export type PostCard = z.infer<typeof PostCard>;
 export const Post = z.extend(PostCard, {
   /** The day its practitioner's licence was checked, while that check is in force. */
   licenceCheckedOn: z.optional(z.string()),
+  /** What its viewer may see of its pictures, the cover among them, in their order; absent where there are none. */
+  pictures: z.optional(z.array(Picture)),
   /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */
   firstPostAskedDate: z.optional(z.string()),
   /** Whether it was sold, and when, once its practitioner recorded that. */

@@ -68,6 +68,12 @@ export const retention = {
     length: { years: 1 },
     after: 'after the entry',
   },
+  pictures: {
+    what: 'Pictures of a post',
+    length: { years: 1 },
+    after: 'after the post ended',
+    before: 'While the post is for sale, and',
+  },
   consents: {
     what: 'Consent to terms and privacy, with the name and email address of the person who gave it',
     length: { years: 6 },

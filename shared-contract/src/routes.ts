@@ -30,6 +30,7 @@ export const routes = {
   AmendKeywordPreferences: inMenu(buyer('/user/keywords', 'Keywords'), 'Keywords'),
   AmendAssetPreferences: inMenu(buyer('/user/assets', 'Assets'), 'Assets'),
   AmendAlertPreferences: inMenu(buyer('/user/alerts', 'Email Alerts'), 'Email alerts'),
+  YourTeam: inMenu(buyer('/user/team', 'Your Team'), 'Your team'),
 
   LivePosts: wide(inMenu(seller('/user/live-posts', 'Live Postings'), 'Live')),
   AddPost: inMenu(seller('/user/add-post', 'Add Post'), 'Add post'),
@@ -54,6 +55,7 @@ export const routes = {
   AmendPostDescription: seller('/post/:id/amend-description', 'Edit Description'),
   AmendPostAssets: seller('/post/:id/amend-assets', 'Edit Assets'),
   PostTimetable: seller('/post/:id/timetable', 'Timetable'),
+  PostPictures: seller('/post/:id/pictures', 'Pictures'),
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
   ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
   WithdrawPost: seller('/post/:id/withdraw', 'Withdraw Post'),

@@ -11,6 +11,21 @@ for (const [what, component, problem] of [
   ['two at once, both of which we may', licensed({ expression: 'MIT AND OFL-1.1' }), undefined],
   ['copyleft', licensed({ license: { id: 'AGPL-3.0-only' } }), /AGPL-3\.0-only, which is not among/],
   ['two at once, one of which we may not', licensed({ expression: 'MIT AND GPL-3.0-only' }), /which is not among/],
+  [
+    'the LGPL of the shared library behind sharp',
+    { ...licensed({ license: { id: 'LGPL-3.0-or-later' } }), group: '@img', name: 'sharp-libvips-linux-x64' },
+    undefined,
+  ],
+  [
+    'another licence of it',
+    { ...licensed({ license: { id: 'GPL-3.0-only' } }), group: '@img', name: 'sharp-libvips-linux-x64' },
+    /GPL-3\.0-only, which is not among/,
+  ],
+  [
+    'the LGPL of another package',
+    { ...licensed({ license: { id: 'LGPL-3.0-or-later' } }), name: 'sharp-libvips-linux-x64' },
+    /LGPL-3\.0-or-later, which is not among/,
+  ],
   ['words instead of a licence', licensed({ license: { name: 'SEE LICENSE IN FILE' } }), /which is not among/],
   ['no licence', licensed(), /names no licence/],
 ])

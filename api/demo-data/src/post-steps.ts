@@ -13,6 +13,7 @@ import type { DemoPost } from './demo-post.ts';
 import { acceptDeliveries } from './finish-seed.ts';
 import { alertsAt } from './interests.ts';
 import { failSome, rejectSome } from './mail-failures.ts';
+import { pictureSteps } from './picture-steps.ts';
 import type { Posting } from './post-lives.ts';
 import { secondThoughtSteps } from './second-thought-steps.ts';
 import { actsOf, postIdOf, type Step } from './seed-run.ts';
@@ -31,7 +32,9 @@ export function postSteps(post: DemoPost, now: Date): Step[] {
     },
   };
   const posted = post.postings.flatMap((posting, index) => postingSteps(post, posting, index > 0, now));
-  return [drafted, ...posted, ...secondThoughtSteps(post), ...approvalSteps(post)].filter(({ at }) => at < now);
+  return [drafted, ...pictureSteps(post), ...posted, ...secondThoughtSteps(post), ...approvalSteps(post)].filter(
+    ({ at }) => at < now,
+  );
 }
 
 function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Date): Step[] {

@@ -1,11 +1,12 @@
 import { type MailHealth, queueNames } from '@marketplace/shared-contract/admin-mail-health';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { countOf, plural } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmailText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
-import { ActionButton } from '../action-button.tsx';
+import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
 import * as styles from '../table-tools.module.css';
 import { useAdminRetryJobMutation } from './mail-health.api.ts';
 import { meaningOfReply } from './reply-meaning.rules.ts';
@@ -149,5 +150,20 @@ export const suppressedColumns: Column<Suppressed>[] = [
 function RetryButton({ job, onSaved }: { job: FailedJob; onSaved: (text: string | undefined) => void }) {
   const [retry] = useAdminRetryJobMutation();
   const name = `Retry ${queueName(job.queue)} ${job.about}`;
-  return <ActionButton label="Retry" name={name} act={() => retry(job.jobId)} onSaved={onSaved} />;
+  return <ActionButton label="Retry" name={name} act={() => retry({ id: job.jobId })} onSaved={onSaved} />;
+}
+
+/** Has all failed jobs done once more, after it was said how many there are. */
+export function RetryAllJobs({ count, onSaved }: { count: number; onSaved: (text: string | undefined) => void }) {
+  const [retry] = useAdminRetryJobMutation();
+  return (
+    <ConfirmedActionButton
+      label="Retry all jobs"
+      title="Retry all failed jobs?"
+      text={`${countOf(count, 'job', 'jobs')} failed. ${plural(count, 'It is', 'They are')} tried once more, as soon as possible. Links in emails that have waited for long may have expired.`}
+      confirm="Retry all jobs"
+      act={() => retry(undefined)}
+      onSaved={onSaved}
+    />
+  );
 }

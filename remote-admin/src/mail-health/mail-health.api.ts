@@ -1,5 +1,5 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { DeadAlertQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import type { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
@@ -13,8 +13,9 @@ export const { useAdminMailHealthQuery, useAdminRetryJobMutation, useAdminRetryA
         providesTags: ['MailHealth', 'User'],
       }),
       // Also when it fails all is fetched again: what is shown tells the truth (ADM-033).
-      adminRetryJob: build.mutation<SavedText, string>({
-        query: (id) => apiRequest(adminCalls.retryJob, { query: { id } }),
+      // One job, or all that were given up.
+      adminRetryJob: build.mutation<SavedText, FailedJobQuery | undefined>({
+        query: (query = {}) => apiRequest(adminCalls.retryJob, { query }),
         invalidatesTags: ['MailHealth'],
       }),
       // One alert, or all that were given up.

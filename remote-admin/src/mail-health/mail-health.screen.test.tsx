@@ -69,6 +69,24 @@ test('a failed job is tried again, and the lists follow', async () => {
   expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({ id: 'job-1' });
 });
 
+test('all failed jobs are tried again after a question that says how many they are', async () => {
+  let health = troubled;
+  const { asked } = openArea('/admin/mail-health', {
+    [read]: () => ({ body: health }),
+    'POST /admin/retry-job': () => {
+      health = healthy;
+      return { body: '3 jobs will be tried again' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry all jobs' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Retry all failed jobs?' }));
+  expect(dialog.getByText(/^3 jobs failed\. They are tried once more/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry all jobs' }));
+  expect(await screen.findByText('3 jobs will be tried again')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry all jobs' })).toBeNull();
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({});
+});
+
 test('alerts that wait and were given up are shown, with what the mail server said', async () => {
   openArea('/admin/mail-health', { [read]: () => ({ body: troubled }) });
   expect(await screen.findByText('100,000 or more')).toBeTruthy();

@@ -6,7 +6,7 @@ import { DataTable } from '@marketplace/shared-ui/table';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { AlertsSection } from './alerts-section.tsx';
 import { type FailurePeriod, failedIn, failurePeriods, noneFailed, periodIn } from './failure-period.rules.ts';
-import { failedColumns, queueColumns, suppressedColumns } from './health-columns.tsx';
+import { failedColumns, queueColumns, RetryAllJobs, suppressedColumns } from './health-columns.tsx';
 import { useAdminMailHealthQuery } from './mail-health.api.ts';
 import * as styles from './mail-health.module.css';
 
@@ -41,6 +41,7 @@ type HealthProps = { health: MailHealth; onSaved: (text: string | undefined) => 
 function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
   const { query, change } = useAddressQuery();
   const period = periodIn(query.get('failed'));
+  const failedInAll = queues.reduce((sum, { failed }) => sum + failed, 0);
   return (
     <div className={styles.mailHealth}>
       <FilterSelect
@@ -52,6 +53,11 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
       <AlertsSection {...alerts} period={period} onSaved={onSaved} />
       <section>
         <h2>Failed jobs</h2>
+        {failedInAll > 1 && (
+          <div className={styles.mailHealthAct}>
+            <RetryAllJobs count={failedInAll} onSaved={onSaved} />
+          </div>
+        )}
         <DataTable
           label="Failed jobs"
           rows={failedIn(failedJobs, period, serverNow())}

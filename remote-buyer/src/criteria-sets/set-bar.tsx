@@ -3,6 +3,7 @@ import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Button, Icon, lazyPart } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useHasTeam } from '../marks/team-shares.api.ts';
 import { useBuyerCriteriaSetsQuery } from './criteria-sets.api.ts';
 import * as styles from './set-bar.module.css';
 import { deletedSet, setQuery, useSet } from './use-set.ts';
@@ -10,15 +11,17 @@ import { deletedSet, setQuery, useSet } from './use-set.ts';
 // Asked for when something is to be done: a tab itself needs no dialog.
 const dialogs = () => import('./set-dialogs.tsx');
 const AddDialog = lazyPart('the question', () => dialogs().then((file) => file.AddDialog));
+const ShareDialog = lazyPart('the question', () => dialogs().then((file) => file.ShareDialog));
 const RenameDialog = lazyPart('the question', () => dialogs().then((file) => file.RenameDialog));
 const DeleteDialog = lazyPart('the question', () => dialogs().then((file) => file.DeleteDialog));
 
-type Asking = { what: 'add' | 'rename' | 'delete'; set: CriteriaSet };
+type Asking = { what: 'add' | 'rename' | 'delete' | 'share'; set: CriteriaSet };
 
 /** Which of their criteria a buyer edits, and what can be done with them. Of one who has the first alone it is a way to more. */
 export function SetBar({ name }: { name: RouteName }) {
   const { data: sets = [] } = useBuyerCriteriaSetsQuery();
   const current = useSet() ?? firstSet;
+  const hasTeam = useHasTeam();
   const [asking, setAsking] = useState<Asking>();
   const navigate = useNavigate();
   const set = sets.find(({ id }) => id === current);
@@ -33,6 +36,7 @@ export function SetBar({ name }: { name: RouteName }) {
         <div className={styles.setActs}>
           {sets.length > 1 && <Button onClick={ask('rename')}>Rename</Button>}
           {sets.length > 1 && current !== firstSet && <Button onClick={ask('delete')}>Delete</Button>}
+          {hasTeam && !set.team && <Button onClick={ask('share')}>Share with your team</Button>}
           {sets.length < criteriaSetLimit && (
             <Button onClick={ask('add')}>
               <Icon name="plus" /> Add criteria
@@ -47,6 +51,22 @@ export function SetBar({ name }: { name: RouteName }) {
           onAdded={(id) => {
             close();
             void goTo('AmendLocationSizePreferences', id);
+          }}
+        />
+      )}
+      {set?.team && (
+        <p className={styles.setNote}>
+          Shared with your team: what you save here changes for everyone who uses these criteria. Their name and alerts
+          are your own.
+        </p>
+      )}
+      {asking?.what === 'share' && (
+        <ShareDialog
+          set={asking.set}
+          onClose={close}
+          onShared={(id) => {
+            close();
+            if (id !== current) void goTo(name, id);
           }}
         />
       )}
@@ -73,6 +93,7 @@ const Sets = ({ sets, current, name }: { sets: CriteriaSet[]; current: number; n
               {set.live.toLocaleString('en-GB')}
               <span className="visually-hidden"> live posts match</span>
             </span>
+            {set.team && <span className={styles.setTeam}> Team</span>}
           </Link>
         </li>
       ))}

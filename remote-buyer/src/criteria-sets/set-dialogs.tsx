@@ -1,5 +1,10 @@
 import { useIdempotencyKey, useSession } from '@marketplace/shared-auth';
-import { AddCriteriaSet, type CriteriaSet, criteriaNameLimit } from '@marketplace/shared-contract/criteria-sets';
+import {
+  AddCriteriaSet,
+  type CriteriaSet,
+  criteriaNameLimit,
+  firstSet,
+} from '@marketplace/shared-contract/criteria-sets';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { clearCriteriaSet } from '../banner-memory.ts';
 import {
@@ -7,6 +12,7 @@ import {
   useBuyerDeleteCriteriaSetMutation,
   useBuyerRenameCriteriaSetMutation,
 } from './criteria-sets.api.ts';
+import { useBuyerShareCriteriaMutation } from './team-criteria.api.ts';
 
 /** Why the server refused: what is wrong with the name, or with all of it. */
 function problemIn(error: unknown): { unchanged?: string } {
@@ -35,6 +41,32 @@ export function AddDialog({ set, onClose, onAdded }: SetDialogProps & { onAdded:
       {...name}
       help="For example “Care homes in the North West”. Practitioners don’t see it."
       confirm="Add criteria"
+      busy={isLoading}
+      {...problemIn(error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks what criteria are called in the team. */
+export function ShareDialog({ set, onClose, onShared }: SetDialogProps & { onShared: (id: number) => void }) {
+  const [share, { isLoading, error }] = useBuyerShareCriteriaMutation();
+  const keyOf = useIdempotencyKey();
+  const confirm = async (Name: string) => {
+    const input = { Name: Name.trim() };
+    const { data } = await share({ set: set.id, input, idempotencyKey: keyOf(JSON.stringify([set.id, input])) });
+    if (data) onShared(data.id);
+  };
+  const isFirst = set.id === firstSet;
+  return (
+    <PromptDialog
+      title={`Share “${set.name}” with your team`}
+      text={`Everyone in your team sees what these criteria ask for. Whoever uses them can change them for everyone who does. Each of you chooses how often they are emailed.${isFirst ? ' A copy is shared: these stay yours alone.' : ''}`}
+      {...name}
+      initial={isFirst ? '' : set.name}
+      help="Tells your colleagues what they are for."
+      confirm="Share with your team"
       busy={isLoading}
       {...problemIn(error)}
       onConfirm={confirm}
@@ -88,6 +120,7 @@ export function DeleteDialog({ set, onClose, onLeave }: SetDialogProps & { onLea
       onCancel={onClose}
     >
       <p>Posts that match only these criteria leave your inbox, and we stop emailing you about them.</p>
+      {set.team && <p>Your colleagues keep theirs, and you can use them again from Your Team.</p>}
       {unchanged && <p role="alert">{unchanged}</p>}
     </ConfirmDialog>
   );

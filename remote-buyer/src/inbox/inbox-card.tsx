@@ -1,3 +1,4 @@
+import { CardPicture } from '@marketplace/shared-auth/pictures';
 import type { InboxView } from '@marketplace/shared-contract/inbox-search';
 import type { WhyMatched } from '@marketplace/shared-contract/matching';
 import { Button, Card } from '@marketplace/shared-ui';
@@ -7,6 +8,7 @@ import { liveText } from '../closed-for-interest.rules.ts';
 import type { InboxPost } from '../marks/listed-posts.api.ts';
 import * as styles from '../marks/marks.module.css';
 import { ShortlistButton } from '../marks/shortlist-button.tsx';
+import { TeamLine } from '../marks/team-line.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { CardBadges } from './card-badges.tsx';
 import { MatchReasons } from './match-reasons.tsx';
@@ -45,6 +47,7 @@ export const InboxCard = memo(({ post, why, view }: InboxCardProps) => {
     <PostCardView
       as="li"
       post={post}
+      picture={<CardPicture post={post} />}
       subtitle={liveText(post)}
       badge={<CardBadges post={post} />}
       {...(post.excerpt && { excerpt: post.excerpt })}
@@ -54,6 +57,7 @@ export const InboxCard = memo(({ post, why, view }: InboxCardProps) => {
           <strong>Your note:</strong> {marks.note}
         </p>
       )}
+      <TeamLine team={post.team} />
       <div className={styles.cardMarks}>
         <MatchReasons why={why} />
         {marks && (

@@ -15,6 +15,7 @@ export function titleOf(search: InboxSearch, labels: SearchLabels): string {
     all: 'All live posts',
     shortlist: 'Your shortlist',
     hidden: 'Hidden posts',
+    team: 'Shared with your team',
   }[search.posts];
 }
 
@@ -22,6 +23,7 @@ export function titleOf(search: InboxSearch, labels: SearchLabels): string {
 export function countText(search: InboxSearch, total: number): string {
   const posts = countOf(total, 'live post', 'live posts');
   if (search.posts === 'shortlist') return `${countOf(total, 'post', 'posts')} on your shortlist`;
+  if (search.posts === 'team') return `${countOf(total, 'post', 'posts')} your team shares`;
   if (search.posts === 'hidden') return `${posts} you have hidden`;
   if (search.posts === 'all' && total === 0) return 'No live posts';
   if (search.posts === 'all') return `${posts}, whether or not ${plural(total, 'it fits', 'they fit')} your criteria`;

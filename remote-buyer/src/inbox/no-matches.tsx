@@ -9,6 +9,7 @@ const inboxWith = (search: InboxSearch) => pathTo('PostingInbox', undefined, que
 export function NoneListed({ search }: { search: InboxSearch }) {
   if (search.posts === 'shortlist' && filtersOf(search).length === 0) return <NothingKept />;
   if (search.posts === 'hidden' && filtersOf(search).length === 0) return <NothingHidden />;
+  if (search.posts === 'team' && filtersOf(search).length === 0) return <NothingShared />;
   if (filtersOf(search).length > 0) return <NothingFound search={search} />;
   return search.posts === 'matches' ? <NoMatches /> : <NothingLive />;
 }
@@ -59,6 +60,12 @@ const toMatches = <LinkButton to={pathTo('PostingInbox')}>Back to your matches</
 const NothingKept = () => (
   <EmptyState icon="bookmark" title="Your shortlist is empty." action={toMatches}>
     <p>Press Shortlist on a post to keep it here. Only you can see your shortlist.</p>
+  </EmptyState>
+);
+
+const NothingShared = () => (
+  <EmptyState icon="user" title="Your team shares no posts yet." action={toMatches}>
+    <p>Open a post and choose “Share with your team”. Everyone in your team then finds it here.</p>
   </EmptyState>
 );
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import * as styles from '../beside.module.css';
 import { whyClosed } from '../closed-for-interest.rules.ts';
+import { ColleagueWasFirst } from '../marks/colleagues-interest.tsx';
 import { PostMissing } from '../post-missing.tsx';
 import { ExpressInterestCard } from './express-interest-card.tsx';
 import { ClosedForInterest, InterestSent } from './interest-outcome.tsx';
@@ -52,5 +53,10 @@ function InterestIn({ post }: { post: Post }) {
   const [outcomeText, setOutcomeText] = useState<string>();
   if (outcomeText !== undefined) return <InterestSent text={outcomeText} postId={post.businessId} />;
   if (closedReason) return <ClosedForInterest reason={closedReason} postId={post.businessId} />;
-  return <ExpressInterestCard postId={post.businessId} onSent={setOutcomeText} />;
+  return (
+    <>
+      <ColleagueWasFirst postId={post.businessId} />
+      <ExpressInterestCard postId={post.businessId} onSent={setOutcomeText} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { pageIn } from '@marketplace/shared-contract/page-number';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { SortControl, useListSort } from '@marketplace/shared-ui/post';
+import { ColleaguesInterest } from '../marks/colleagues-interest.tsx';
 import { postsPerPage } from '../page-size.ts';
 import { PagedPosts } from '../paged-posts.tsx';
 import { useBuyerInterestedPostsQuery } from './interest.api.ts';
@@ -46,6 +47,7 @@ export function ExpressedInterestScreen() {
           />
         )}
       </QueryView>
+      {!posts.isLoading && <ColleaguesInterest />}
     </Page>
   );
 }

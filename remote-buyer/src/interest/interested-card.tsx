@@ -1,3 +1,4 @@
+import { CardPicture } from '@marketplace/shared-auth/pictures';
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
 import { Card, SectorName } from '@marketplace/shared-ui';
@@ -13,6 +14,7 @@ export const InterestedCard = ({ post }: { post: InterestedPost }) =>
       as="li"
       heading="h3"
       post={post}
+      picture={<CardPicture post={post} />}
       subtitle={liveText(post)}
       badge={<StatusBadge status={post.siteStatus} />}
     >

@@ -11,6 +11,7 @@ export const isEditable = (status: SiteStatus): boolean => editable.includes(sta
 const screens = {
   details: 'AmendPostDetail',
   description: 'AmendPostDescription',
+  pictures: 'PostPictures',
   assets: 'AmendPostAssets',
   'primary category': 'AmendPostPrimaryCategory',
   'additional categories': 'AmendPostAdditionalCategories',

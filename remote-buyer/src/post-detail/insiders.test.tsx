@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setFirmRole } from '@marketplace/shared-auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { aKnownPost } from '../post.fixture.ts';
@@ -57,6 +58,15 @@ test('received interest leads to its detail; invoices are dated', async () => {
   expect(screen.queryByText('FLAGGED')).toBeNull();
 });
 
+test('a reader of the firm, who may not take the interest along, is offered no export of it', async () => {
+  const received = { expressionsOfInterest: [expression] };
+  open('seller', received);
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy();
+  act(() => setFirmRole({ role: 'reader', shared: true }));
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  act(() => setFirmRole());
+});
+
 const titlesInOrder = () =>
   screen
     .getAllByRole('heading', { level: 2 })
@@ -90,9 +100,9 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 });
 
 test.each([
-  ['Draft', ['post-draft'], true],
-  ['Scheduled', ['timetable', 'move', 'extend', 'cancel'], true],
-  ['For Sale', ['timetable', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'], true],
+  ['Draft', ['post-draft', 'pictures'], true],
+  ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'cancel'], true],
+  ['For Sale', ['timetable', 'pictures', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'], true],
   ['Expired', ['repost', 'timetable', 'record-sold', 'outcome', 'statement'], false],
   ['Withdrawn', ['repost', 'record-sold', 'outcome', 'statement'], false],
   ['Sold', ['outcome', 'statement'], false],

@@ -5,6 +5,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { whyClosed } from '../closed-for-interest.rules.ts';
+import { TeamPostPanel } from '../marks/team-post.panel.tsx';
 import { placeInReading } from '../reading.ts';
 import { daysLeftText } from './days-left.rules.ts';
 import * as styles from './decision.module.css';
@@ -41,6 +42,7 @@ export function InterestPanel({ post }: { post: Post }) {
           </p>
         )}
         <OwnMarks post={post} />
+        <TeamPostPanel postId={post.businessId} />
         <PostTools postId={post.businessId} />
         <Neighbours postId={post.businessId} />
       </Card>

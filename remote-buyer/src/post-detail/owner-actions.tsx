@@ -11,15 +11,20 @@ type Action = [name: RouteName, label: string, as?: { main?: true; query?: Reado
 
 /** What a seller may do with a post in each status (PD-35, PD-59 and PD-60). */
 const actions: Record<SiteStatus, readonly Action[]> = {
-  Draft: [['PostDraft', 'Post Draft', { main: true }]],
+  Draft: [
+    ['PostDraft', 'Post Draft', { main: true }],
+    ['PostPictures', 'Pictures'],
+  ],
   Scheduled: [
     ['PostTimetable', 'Timetable'],
+    ['PostPictures', 'Pictures'],
     ['MoveScheduledPost', 'Move Start'],
     ['ExtendPost', 'Modify End Date'],
     ['CancelScheduledPost', 'Cancel Scheduled Post'],
   ],
   'For Sale': [
     ['PostTimetable', 'Timetable'],
+    ['PostPictures', 'Pictures'],
     ['EmailPost', 'Email Post'],
     ['ExtendPost', 'Modify End Date'],
     ['WithdrawPost', 'Mark as Sold', { query: soldOutcome }],

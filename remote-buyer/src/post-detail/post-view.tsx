@@ -28,7 +28,13 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
         {broughtFirst && <TimetableCard post={post} insider={insider} own={viewer === 'owner'} />}
         {insider && post.siteStatus !== 'Draft' && <PerformanceCard postId={post.businessId} />}
         {broughtFirst && charged}
-        <PublicDetail post={post} similar={viewer === 'buyer'} own={viewer === 'owner'} named={!insider} />
+        <PublicDetail
+          post={post}
+          similar={viewer === 'buyer'}
+          own={viewer === 'owner'}
+          moderated={viewer === 'admin'}
+          named={!insider}
+        />
         {insider && !broughtFirst && (
           <>
             {brought}

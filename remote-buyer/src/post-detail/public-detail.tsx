@@ -7,6 +7,7 @@ import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import type { ReactNode } from 'react';
 import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
+import { Gallery } from './gallery.tsx';
 import { isOver, saleText } from './outcome.rules.ts';
 import * as styles from './post-detail.module.css';
 import { SimilarPosts } from './similar-posts.tsx';
@@ -17,12 +18,14 @@ type PublicDetailProps = {
   similar: boolean;
   /** Parts that can be edited lead to where. */
   own: boolean;
+  /** Its pictures can be taken off. */
+  moderated: boolean;
   /** The reference is among the facts; owners and Admins have it beside them. */
   named: boolean;
 };
 
 /** What everybody signed in may read of a post. */
-export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
+export function PublicDetail({ post, similar, own, moderated, named }: PublicDetailProps) {
   const [start] = post.activeStartDate;
   const [end] = post.activeEndDate;
   const edit = (what: EditedPart) =>
@@ -40,6 +43,9 @@ export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
   };
   return (
     <>
+      {post.pictures && (
+        <Gallery post={post.businessId} pictures={post.pictures} moderated={moderated} extra={edit('pictures')} />
+      )}
       <Card title="At a glance" extra={edit('details')}>
         <DefinitionList className={styles.facts} missing="–" items={Object.entries<ReactNode>(facts)} />
         <PostLabels post={post} edit={edit} />

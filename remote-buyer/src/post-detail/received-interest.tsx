@@ -1,5 +1,7 @@
+import { useFirmRole } from '@marketplace/shared-auth';
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { Expression } from '@marketplace/shared-contract/expression';
+import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
@@ -15,6 +17,7 @@ const firstShown = 5;
 
 /** Who has expressed interest in a post, newest first. */
 export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps) {
+  const writes = isFirmWriter(useFirmRole().role);
   const count = expressions.length;
   const [all, setAll] = useState(false);
   // One that would be hidden alone is shown: the button takes as much room.
@@ -23,7 +26,7 @@ export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps)
     <Card
       className="not-printed"
       title={count > 0 ? `Received interest (${count})` : 'Received interest'}
-      extra={count > 0 && <ExportInterest postId={postId} />}
+      extra={writes && count > 0 && <ExportInterest postId={postId} />}
     >
       {count === 0 ? (
         <p>This post is yet to receive any Interest</p>

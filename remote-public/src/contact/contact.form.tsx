@@ -3,6 +3,7 @@ import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/sh
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { ContactUs } from '@marketplace/shared-contract/contact';
 import { openPath } from '@marketplace/shared-contract/open-routes';
+import { reportedPicture } from '@marketplace/shared-contract/picture-report';
 import { Card } from '@marketplace/shared-ui';
 import {
   Form,
@@ -14,7 +15,7 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Captcha } from './captcha.tsx';
 import * as styles from './contact.module.css';
 import { useCaptchaPass } from './use-captcha-pass.ts';
@@ -23,7 +24,8 @@ type Props = { topics: string[]; onSent: (answer: string) => void };
 
 /** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost if sending fails. */
 export function ContactForm({ topics, onSent }: Props) {
-  const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: '' });
+  const about = reportedPicture(useLocation().search);
+  const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: about });
   const autosave = useAutosavedForm(form, { name: 'ContactUs', keptIn: 'tab' });
   const pass = useCaptchaPass();
   const { control, formState } = form;

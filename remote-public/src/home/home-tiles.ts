@@ -12,6 +12,7 @@ export const tiles: Record<MenuName, Tile> = {
   AmendKeywordPreferences: { icon: 'search', text: 'Words to look for.' },
   AmendAssetPreferences: { icon: 'document', text: 'Assets you are looking for.' },
   AmendAlertPreferences: { icon: 'mail', text: 'How often matching posts are emailed to you.' },
+  YourTeam: { icon: 'user', text: 'Colleagues you share criteria, posts and interest with.' },
   LivePosts: { icon: 'document', text: 'Your posts that are for sale now.' },
   AddPost: { icon: 'plus', text: 'Write a post now, publish when ready.' },
   ViewInterest: { icon: 'mail', text: 'Messages from buyers.' },

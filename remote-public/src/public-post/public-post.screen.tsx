@@ -33,6 +33,9 @@ function Summary({ id }: { id: string }) {
         {(post) => (
           <div className={styles.summary}>
             <Card title="At a glance">
+              {post.cover && (
+                <img className={styles.picture} src={`${post.cover.address}&width=960`} alt={post.cover.alt} />
+              )}
               <PostFacts post={post} />
             </Card>
             <WaysIn post={post} />

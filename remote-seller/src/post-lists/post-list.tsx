@@ -1,4 +1,5 @@
 import { useFirmRole } from '@marketplace/shared-auth';
+import { CardPicture } from '@marketplace/shared-auth/pictures';
 import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -105,6 +106,7 @@ function Posts({ label, posts, look, moreActions }: PostsProps) {
             key={post.businessId}
             as="li"
             post={post}
+            picture={<CardPicture post={post} />}
             subtitle={cardSubtitle(post)}
             badge={<CardBadge post={post} />}
             actions={

@@ -15,6 +15,8 @@ type PostCardViewProps = {
   badge?: ReactNode;
   /** The beginning of its description, of which two lines are shown. */
   excerpt?: string;
+  /** Its picture, above everything else, in a box that is there before it. */
+  picture?: ReactNode;
   /** Buttons and links below. */
   actions?: ReactNode;
   as?: 'article' | 'li';
@@ -26,10 +28,11 @@ type PostCardViewProps = {
 
 /** A post in a list, to be scanned: what it is, where and how large, and until when. 450 wide, narrower in narrow windows (SHELL-021). */
 export function PostCardView(props: PostCardViewProps) {
-  const { post, subtitle, badge, excerpt, actions, as = 'article', heading: Heading = 'h2', children } = props;
+  const { post, subtitle, badge, excerpt, picture, actions, as = 'article', heading: Heading = 'h2', children } = props;
   const [sector] = post.primaryCategory;
   return (
     <Card as={as} className="post-card">
+      {picture}
       <div className="post-card-top">
         {sector && (
           <p className="eyebrow">

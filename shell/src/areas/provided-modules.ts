@@ -8,6 +8,7 @@ export const provided = [
   () => import('@marketplace/shared-auth/store'),
   () => import('@marketplace/shared-auth/edits'),
   () => import('@marketplace/shared-auth/factors'),
+  () => import('@marketplace/shared-auth/pictures'),
   () => import('@marketplace/shared-auth/unsaved'),
   () => import('@marketplace/shared-ui/billing'),
   () => import('@marketplace/shared-ui/category'),

@@ -24,10 +24,13 @@ type Released = (name: RouteName) => boolean;
 const entryTo = (name: RouteName): Entry => ({ to: pathTo(name), title: menuLabel(name), name });
 const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] => names.filter(isReleased).map(entryTo);
 
-/** Where a role's menu is parted: from this screen on its entries stand under one name. */
-const groups: Partial<Record<Role, { from: MenuName; title: string; tabs?: true }>> = {
-  buyer: { from: 'AmendLocationSizePreferences', title: 'Criteria', tabs: true },
-  admin: { from: 'Announcements', title: 'System' },
+/** Where a role's menu is parted: from these screens on its entries stand under one name. */
+const parts: Partial<Record<Role, readonly { from: MenuName; title: string; tabs?: true }[]>> = {
+  buyer: [
+    { from: 'AmendLocationSizePreferences', title: 'Criteria', tabs: true },
+    { from: 'YourTeam', title: 'Team', tabs: true },
+  ],
+  admin: [{ from: 'Announcements', title: 'System' }],
 };
 
 /** Of these a seller has to do something; of the others the number is all that is told. */
@@ -48,12 +51,19 @@ export function roleMenu(
   counts: Waiting = {},
 ): RoleMenu {
   if (!role) return { entries: [], groups: [] };
-  const group = groups[role];
-  const end = group ? menus[role].indexOf(group.from) : menus[role].length;
-  const inGroup = [...entriesOf(menus[role].slice(end), isReleased), ...externalEntries(role, settings)];
+  const names = menus[role];
+  const own = parts[role] ?? [];
+  const starts = own.map(({ from }) => names.indexOf(from));
+  const groups = own.map((part, at) => ({
+    ...part,
+    entries: [
+      ...entriesOf(names.slice(starts[at], starts[at + 1]), isReleased),
+      ...(at === own.length - 1 ? externalEntries(role, settings) : []),
+    ],
+  }));
   return {
-    entries: entriesOf(menus[role].slice(0, end), isReleased).map((entry) => withCount(entry, counts)),
-    groups: group && inGroup.length > 0 ? [{ ...group, entries: inGroup }] : [],
+    entries: entriesOf(names.slice(0, starts[0]), isReleased).map((entry) => withCount(entry, counts)),
+    groups: groups.filter(({ entries }) => entries.length > 0),
   };
 }
 

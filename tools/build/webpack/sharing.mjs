@@ -20,6 +20,7 @@ const own = [
   '@marketplace/shared-auth/api',
   '@marketplace/shared-auth/edits',
   '@marketplace/shared-auth/factors',
+  '@marketplace/shared-auth/pictures',
   '@marketplace/shared-auth/store',
   '@marketplace/shared-auth/unsaved',
   '@marketplace/shared-ui',

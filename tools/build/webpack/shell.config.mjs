@@ -12,7 +12,7 @@ export function shellConfig({ mode, path }) {
     ...base,
     entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, alias: mode === 'production' ? routerAsServed : {} },
-    plugins: [...base.plugins, new FontsPlugin(), formLibrary(), shellFederation()],
+    plugins: [...base.plugins, new FontsPlugin(), formLibrary(), withoutManifests(), shellFederation()],
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
   };
 }
@@ -42,4 +42,11 @@ function formLibrary() {
   return new webpack.NormalModuleReplacementPlugin(/^react-hook-form$/, (request) => {
     if (/form-library\.ts$/.test(request.contextInfo.issuer)) request.request = join(folder, 'dist/index.esm.mjs');
   });
+}
+
+/** They are two files of the runtime; should a version name them otherwise, the shell's test tells. */
+function withoutManifests() {
+  const replaced =
+    /@module-federation[\\/](sdk[\\/]dist[\\/]generateSnapshotFromManifest|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/;
+  return new webpack.NormalModuleReplacementPlugin(replaced, join(import.meta.dirname, 'without-manifests.mjs'));
 }

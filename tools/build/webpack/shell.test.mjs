@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { bundle } from '../bundle.mjs';
 import { fitOf } from '../fit.mjs';
@@ -24,11 +24,14 @@ test('what parts share is in the shell once: one version of each package, one in
   const homes = new Map();
   const instances = new Map();
   const repeated = [];
+  const manifestReaders = new Set();
   for (const outer of compilation.modules) {
     const files = compilation.chunkGraph.getModuleChunks(outer);
     // What was written into another module is counted there.
     if (files.length === 0) continue;
     for (const { resource = '' } of outer.modules ?? [outer]) {
+      if (/without-manifests|generateSnapshotFromManifest|utils.preload\.js/.test(resource))
+        manifestReaders.add(basename(resource));
       const [, home, found = ''] = packageOf.exec(resource) ?? [];
       const name = found.replaceAll('\\', '/');
       if (name) homes.set(name, (homes.get(name) ?? new Set()).add(home));
@@ -44,6 +47,7 @@ test('what parts share is in the shell once: one version of each package, one in
     [],
   );
   assert.deepEqual(repeated, [], 'libraries in more than one file');
+  assert.deepEqual([...manifestReaders], ['without-manifests.mjs']);
   const { provides } = fitOf('shell', compilation);
   const { dependencies } = manifestOf('shell');
   for (const name of ['react', 'react-dom', 'react-router-dom', 'react-redux', 'react-hook-form'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { partFromTeams } from '../firms/team-things.sql.ts';
 
 const nothing = {
   email2: null,
@@ -38,6 +39,8 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
   const changes = tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId);
   await tx.deleteFrom('accountChangeLink').where('changeId', 'in', changes).execute();
+  // First, as whoever edits a team's criteria locks them before their copies.
+  await partFromTeams(tx, accountId);
   for (const table of [
     'sessionFamily',
     'knownDevice',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { firmRolesFor } from '@marketplace/shared-contract/firm';
+import { teamRolesFor } from '@marketplace/shared-contract/team';
 import { everyCall } from '../../../test/every-call.ts';
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -33,6 +34,9 @@ const withFactor: Record<string, string> = {
   'POST /seller/invite-member': 'gives somebody a firm’s cases, up to deciding who is in it',
   'PUT /seller/member-role': 'the same, of who is in it already',
   'POST /seller/remove-member': 'takes a colleague’s access at once, and from a practitioner their cases',
+  'POST /buyer/invite-to-team': 'lets somebody see what a team shares, up to deciding who is in it',
+  'PUT /buyer/team-role': 'the same, of who is in it already',
+  'POST /buyer/remove-from-team': 'takes a colleague’s access at once',
 };
 
 /** The same, which no program of before factors makes: asked of everyone, by the password where there is no factor. */
@@ -58,6 +62,8 @@ const notGrave: Record<string, string> = {
   'POST /allauth/join-firm': 'adds access for who was invited; what they had stays their own',
   'POST /allauth/decline-invitation': 'can be sent again',
   'POST /allauth/leave-firm': 'takes access away and gives none; a new invitation brings it back',
+  'POST /buyer/resend-team-invitation': 'for an address and a role that were confirmed when it was first sent',
+  'POST /buyer/withdraw-team-invitation': 'takes away what nobody has yet',
   'POST /seller/resend-invitation': 'for an address and a role that were confirmed when it was first sent',
   'POST /seller/withdraw-invitation': 'takes away what nobody has yet',
   'POST /seller/decline-hand-over': 'nothing goes anywhere; it can be asked again',
@@ -112,7 +118,8 @@ test('ADR-0068: these calls are grave, and no other', () => {
 });
 
 test('every act of an Admin, of who decides in a firm, every change of an account and every file is grave, or has a reason not to be', () => {
-  const ofPractitioners = (call: Call) => firmRolesFor(call)?.join() === 'practitioner';
+  const ofPractitioners = (call: Call) =>
+    firmRolesFor(call)?.join() === 'practitioner' || teamRolesFor(call)?.join() === 'lead';
   const weighed = (call: Call) => {
     const { method, path, allow } = call;
     return (

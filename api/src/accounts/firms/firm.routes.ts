@@ -1,3 +1,4 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { FirmHistory } from '@marketplace/shared-contract/firm-history';
@@ -9,7 +10,10 @@ import {
   MemberRole,
   RoleInFirm,
 } from '@marketplace/shared-contract/firm-members';
+import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { InviteToTeam, Team, TeamMemberRole } from '@marketplace/shared-contract/team';
+import { teamRoles } from '@marketplace/shared-contract/team-roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
@@ -21,18 +25,23 @@ import type { FirmPosts } from './firm-posts.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.service.ts';
 import { declineInvitation, joinFirm } from './join-firm.service.ts';
 import { membershipOf } from './membership.sql.ts';
-import { readFirm, readRole } from './read-firm.service.ts';
+import { readPeople, readRole } from './read-firm.service.ts';
 
 type Options = { context: Context; sessions: Sessions; posts: FirmPosts; mailDomains: MailDomains };
 
-/** Who is in a firm: seen by its members, decided by its practitioners; and the answer of who is invited. */
+/** Who is in a firm or team: seen by its members, decided by its practitioners or leads; and the answer of who is invited. */
 export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts, mailDomains }) => {
   const needs = { sessions, posts };
   const saved = responses(SavedText);
   app.route({
     ...routeFor(sellerCalls.firm),
     schema: { response: responses(Firm) },
-    handler: ({ user }) => readFirm(context, user),
+    handler: ({ user }) => readPeople(context, user, firmRoles),
+  });
+  app.route({
+    ...routeFor(buyerCalls.team),
+    schema: { response: responses(Team) },
+    handler: ({ user }) => readPeople(context, user, teamRoles),
   });
   app.route({
     ...routeFor(sellerCalls.firmHistory),
@@ -44,20 +53,16 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
     schema: { response: responses(RoleInFirm) },
     handler: ({ user }) => readRole(context, posts, user),
   });
+  const inviting = { perMinute: 30, per: 'account and address', idempotent: true } as const;
   app.route({
-    ...routeFor(sellerCalls.inviteMember, { perMinute: 30, per: 'account and address', idempotent: true }),
+    ...routeFor(sellerCalls.inviteMember, inviting),
     schema: { body: InviteMember, response: saved },
     handler: ({ user, body }) => inviteMember(context, mailDomains, user, body),
   });
   app.route({
-    ...routeFor(sellerCalls.resendInvitation, { perMinute: 30 }),
-    schema: { querystring: FirmQuery, response: saved },
-    handler: ({ user, query }) => resendInvitation(context, user, query.id),
-  });
-  app.route({
-    ...routeFor(sellerCalls.withdrawInvitation),
-    schema: { querystring: FirmQuery, response: saved },
-    handler: ({ user, query }) => withdrawInvitation(context, user, query.id),
+    ...routeFor(buyerCalls.inviteToTeam, inviting),
+    schema: { body: InviteToTeam, response: saved },
+    handler: ({ user, body }) => inviteMember(context, mailDomains, user, body),
   });
   app.route({
     ...routeFor(sellerCalls.changeMemberRole),
@@ -65,10 +70,28 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
     handler: ({ user, query, body }) => changeMemberRole(context, needs, user, { memberId: query.id, role: body.Role }),
   });
   app.route({
-    ...routeFor(sellerCalls.removeMember),
-    schema: { querystring: FirmQuery, response: saved },
-    handler: ({ user, query }) => removeMember(context, needs, user, query.id),
+    ...routeFor(buyerCalls.changeTeamRole),
+    schema: { querystring: FirmQuery, body: TeamMemberRole, response: saved },
+    handler: ({ user, query, body }) => changeMemberRole(context, needs, user, { memberId: query.id, role: body.Role }),
   });
+  for (const call of [sellerCalls.resendInvitation, buyerCalls.resendTeamInvitation])
+    app.route({
+      ...routeFor(call, { perMinute: 30 }),
+      schema: { querystring: FirmQuery, response: saved },
+      handler: ({ user, query }) => resendInvitation(context, user, query.id),
+    });
+  for (const call of [sellerCalls.withdrawInvitation, buyerCalls.withdrawTeamInvitation])
+    app.route({
+      ...routeFor(call),
+      schema: { querystring: FirmQuery, response: saved },
+      handler: ({ user, query }) => withdrawInvitation(context, user, query.id),
+    });
+  for (const call of [sellerCalls.removeMember, buyerCalls.removeFromTeam])
+    app.route({
+      ...routeFor(call),
+      schema: { querystring: FirmQuery, response: saved },
+      handler: ({ user, query }) => removeMember(context, needs, user, query.id),
+    });
   const schema = { body: InvitationAnswer, response: saved };
   app.route({
     ...routeFor(signedInCalls.joinFirm, { perMinute: 30 }),

@@ -1,11 +1,11 @@
 import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 const dayMs = 86_400_000;
 
-type NewInvitation = { firmId: string; accountId: string; address: string; role: FirmRole; now: Date };
+type NewInvitation = { firmId: string; accountId: string; address: string; role: MembershipRole; now: Date };
 
 /** Stores an invitation; an open one of the firm to the same address is replaced by it. */
 export async function insertInvitation(tx: Database, { now, ...invitation }: NewInvitation): Promise<void> {
@@ -55,7 +55,7 @@ export const findInvitation = (db: Database, id: string) =>
     .selectAll()
     .where('id', '=', id)
     .where('endedAt', 'is', null)
-    .$narrowType<{ role: FirmRole }>()
+    .$narrowType<{ role: MembershipRole }>()
     .executeTakeFirst();
 
 /** What a firm has invited and nobody has answered, the newest first. */
@@ -67,19 +67,20 @@ export const invitationsOf = (db: Database, firmId: string) =>
     .where('endedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .$narrowType<{ role: FirmRole }>()
+    .$narrowType<{ role: MembershipRole }>()
     .execute();
 
-/** What an address can accept. */
-export const invitationsTo = (db: Database, address: string, now: Date) =>
+/** What an address can accept: invitations to a firm or to a team, by what its account may be in. */
+export const invitationsTo = (db: Database, address: string, roles: readonly MembershipRole[], now: Date) =>
   db
     .selectFrom('firmInvitation as i')
     .innerJoin('account as a', 'a.id', 'i.accountId')
     .select(['i.id', 'i.role', 'i.expiresAt', 'i.firmId', 'a.forenames', 'a.surname', 'a.company', 'a.email1'])
     .where(sql`lower(i.address)`, '=', address.toLowerCase())
+    .where('i.role', 'in', roles)
     .where('i.endedAt', 'is', null)
     .where('i.expiresAt', '>', now)
     .orderBy('i.createdAt', 'desc')
     .orderBy('i.id')
-    .$narrowType<{ role: FirmRole }>()
+    .$narrowType<{ role: MembershipRole }>()
     .execute();

@@ -1,5 +1,5 @@
-import { firmLimits, type InviteMember, invitationSent } from '@marketplace/shared-contract/firm-members';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import { firmLimits, invitationSent } from '@marketplace/shared-contract/firm-members';
+import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -8,10 +8,11 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertEmailsUsable } from '../registration/assert-emails-usable.ts';
 import type { MailDomains } from '../registration/mail-domains.ts';
 import { accountHolderName } from '../second-email/account-holder-name.rules.ts';
+import { lockDecider } from './decider.service.ts';
 import { invitationMail } from './firm.mail.ts';
 import { countInvitations, endInvitation, findInvitation, insertInvitation } from './invitation.sql.ts';
+import { type Kind, kindOf } from './kinds.ts';
 import { membersOf } from './membership.sql.ts';
-import { lockPractitioner } from './practitioner.service.ts';
 
 const noInvitation = 'This invitation has been answered or withdrawn already';
 
@@ -19,20 +20,21 @@ const noInvitation = 'This invitation has been answered or withdrawn already';
 async function sendInvitation(
   { clock, jobs, config }: Context,
   tx: Database,
-  { firmId, actorId, address, role }: { firmId: string; actorId: string; address: string; role: FirmRole },
+  { firmId, actorId, address, role }: { firmId: string; actorId: string; address: string; role: MembershipRole },
 ): Promise<void> {
   const now = clock.now();
+  const kind: Kind = kindOf(role);
   const members = await membersOf(tx, firmId);
   const inviter = members.find(({ id }) => id === actorId);
   if (!inviter) throw new Error('Who invites is a member');
   const { ofFirm, open, toAddress } = await countInvitations(tx, firmId, address, now);
   const { people, perFirmADay, perAddressAWeek } = firmLimits;
   if (members.length + open >= people)
-    throw new AppError('wrong-state', `A firm can have ${people} members and open invitations`);
+    throw new AppError('wrong-state', `A ${kind} can have ${people} members and open invitations`);
   if (ofFirm >= perFirmADay)
     throw new AppError(
       'too-many',
-      `Your firm can send ${perFirmADay} invitations in a day. Please try again tomorrow.`,
+      `Your ${kind} can send ${perFirmADay} invitations in a day. Please try again tomorrow.`,
     );
   if (toAddress >= perAddressAWeek)
     throw new AppError('too-many', 'This address has been invited several times already. Please try again in a week.');
@@ -41,19 +43,19 @@ async function sendInvitation(
   await jobs.add(tx, 'send-mail', invitationMail(config, mail));
 }
 
-/** Invites an address to the caller's firm. The answer is the same whether or not it has an account (PD-63). */
+/** Invites an address to the caller's firm or team. The answer is the same whether or not it has an account (PD-63). */
 export async function inviteMember(
   context: Context,
   mailDomains: MailDomains,
   user: SignedInUser,
-  { Email: address, Role: role }: InviteMember,
+  { Email: address, Role: role }: { Email: string; Role: MembershipRole },
 ): Promise<string> {
   await assertEmailsUsable(mailDomains, { Email: address, Email2: null });
   return context.db.transaction().execute(async (tx) => {
-    const { firmId } = await lockPractitioner(tx, user.id);
+    const { firmId, kind } = await lockDecider(tx, user.id);
     const members = await membersOf(tx, firmId);
     if (members.some(({ email1 }) => email1.toLowerCase() === address.toLowerCase()))
-      throw invalidField('Email', 'This address belongs to a member of your firm');
+      throw invalidField('Email', `This address belongs to a member of your ${kind}`);
     await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
     const noted = { actorId: user.id, firmId, act: 'invite-member', subject: 'account', subjectId: user.id } as const;
     await audit(tx, context.clock, { ...noted, after: { role } });
@@ -95,7 +97,7 @@ export const withdrawInvitation = ({ db, clock }: Context, user: SignedInUser, i
 
 /** An open invitation of the caller's firm, which is locked; another firm's does not exist. */
 async function lockInvitation(tx: Database, userId: string, id: string) {
-  const { firmId } = await lockPractitioner(tx, userId);
+  const { firmId } = await lockDecider(tx, userId);
   const invitation = await findInvitation(tx, id);
   if (invitation?.firmId !== firmId) throw new AppError('not-found', noInvitation);
   return invitation;

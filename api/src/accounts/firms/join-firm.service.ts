@@ -8,20 +8,24 @@ import type { Sessions } from '../session/open-sessions.ts';
 import { memberJoinedMail } from './firm.mail.ts';
 import type { FirmPosts } from './firm-posts.ts';
 import { endInvitation, endInvitationsBy, endInvitationsTo, findInvitation } from './invitation.sql.ts';
+import { type Kind, kindFor, kindOf, kinds } from './kinds.ts';
 import { insertFounder, insertMember, lockFirms, membershipOf, membersOf, openSessionIds } from './membership.sql.ts';
 import { fullName } from './read-firm.service.ts';
+import { keepCriteriaAsOwn } from './team-things.sql.ts';
 
 const noGood =
   'This invitation is no longer open to you. It lasts seven days, works once and only with the address it was sent to, and can be withdrawn.';
-const sellersOnly = 'Only an Insolvency Practitioner’s account can be a member of a firm';
-const oneFirm = 'You are a member of a firm already. Leave it before you join another.';
+const oneAtATime = (kind: Kind) => `You are a member of a ${kind} already. Leave it before you join another.`;
 const unfinishedPosts =
   'You have posts of your own that are drafts, scheduled or live. They would not come along: delete, cancel or withdraw them before you join.';
 
 /** The account that may answer an invitation, and the invitation, both locked. To anybody else it does not exist. */
 async function lockInvited(tx: Database, user: SignedInUser, invitationId: string, now: Date) {
-  if (user.role !== 'seller') throw new AppError('forbidden', sellersOnly);
   const found = await findInvitation(tx, invitationId);
+  const kind = kindFor(user.role);
+  // Sellers are never in a team, nor buyers in a firm, whatever their address was invited to.
+  if (!kind || (found && kindOf(found.role) !== kind))
+    throw new AppError('forbidden', kinds[found ? kindOf(found.role) : 'firm'].onlyFor);
   const { firmId: ownId } = await membershipOf(tx, user.id);
   // Both firms: the one that is joined, and the one that is left empty, which nobody may join meanwhile.
   await lockFirms(tx, ownId, ...(found ? [found.firmId] : []));
@@ -35,11 +39,11 @@ async function lockInvited(tx: Database, user: SignedInUser, invitationId: strin
   const own = await membershipOf(tx, user.id);
   const isTheirs = invitation?.address.toLowerCase() === account.email1.toLowerCase() && !account.closedAt;
   if (!invitation || !isTheirs || invitation.expiresAt <= now) throw new AppError('not-found', noGood);
-  if (own.firmId !== ownId) throw new AppError('wrong-state', oneFirm);
-  return { account, invitation, own };
+  if (own.firmId !== ownId) throw new AppError('wrong-state', oneAtATime(kind));
+  return { account, invitation, own, kind };
 }
 
-/** Makes the caller a member of the firm that invited their address. One is in one firm at a time. */
+/** Makes the caller a member of the firm or team that invited their address. One is in one firm at a time. */
 export async function joinFirm(
   context: Context,
   { sessions, posts }: { sessions: Sessions; posts: FirmPosts },
@@ -49,12 +53,15 @@ export async function joinFirm(
   const { db, clock, jobs, config } = context;
   const sessionIds = await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const { account, invitation, own } = await lockInvited(tx, user, invitationId, now);
-    if ((await membersOf(tx, own.firmId)).length > 1) throw new AppError('wrong-state', oneFirm);
-    if (await posts.unfinished(tx, own.firmId, today(clock))) throw new AppError('wrong-state', unfinishedPosts);
+    const { account, invitation, own, kind } = await lockInvited(tx, user, invitationId, now);
+    if ((await membersOf(tx, own.firmId)).length > 1) throw new AppError('wrong-state', oneAtATime(kind));
+    if (kind === 'firm' && (await posts.unfinished(tx, own.firmId, today(clock))))
+      throw new AppError('wrong-state', unfinishedPosts);
     const { firmId, role } = invitation;
-    await insertFounder(tx, firmId);
+    await insertFounder(tx, firmId, invitation.createdAt);
     await insertMember(tx, { accountId: account.id, firmId, role, ownFirmId: own.firmId, now });
+    // Those of a team whose others have left are theirs alone by now.
+    await keepCriteriaAsOwn(tx, account.id);
     await endInvitationsTo(tx, account.email1, now);
     await endInvitationsBy(tx, account.id, now);
     const inviter = (await membersOf(tx, firmId)).find(({ id }) => id === invitation.accountId);
@@ -72,7 +79,7 @@ export async function joinFirm(
     return openSessionIds(tx, account.id);
   });
   for (const id of sessionIds) sessions.forget(id);
-  return 'You have joined the firm';
+  return `You have joined the ${kindFor(user.role)}`;
 }
 
 /** Says no to an invitation; who sent it sees it gone. */

@@ -1,16 +1,26 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
-import { sql } from 'kysely';
+import type { Role } from '@marketplace/shared-contract/roles';
+import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type Kind, kindFor, kinds } from './kinds.ts';
 
-/** Where somebody belongs: the firm, their role in it, and the firm of their own that they go back to. */
-export type Membership = { firmId: string; role: FirmRole; ownFirmId: string };
+/** Where somebody belongs: the firm or team, their role in it, and the one of their own that they go back to. */
+export type Membership = { firmId: string; role: MembershipRole; ownFirmId: string; kind: Kind };
 
-/** The firm somebody acts for. Who has no row is the practitioner of one with their account's number (ADR-0073). */
+/** What the account `a` is in a firm or team of one. */
+const alone: RawBuilder<MembershipRole> = sql`case when a.role = 'buyer' then ${sql.lit(kinds.team.decider)} else ${sql.lit(kinds.firm.decider)} end`;
+
+/** The firm or team somebody acts for. Who has no row decides in one with their account's number (ADR-0073). */
 export async function membershipOf(db: Database, accountId: string): Promise<Membership> {
-  const row = await db.selectFrom('firmMember').selectAll().where('accountId', '=', accountId).executeTakeFirst();
-  if (!row) return { firmId: accountId, role: 'practitioner', ownFirmId: accountId };
-  return { firmId: row.firmId, role: row.role as FirmRole, ownFirmId: row.ownFirmId ?? accountId };
+  const { rows } = await sql<Omit<Membership, 'kind'> & { accountRole: Role }>`
+    select coalesce(m.firm_id, a.id) as firm_id, coalesce(m.role, ${alone}) as role,
+      coalesce(m.own_firm_id, a.id) as own_firm_id, a.role as account_role
+    from account a left join firm_member m on m.account_id = a.id where a.id = ${accountId}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) return { firmId: accountId, role: 'practitioner', ownFirmId: accountId, kind: 'firm' };
+  const { accountRole, ...membership } = row;
+  return { ...membership, kind: kindFor(accountRole) ?? 'firm' };
 }
 
 /** Holds back every other change of who is in these firms until the transaction ends; always in one order. */
@@ -24,13 +34,14 @@ export async function lockFirmOf(tx: Database, accountId: string): Promise<Membe
   const { firmId } = await membershipOf(tx, accountId);
   await lockFirms(tx, firmId);
   const membership = await membershipOf(tx, accountId);
-  if (membership.firmId !== firmId) throw new AppError('wrong-state', 'The firm has just changed. Please try again.');
+  if (membership.firmId !== firmId)
+    throw new AppError('wrong-state', `The ${membership.kind} has just changed. Please try again.`);
   return membership;
 }
 
 export type MemberRow = {
   id: string;
-  role: FirmRole;
+  role: MembershipRole;
   email1: string;
   forenames: string;
   surname: string;
@@ -43,7 +54,7 @@ export type MemberRow = {
 /** Who is in a firm, the longest first: its rows, or who it began with where it has none. */
 export async function membersOf(db: Database, firmId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select a.id, coalesce(m.role, 'practitioner') as role, a.email1, a.forenames, a.surname, a.company, a.locked_until,
+    select a.id, coalesce(m.role, ${alone}) as role, a.email1, a.forenames, a.surname, a.company, a.locked_until,
       a.role as account_role,
       coalesce(m.joined_at, a.created_at) as joined_at
     from account a left join firm_member m on m.account_id = a.id
@@ -53,14 +64,14 @@ export async function membersOf(db: Database, firmId: string): Promise<MemberRow
   return rows;
 }
 
-/** Who began the firm gets a row once somebody else joins: until then none is needed. */
-export const insertFounder = (tx: Database, firmId: string) =>
+/** Who began the firm or team gets a row once somebody else joins: until then none is needed. A team begins with its first invitation that is accepted: what its founder did before is theirs. */
+export const insertFounder = (tx: Database, firmId: string, since: Date) =>
   sql`insert into firm_member (account_id, firm_id, role, joined_at)
-    select id, id, 'practitioner', created_at from account where id = ${firmId}::uuid on conflict do nothing`.execute(
+    select a.id, a.id, ${alone}, case when a.role = 'buyer' then ${since}::timestamptz else a.created_at end from account a where a.id = ${firmId}::uuid on conflict do nothing`.execute(
     tx,
   );
 
-type Joining = { accountId: string; firmId: string; role: FirmRole; ownFirmId: string; now: Date };
+type Joining = { accountId: string; firmId: string; role: MembershipRole; ownFirmId: string; now: Date };
 
 /** Makes somebody a member; what they were before is replaced, and found again when they leave. */
 export const insertMember = (tx: Database, { accountId, firmId, role, ownFirmId, now }: Joining) => {
@@ -74,13 +85,14 @@ export const insertMember = (tx: Database, { accountId, firmId, role, ownFirmId,
 
 /** Sends somebody back to the firm of their own; a new one where theirs is the one that they leave to others. */
 export const sendHome = (tx: Database, accountId: string, now: Date) =>
-  sql`update firm_member m set role = 'practitioner', joined_at = ${now},
+  sql`update firm_member m set role = home.role, joined_at = ${now},
       firm_id = home.id, own_firm_id = home.id
-    from (select account_id, case when coalesce(own_firm_id, account_id) = firm_id then gen_random_uuid()
-      else coalesce(own_firm_id, account_id) end as id from firm_member where account_id = ${accountId}::uuid) home
+    from (select was.account_id, ${alone} as role, case when coalesce(was.own_firm_id, a.id) = was.firm_id
+        then gen_random_uuid() else coalesce(was.own_firm_id, a.id) end as id
+      from firm_member was join account a on a.id = was.account_id where a.id = ${accountId}::uuid) home
     where m.account_id = home.account_id`.execute(tx);
 
-export const setRole = (tx: Database, accountId: string, role: FirmRole) =>
+export const setRole = (tx: Database, accountId: string, role: MembershipRole) =>
   tx.updateTable('firmMember').set({ role }).where('accountId', '=', accountId).execute();
 
 /** Puts the practitioner who is in the firm longest in charge of what another of its members was; returns the posts. */

@@ -1,4 +1,6 @@
-import type { Firm, RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/team-roles';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { FirmPosts } from './firm-posts.ts';
@@ -8,35 +10,39 @@ import { type MemberRow, membershipOf, membersOf } from './membership.sql.ts';
 export const fullName = ({ forenames, surname, email1 }: Pick<MemberRow, 'forenames' | 'surname' | 'email1'>) =>
   `${forenames} ${surname}`.trim() || email1;
 
-/** What a firm is called: the company of the practitioner who is in it longest. */
+/** What a firm or team is called: the company of who decides in it longest. */
 export const firmName = (members: readonly MemberRow[]): string =>
-  members.find(({ role }) => role === 'practitioner')?.company ?? '';
+  members.find(({ role }) => decidesMembers(role))?.company ?? '';
 
-/** The caller's firm with its people; its invitations for practitioners, and those to the caller's own address. */
-export async function readFirm({ db, clock }: Context, user: SignedInUser): Promise<Firm> {
+/** The caller's firm or team with its people; its invitations for who decides, and those to the caller's own address. */
+export async function readPeople<Role extends MembershipRole>(
+  { db, clock }: Context,
+  user: SignedInUser,
+  roles: readonly Role[],
+) {
   const { firmId, role } = await membershipOf(db, user.id);
   const members = await membersOf(db, firmId);
   const now = clock.now();
   const own = members.find(({ id }) => id === user.id);
   const [invitations, invited] = [
-    role === 'practitioner' ? await invitationsOf(db, firmId) : [],
-    own ? await invitationsTo(db, own.email1, now) : [],
+    decidesMembers(role) ? await invitationsOf(db, firmId) : [],
+    own ? await invitationsTo(db, own.email1, roles, now) : [],
   ];
   return {
     name: firmName(members),
-    role,
+    role: role as Role,
     members: members.map((member) => ({
       id: member.id,
       name: fullName(member),
       email: member.email1,
-      role: member.role,
+      role: member.role as Role,
       joinedAt: member.joinedAt.toISOString(),
       you: member.id === user.id,
     })),
     invitations: invitations.map(({ id, address, role: as, createdAt, expiresAt }) => ({
       id,
       email: address,
-      role: as,
+      role: as as Role,
       sentAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       expired: expiresAt <= now,
@@ -45,7 +51,7 @@ export async function readFirm({ db, clock }: Context, user: SignedInUser): Prom
       id: invitation.id,
       firm: invitation.company,
       invitedBy: fullName(invitation),
-      role: invitation.role,
+      role: invitation.role as Role,
       expiresAt: invitation.expiresAt.toISOString(),
     })),
   };
@@ -55,5 +61,9 @@ export async function readFirm({ db, clock }: Context, user: SignedInUser): Prom
 export async function readRole({ db, clock }: Context, posts: FirmPosts, user: SignedInUser): Promise<RoleInFirm> {
   const { firmId, role } = await membershipOf(db, user.id);
   const rows = await db.selectFrom('firmMember').select('accountId').where('firmId', '=', firmId).limit(2).execute();
-  return { role, shared: rows.length > 1, requests: await posts.requestsTo(db, user.id, clock.now()) };
+  return {
+    role: role as FirmRole,
+    shared: rows.length > 1,
+    requests: await posts.requestsTo(db, user.id, clock.now()),
+  };
 }

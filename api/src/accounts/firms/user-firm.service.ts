@@ -1,4 +1,5 @@
 import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -21,7 +22,7 @@ export async function readUserFirm({ db, clock }: Context, userId: string): Prom
       userId: member.id,
       name: fullName(member),
       email: member.email1,
-      role: member.role,
+      role: member.role as FirmRole,
       joinedAt: member.joinedAt.toISOString(),
       suspended: member.lockedUntil !== null && member.lockedUntil > clock.now(),
     })),
@@ -38,10 +39,11 @@ export async function putInCharge(
   { userId, reason }: Putting,
 ): Promise<string> {
   const sessionIds = await db.transaction().execute(async (tx) => {
-    const { firmId, role } = await lockFirmOf(tx, userId);
+    const { firmId, role, kind } = await lockFirmOf(tx, userId);
     const members = await membersOf(tx, firmId);
     const member = members.find(({ id }) => id === userId);
-    if (!member || members.length < 2) throw new AppError('wrong-state', 'This user is in no firm with others');
+    if (!member || kind !== 'firm' || members.length < 2)
+      throw new AppError('wrong-state', 'This user is in no firm with others');
     if (role === 'practitioner') throw new AppError('wrong-state', 'This user is a practitioner of the firm already');
     await setRole(tx, userId, 'practitioner');
     const reader = { to: member.email1, forenames: member.forenames, role: 'practitioner' as const };

@@ -1,4 +1,4 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -17,7 +17,7 @@ export type Sessions = {
   userOf(token: string): Promise<(AccessClaims & InFirm) | undefined>;
   forget(sessionId: string): void;
 };
-type InFirm = { roleInFirm: FirmRole };
+type InFirm = { roleInFirm: MembershipRole };
 
 /** Remembers at most `most` sessions and tokens; the one that was longest unused is forgotten for another. */
 export function openSessions(

@@ -1,6 +1,6 @@
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { sessionDays } from '@marketplace/shared-contract/session';
+import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import type { Database } from '../../platform/database/connect.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
 
@@ -113,21 +113,23 @@ export const revokeFamily = (db: Database, sessionId: string, now: Date) =>
     .returning('accountId')
     .executeTakeFirst();
 
-/** An open session with what its user is in the firm they act for, of which a seller has always one (ADR-0073). */
+/** An open session with what its user is in their firm or team, of which each has always one (ADR-0073). */
 export const openFamily = async (
   db: Database,
   sessionId: string,
   now: Date,
-): Promise<{ roleInFirm: FirmRole } | undefined> => {
+): Promise<{ roleInFirm: MembershipRole } | undefined> => {
   const family = await db
     .selectFrom('sessionFamily as f')
+    .innerJoin('account as a', 'a.id', 'f.accountId')
     .leftJoin('firmMember as m', 'm.accountId', 'f.accountId')
-    .select('m.role')
+    .select(['m.role', 'a.role as accountRole'])
     .where('f.id', '=', sessionId)
     .where('f.revokedAt', 'is', null)
     .where('f.startedAt', '>', openSince(now))
     .executeTakeFirst();
-  return family && { roleInFirm: (family.role as FirmRole | null) ?? 'practitioner' };
+  const alone = family?.accountRole === 'buyer' ? 'lead' : 'practitioner';
+  return family && { roleInFirm: (family.role as MembershipRole | null) ?? alone };
 };
 
 export const familyOfRefresh = (db: Database, hash: Buffer) =>

@@ -37,6 +37,24 @@ export const buyerSections: readonly Section[] = [
       from post_mark k join post p on p.id = k.post_id where k.account_id = ${id}`,
   },
   {
+    name: 'shared-posts',
+    table: 'team_share',
+    about: 'Posts you have shared with a team, and what you wrote of them',
+    rows: (id) => sql`
+      select lpad(s.id::text, 12, '0') as key, p.reference, p.activity_heading as post, s.note, s.shared_at
+      from team_share s join post p on p.id = s.post_id where s.account_id = ${id}`,
+  },
+  {
+    name: 'shared-criteria',
+    table: 'team_criteria',
+    about: 'Criteria you have shared with a team',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, c.name, ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
+        ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
+        ${labels('asset', 'assets')} as assets, c.keywords, c.shared_at
+      from team_criteria c where c.account_id = ${id}`,
+  },
+  {
     name: 'expressions-of-interest',
     table: 'expression',
     about: 'The interest you expressed, with your messages',

@@ -9,6 +9,7 @@ export const omittedColumns: Readonly<Record<string, string>> = {
   hand_over_post: 'which posts a request was about; requests and posts are handed over',
   post_category: 'stands with the post',
   post_asset: 'stands with the post',
+  picture_file: 'the pictures stand with the post, where they can be saved',
   delivery_batch: 'how alerts of many people are sent together; of each person only the delivery is',
   certificate_seal: 'proves the certificate, which is handed over',
   marketing_event: 'counts what became of a post, and names nobody (ADR-0011)',

@@ -9,7 +9,7 @@ export const postSections: readonly Section[] = [
   {
     name: 'firm',
     table: 'firm_member',
-    about: 'What you are in the firm you act for, and since when',
+    about: 'What you are in the firm you act for, or the team you are in, and since when',
     rows: (id) =>
       sql`select m.account_id::text as key, m.role, m.joined_at from firm_member m where m.account_id = ${id}`,
   },
@@ -37,6 +37,15 @@ export const postSections: readonly Section[] = [
         join appointment_status st on st.id = p.appointment_status_id join trading_status tr on tr.id = p.trading_status_id
         join turnover tu on tu.id = p.turnover_id join employees em on em.id = p.employees_id
       where p.owner_id = ${id}`,
+  },
+  {
+    name: 'pictures',
+    table: 'post_picture',
+    about: 'Your posts’ pictures, as you described them; the pictures themselves stand with the posts',
+    rows: (id) => sql`
+      select lpad(p.id::text, 12, '0') || ' ' || lpad(i.place::text, 4, '0') || i.id as key, p.id as post_number, p.reference, i.alt, i.caption,
+        i.taken_on::text as taken_on, i.seen_by, i.is_cover, i.added_at
+      from post_picture i join post p on p.id = i.post_id where p.owner_id = ${id}`,
   },
   {
     name: 'postings',

@@ -12,10 +12,13 @@ export type AlertLease = Lease & { periodId: number };
 /** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */
 const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
 
-/** Takes the next batch that may go out, until `until`; a worker that had it before can no longer complete it. */
+/**
+ * Takes the next batch that may go out, until `until`; a worker that had it before can no longer complete it. What it has come
+ * to is not known until it is put down (sumBatches).
+ */
 export async function leaseBatch(db: Database, day: Day, now: Date, until: Date): Promise<AlertLease | undefined> {
   const { rows } = await sql<AlertLease>`
-    update delivery_batch set leased_until = ${until}, fence = fence + 1
+    update delivery_batch set leased_until = ${until}, fence = fence + 1, queued = null
     where id = (select b.id from delivery_batch b join post p on p.period_id = b.period_id
       where b.done_at is null and (b.leased_until is null or b.leased_until <= ${now}) and ${mayBeSent(day)}
       order by b.id limit 1 for update of b skip locked)

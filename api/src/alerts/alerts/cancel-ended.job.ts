@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { sumBatches } from './sum-batches.sql.ts';
 
 /** Cancels alerts whose period ended before they were sent (PD-32): those in batches, and those that wait for a digest. */
 export const cancelEnded = ({ db, clock }: Context): Promise<void> =>
@@ -15,6 +16,7 @@ export const cancelEnded = ({ db, clock }: Context): Promise<void> =>
     await sql`
       update delivery set state1 = delivery_forward(state1, 'withheld'), state2 = delivery_forward(state2, 'withheld')
       where batch_id = any (${rows.map(({ id }) => id)}::bigint[]) and 'queued' in (state1, state2)`.execute(tx);
+    await sumBatches(tx, sql`select unnest(${rows.map(({ id }) => id)}::bigint[])`);
     await sql`
       update delivery d set kept = false, state1 = 'withheld', state2 = 'withheld'
       from posting_period pp join post p on p.id = pp.post_id

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import { recordAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
+import { sumBatches } from './sum-batches.sql.ts';
 
-/** What a batch is one of, and how the marketing ledger finds what it got accepted. */
+/** What a batch is one of, how the marketing ledger finds what it got accepted, and the batches of alerts that it sent. */
 const kinds = {
   alerts: {
     batch: sql.table('delivery_batch'),
     item: sql.table('delivery'),
     inLedger: (batchId: string) => ({ batchId }),
+    alertBatches: (batchId: string) => sql`select ${batchId}::bigint`,
   },
   digests: {
     batch: sql.table('digest_batch'),
     item: sql.table('digest'),
     inLedger: (digestBatchId: string) => ({ digestBatchId }),
+    alertBatches: (digestBatchId: string) => sql`
+      select d.batch_id from digest g join delivery d on d.digest_id = g.id where g.batch_id = ${digestBatchId}`,
   },
 };
 
@@ -27,7 +31,7 @@ export async function endBatch(
   { id, fence }: Lease,
   { now, retryAt, problem }: LeaseEnd,
 ): Promise<void> {
-  const { batch, item, inLedger } = kinds[kind];
+  const { batch, item, inLedger, alertBatches } = kinds[kind];
   await db.transaction().execute(async (tx) => {
     await sql`
       update ${batch} b set done_at = case when not left_over then ${now}::timestamptz end, leased_until = ${retryAt},
@@ -36,5 +40,6 @@ export async function endBatch(
         select from ${item} where batch_id = ${id} and 'queued' in (state1, state2)) as left_over) as queued
       where b.id = ${id} and b.fence = ${fence}`.execute(tx);
     await recordAcceptedAlerts(tx, inLedger(id));
+    await sumBatches(tx, alertBatches(id));
   });
 }

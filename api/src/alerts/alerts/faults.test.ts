@@ -129,7 +129,7 @@ test('so many mails are under way at once as the setting says, and no more', asy
   const { url, received, most } = await mailing(t, undefined, { slowMs: 30 });
   const wide = await chooseMailer({
     ...product.context,
-    config: { ...product.context.config, smtpUrl: url, mailWidth: 30 },
+    config: { ...product.context.config, smtpUrl: url, mailWidth: 30, mailBatches: 1 },
   });
   t.after(() => wide.close());
   await sendAlerts(product, wide);

@@ -8,12 +8,17 @@ import type { Database } from '../../platform/database/connect.ts';
 /** Alerts that one worker takes at once. */
 export const batchSize = 500;
 
-/** A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (PD-42). */
+/**
+ * A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (PD-42). The post is
+ * not locked: interest in it is expressed while its alerts are made, and whatever refers to the period is written.
+ */
 export async function lockUnalerted(tx: Database, periodId: number, day: Day): Promise<{ postId: number } | undefined> {
+  await sql`select from posting_period where id = ${periodId} for no key update`.execute(tx);
   const { rows } = await sql<{ postId: number }>`
     select p.id as post_id from posting_period pp join post p on p.period_id = pp.id
-    where pp.id = ${periodId} and pp.alerts_made_at is null and p.approved and ${hasStatus('For Sale', day)}
-    for update of p, pp`.execute(tx);
+    where pp.id = ${periodId} and pp.alerts_made_at is null and p.approved and ${hasStatus('For Sale', day)}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -52,8 +57,8 @@ export async function makeDeliveries(tx: Database, periodId: number, postId: num
       select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from found
       where at_once
     ), batches as (
-      insert into delivery_batch (period_id)
-      select ${periodId}::int from generate_series(0, (select max(place) from reader)) returning id
+      insert into delivery_batch (period_id, queued, accepted, failed)
+      select ${periodId}::int, count(*)::int, 0, 0 from reader group by place order by place returning id
     ), numbered as (
       select id, row_number() over (order by id) - 1 as place from batches
     ), made as (

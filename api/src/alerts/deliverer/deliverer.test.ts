@@ -28,6 +28,21 @@ test('two deliverers at once send each alert once, as they come, and stop when t
   assert.deepEqual(warned, []);
 });
 
+test('a process sends as many batches side by side as MAIL_BATCHES says', async (t) => {
+  const product = await testProduct(t, undefined, { MAIL_BATCHES: '3' });
+  const width = 10;
+  for (let n = 0; n < width; n += 1) await makeBuyer(product);
+  const { mailer, received, most } = await mailing(t, undefined, { slowMs: 40 }, { connections: 3 * width });
+  const seller = await makeAccount(product, 'seller');
+  for (let posts = 0; posts < 3; posts += 1)
+    await makeAlerts(product.context, { periodId: await periodOf(product, await makeLivePost(product, seller)) });
+  const deliverer = startDeliverer(product.context, mailer, { warn: () => undefined });
+  while (received.length < 3 * width) await new Promise((resolve) => setTimeout(resolve, 10));
+  await deliverer.stop();
+  assert.equal(received.length, 3 * width);
+  assert.ok(most() > width, `${most()} at once`);
+});
+
 test('trouble with the database is said without what was in the statement, and the work goes on afterwards', async (t) => {
   const product = await testProduct(t);
   await makeBuyer(product);

@@ -9,7 +9,10 @@ import { sendNextDigests } from '../digests/send-digests.ts';
 const idleMs = 1000;
 const afterErrorMs = 5000;
 
-/** Sends batch after batch, of alerts and of digests, until stopped; any number of processes may (ADR-0015). */
+/**
+ * Sends batch after batch, of alerts and of digests, until stopped, as many side by side as MAIL_BATCHES says; any number of
+ * processes may (ADR-0015).
+ */
 export function startDeliverer(context: Context, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -27,7 +30,7 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
       }
     }
   };
-  const working = work();
+  const working = Promise.all(Array.from({ length: context.config.mailBatches }, work));
   return {
     async stop() {
       stopping.abort();

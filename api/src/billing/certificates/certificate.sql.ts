@@ -132,7 +132,7 @@ export async function countAttention(db: Database, period: PeriodRow, { from, un
   return rows[0] ?? { emailed: 0, interested: 0 };
 }
 
-/** Periods that are over and have no certificate yet, beyond an id; for the daily job. */
+/** Periods that are over and have no certificate yet, beyond an id; for the daily job. There is an index of those without one. */
 export async function periodsToFinalise(
   db: Database,
   day: Day,
@@ -141,7 +141,7 @@ export async function periodsToFinalise(
 ): Promise<{ id: number; postId: number }[]> {
   const { rows } = await sql<{ id: number; postId: number }>`
     select pp.id, pp.post_id from ${periods}
-    where pp.id > ${beyond} and (pp.ended_at is not null or pp.ends_on < ${day}::date)
+    where not pp.certified and pp.id > ${beyond} and (pp.ended_at is not null or pp.ends_on < ${day}::date)
       and not exists (select from certificate c where c.period_id = pp.id)
     order by pp.id limit ${limit}`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
 import { sql } from 'kysely';
+import { lockDecider } from '../../accounts/firms/decider.service.ts';
 import { lockFirms, membershipOf } from '../../accounts/firms/membership.sql.ts';
-import { lockPractitioner } from '../../accounts/firms/practitioner.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -33,7 +33,7 @@ async function lockRequest(
 
 /** Whether a request went to the caller's address; they are still a practitioner, and their firm is locked. */
 async function addressedTo(tx: Database, user: SignedInUser) {
-  await lockPractitioner(tx, user.id);
+  await lockDecider(tx, user.id);
   const { email1 } = await tx
     .selectFrom('account')
     .select('email1')
@@ -72,7 +72,7 @@ export async function agreeHandOver(
     if (actor.role !== 'admin' && addressed !== actor.id) throw new AppError('not-found', notOpen);
     // Both firms at once and in one order, before either side is looked at.
     await lockFirms(tx, ...firms.filter((firm) => firm !== undefined));
-    if (actor.role !== 'admin') await lockPractitioner(tx, actor.id);
+    if (actor.role !== 'admin') await lockDecider(tx, actor.id);
     const request = await lockRequest(context, tx, id, () => true);
     if (giverFirmId === undefined) throw new AppError('wrong-state', 'Nobody with this address has posts');
     const successor = await lockSuccessor(tx, { id: successorId, fromFirmId: giverFirmId, now });
@@ -114,7 +114,7 @@ export async function declineHandOver(
 /** Takes a request of the caller's firm back that nobody has answered. */
 export const withdrawHandOver = (context: Context, user: SignedInUser, id: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
-    const { firmId } = await lockPractitioner(tx, user.id);
+    const { firmId } = await lockDecider(tx, user.id);
     const request = await lockRequest(context, tx, id, (one) => one.firmId === firmId);
     await endHandOver(tx, id, { outcome: 'withdrawn', now: context.clock.now() });
     const noted = { actorId: user.id, act: 'withdraw-hand-over', subject: 'account' } as const;

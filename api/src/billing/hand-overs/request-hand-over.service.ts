@@ -8,9 +8,9 @@ import {
   type OfferHandOver,
 } from '@marketplace/shared-contract/hand-over';
 import { sql } from 'kysely';
+import { lockDecider } from '../../accounts/firms/decider.service.ts';
 import { type MemberRow, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
-import { lockPractitioner } from '../../accounts/firms/practitioner.service.ts';
 import { assertEmailsUsable } from '../../accounts/registration/assert-emails-usable.ts';
 import type { MailDomains } from '../../accounts/registration/mail-domains.ts';
 import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
@@ -42,7 +42,7 @@ export const handOverInFirm = (
 ): Promise<HandOverDone> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const { firmId } = await lockPractitioner(tx, user.id);
+    const { firmId } = await lockDecider(tx, user.id);
     await assertOfFirm(tx, firmId, PostIds);
     const members = await membersOf(tx, firmId);
     if (!members.some(({ id, role }) => id === MemberId && role === 'practitioner'))
@@ -94,7 +94,7 @@ export async function offerHandOver(
   const { db, clock } = context;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const { firmId } = await lockPractitioner(tx, user.id);
+    const { firmId } = await lockDecider(tx, user.id);
     await assertOfFirm(tx, firmId, PostIds);
     const members = await membersOf(tx, firmId);
     const asker = await assertMaySend(tx, user.id, { kind: 'offered', address, firmId, members }, now);
@@ -116,7 +116,7 @@ export async function askHandOver(
   const { db, clock } = context;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const { firmId } = await lockPractitioner(tx, user.id);
+    const { firmId } = await lockDecider(tx, user.id);
     const members = await membersOf(tx, firmId);
     const asker = await assertMaySend(tx, user.id, { kind: 'asked', address, firmId, members }, now);
     const row = { kind: 'asked', accountId: user.id, firmId, address, reason, words, now } as const;

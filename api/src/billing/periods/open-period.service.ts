@@ -1,6 +1,7 @@
 import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
 import { chargedBlocks } from '@marketplace/shared-contract/pricing';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { notePicturesShown } from '../../marketplace/pictures/picture-ledger.sql.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -49,6 +50,7 @@ export async function openPeriod(
     // Nothing but the calendar takes it live, so that it will be is a fact now.
     { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },
   );
+  await notePicturesShown(tx, { postId, periodId, at: now });
   const hidden = post.approved ? {} : { before: { approved: false } };
   const after = { startsOn, endsOn, periodId, ...(!post.approved && { approved: true }) };
   await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, ...hidden, after });

@@ -10,10 +10,11 @@ import { fits } from '../matching/match.sql.ts';
 export async function criteriaSetsOf(db: Database, buyerId: string, day: Day): Promise<CriteriaSet[]> {
   const { rows } = await sql<CriteriaSet>`
     select s.set_id as id, s.name, s.frequency,
+      exists (select from criteria_set c where c.id = s.set_id and c.team_criteria_id is not null) as team,
       (select count(*)::int from post p join ${allMasksOf(sql`${buyerId}`)} b on b.set_id = s.set_id
         where ${isListed(day)} and ${fits}) as live
     from ${setsOf(sql`${buyerId}`)} s order by s.set_id`.execute(db);
-  return rows;
+  return rows.map(({ team, ...set }) => (team ? { ...set, team } : set));
 }
 
 /** The names of a buyer's criteria that the post `p` matches, in their order; null where they have the first alone. */

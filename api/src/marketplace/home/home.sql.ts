@@ -1,21 +1,26 @@
 import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
+import { apiBase } from '@marketplace/shared-contract/calls';
+import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
 import type { HomePost, HomeStats } from '@marketplace/shared-contract/home';
 import { homePostCount } from '@marketplace/shared-contract/home';
+import type { Cover } from '@marketplace/shared-contract/pictures';
 import { sql } from 'kysely';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { StoredCard } from '../posts/card.ts';
+import { coverOf } from '../posts/picture-access.sql.ts';
 import { hasStatus, isPublic } from '../posts/status.sql.ts';
 import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 
-export type PublicRow = { card: StoredCard; startsOn: Day; endsOn: Day };
-export const toHomePost = ({ card, startsOn, endsOn }: PublicRow): HomePost => ({
+export type PublicRow = { card: StoredCard; startsOn: Day; endsOn: Day; cover?: Cover | null };
+export const toHomePost = ({ card, startsOn, endsOn, cover }: PublicRow): HomePost => ({
   businessId: card.businessId,
   activityHeading: card.activityHeading,
   locations: card.locations.map(({ description }) => description),
   primaryCategory: card.primaryCategory[0]?.description ?? '',
   categoryId: card.primaryCategory[0]?.categoryId,
   turnover: card.turnover,
+  ...(cover && { cover: { address: `${apiBase}${pictureCalls.cover.path}?id=${cover.pictureId}`, alt: cover.alt } }),
   activeStartDate: startsOn,
   activeEndDate: endsOn,
 });
@@ -23,7 +28,7 @@ export const toHomePost = ({ card, startsOn, endsOn }: PublicRow): HomePost => (
 /** The newest posts that are shown publicly. */
 export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
   const { rows } = await sql<PublicRow>`
-    select p.card, p.starts_on, p.ends_on from post p
+    select p.card, p.starts_on, p.ends_on, ${coverOf} as cover from post p
     where ${isPublic(day)} order by p.starts_on desc, p.id desc limit ${homePostCount}`.execute(db);
   return rows.map(toHomePost);
 }
@@ -32,7 +37,7 @@ export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
 export async function publicPost(db: Database, id: number, now: Date): Promise<HomePost | undefined> {
   const day = londonDay(now);
   const { rows } = await sql<PublicRow & { licenceCheckedOn: Day | null; offersDue: Date | null }>`
-    select p.card, p.starts_on, p.ends_on, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on, ${offersDueAt} as offers_due
+    select p.card, p.starts_on, p.ends_on, ${coverOf} as cover, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on, ${offersDueAt} as offers_due
     from post p where p.id = ${id} and ${isPublic(day)}`.execute(db);
   if (!rows[0]) return undefined;
   const { licenceCheckedOn: checked, offersDue } = rows[0];

@@ -7,6 +7,7 @@ import {
 } from '@marketplace/shared-contract/public-posts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { coverOf } from '../posts/picture-access.sql.ts';
 import { isPublic } from '../posts/status.sql.ts';
 import { type PublicRow, toHomePost } from './home.sql.ts';
 
@@ -41,7 +42,7 @@ export async function publicPosts(
     : sql`true`;
   const found = sql`from post p where ${isPublic(day)} and ${inSector} and ${inPlace}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<PublicRow>`select p.card, p.starts_on, p.ends_on ${found}
+    sql<PublicRow>`select p.card, p.starts_on, p.ends_on, ${coverOf} as cover ${found}
       order by p.starts_on desc, p.id desc limit ${publicPageSize} offset ${(page - 1) * publicPageSize}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
   ]);

@@ -59,7 +59,7 @@ test('postings from before the ledger show what is known, and say that views wer
   // What later migrations made of that table.
   await sql
     .raw(
-      'alter table marketing_event add column starts_on date, add column deadline timestamptz, add column deadline_before timestamptz',
+      'alter table marketing_event add column starts_on date, add column deadline timestamptz, add column deadline_before timestamptz, add column pictures int',
     )
     .execute(db);
   assert.deepEqual(await ledger(product), noted);

@@ -15,6 +15,8 @@ type MarketingEvent = {
   /** The date of the sale's timetable that the event sets, and the one it replaces. */
   deadline?: Date;
   deadlineBefore?: Date;
+  /** How many pictures the post shows from then on. */
+  pictures?: number;
   /** How many, where not one. */
   quantity?: number;
   /** Where it came from, if it could be reported twice. */
@@ -70,16 +72,19 @@ export async function noteView(
 }
 
 /** What happens often is added up by day; what happens once is a line of its own. */
-const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed'];
+const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed', 'pictures shown'];
 
 /** Whether the posting of an event `e` was moved after the event was noted: a start that was noted beforehand then never came. */
 export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from marketing_event m where m.period_id = ${event}.period_id and m.kind = 'moved' and m.id > ${event}.id)`;
 
+/** What a day's line counts: all of it together, but of the pictures those that were left. */
+const dayQuantity = sql`coalesce((array_agg(e.pictures order by e.id desc))[1], sum(e.quantity)::int)`;
+
 /** A period's ledger up to a moment. Interest that practitioners may not see is left out (PD-20). */
 export async function ledgerOf(db: Database, periodId: number, until: Date): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
-    select e.kind, min(e.at) as at, max(e.at) as until, sum(e.quantity)::int as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on,
+    select e.kind, min(e.at) as at, max(e.at) as until, ${dayQuantity} as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on,
       max(e.deadline) as deadline, max(e.deadline_before) as deadline_before
     from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
     where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false and not (e.kind = 'live' and ${isMoved(sql`e`)})

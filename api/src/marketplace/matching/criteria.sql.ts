@@ -2,7 +2,7 @@ import { firstSet, noSuchSet } from '@marketplace/shared-contract/criteria-sets'
 import { keywordTerms } from '@marketplace/shared-contract/keywords';
 import type { Selectable } from 'kysely';
 import { refreshBuyerMatch } from '../../accounts/criteria/buyer-match.sql.ts';
-import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
+import { refreshSetMatch, refreshTeamMatches } from '../../accounts/criteria/set-match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Criteria } from '../../platform/database/schema.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -45,6 +45,36 @@ export async function hasOptionalCriteria(db: Database, accountId: string): Prom
   );
 }
 
+/** Holds the team's criteria that a set is a copy of, until the transaction ends: its members edit them one after the other. */
+export const lockTeamCriteriaOf = (tx: Database, accountId: string, set: number = firstSet) =>
+  tx
+    .selectFrom('teamCriteria as t')
+    .innerJoin('criteriaSet as s', 's.teamCriteriaId', 't.id')
+    .select('t.id')
+    .where('s.accountId', '=', accountId)
+    .where('s.id', '=', set)
+    .forUpdate('t')
+    .execute();
+
+/** Changes a part of a set besides the first: of a team's for all who use it, however many they are (ADR-0075). */
+async function amendSet(tx: Database, accountId: string, part: Partial<Preferences>, set: number): Promise<void> {
+  const { teamCriteriaId } = await tx
+    .selectFrom('criteriaSet')
+    .select('teamCriteriaId')
+    .where('accountId', '=', accountId)
+    .where('id', '=', set)
+    // Who leaves the team meanwhile has left before, or after all is written.
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('not-found', noSuchSet));
+  if (teamCriteriaId === null) {
+    await tx.updateTable('criteriaSet').set(part).where('id', '=', set).execute();
+    return refreshSetMatch(tx, set);
+  }
+  await tx.updateTable('teamCriteria').set(part).where('id', '=', teamCriteriaId).execute();
+  await tx.updateTable('criteriaSet').set(part).where('teamCriteriaId', '=', teamCriteriaId).execute();
+  await refreshTeamMatches(tx, teamCriteriaId);
+}
+
 /** Changes a part of a set of criteria, which has to be the buyer's, and brings its match masks in step, in one transaction. */
 export async function amendCriteria(
   tx: Database,
@@ -52,10 +82,7 @@ export async function amendCriteria(
   part: Partial<Preferences>,
   set: number = firstSet,
 ): Promise<void> {
-  if (set !== firstSet) {
-    await tx.updateTable('criteriaSet').set(part).where('accountId', '=', accountId).where('id', '=', set).execute();
-    return refreshSetMatch(tx, set);
-  }
+  if (set !== firstSet) return amendSet(tx, accountId, part, set);
   await tx
     .insertInto('criteria')
     .values({ ...noCriteria, ...part, accountId })

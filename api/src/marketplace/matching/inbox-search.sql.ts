@@ -7,6 +7,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { isMarked, isOpenToOthers } from '../marks/post-mark.sql.ts';
 import { offersDueSoon } from '../sale-file/offers-due.sql.ts';
+import { isShared } from '../team-shares/team-share.sql.ts';
 import { isListed } from './is-listed.sql.ts';
 import { matchesBuyer } from './match.sql.ts';
 import { carriesLabel } from './posts-by-field.service.ts';
@@ -27,6 +28,7 @@ const views: Record<InboxView, (buyerId: string, day: Day) => Listed> = {
   shortlist: (buyerId, day) => ({
     where: sql<boolean>`${isMarked(buyerId, 'shortlisted')} and ${isOpenToOthers(day)}`,
   }),
+  team: (buyerId, day) => ({ where: sql<boolean>`${isShared(buyerId)} and ${isOpenToOthers(day)}` }),
   hidden: (buyerId, day) => ({ where: sql<boolean>`${isMarked(buyerId, 'hidden')} and ${isListed(day)}` }),
 };
 

@@ -6,16 +6,17 @@ import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { isMarked, isOpenToOthers, marksJson } from '../marks/post-mark.sql.ts';
 import { type CardRow, computedFields, type StoredCard } from '../posts/card.ts';
 import { cardColumns } from '../posts/post-list.sql.ts';
+import { isShared, teamOfCard } from '../team-shares/team-share.sql.ts';
 import { isListed } from './is-listed.sql.ts';
 
 /** Letters of a description that a card shows the beginning of: more than two lines. */
 const excerptLength = 240;
 
-type Row = CardRow & { excerpt: string; isNew: boolean; marks: PostMarks };
+type Row = CardRow & { excerpt: string; isNew: boolean; marks: PostMarks; team: ListedPost['team'] | null };
 
 /**
  * The JSON of some posts of a buyer's list, in this order, each with the beginning of its description and what the buyer has noted of
- * it. Those no longer on sale are left out, but for what is on the shortlist.
+ * it. Those no longer on sale are left out, but for what is on the shortlist or shared by the team.
  */
 export async function listedPostsJson(
   db: Database,
@@ -28,17 +29,23 @@ export async function listedPostsJson(
       btrim(regexp_replace(left(p.description_text, ${excerptLength}), '\\s+', ' ', 'g')) as excerpt,
       k.seen_at is null and coalesce(
         greatest(pp.created_at, p.starts_on::timestamp at time zone 'Europe/London') > a.home_seen_before, false) as is_new,
-      ${marksJson} as marks
+      ${marksJson} as marks, ${teamOfCard(sql`${buyerId}::uuid`)} as team
     from unnest(${ids}::int[]) with ordinality as wanted (id, place) join post p using (id)
       join account a on a.id = ${buyerId}
       left join posting_period pp on pp.id = p.period_id
       left join post_mark k on k.post_id = p.id and k.account_id = a.id
-    where ${isListed(day)} or (${isOpenToOthers(day)} and ${isMarked(buyerId, 'shortlisted')})
+    where ${isListed(day)} or (${isOpenToOthers(day)} and (${isMarked(buyerId, 'shortlisted')} or ${isShared(buyerId)}))
     order by wanted.place`.execute(db);
   return `[${rows.map((row) => listedPostJson(row, day)).join(',')}]`;
 }
 
-function listedPostJson({ excerpt, isNew, marks, ...row }: Row, day: Day): string {
-  const own: Omit<ListedPost, keyof StoredCard> = { ...computedFields(row, day), excerpt, isNew, marks };
+function listedPostJson({ excerpt, isNew, marks, team, ...row }: Row, day: Day): string {
+  const own: Omit<ListedPost, keyof StoredCard> = {
+    ...computedFields(row, day),
+    excerpt,
+    isNew,
+    marks,
+    ...(team && { team }),
+  };
   return mergeJson(own, row.card);
 }

@@ -9,7 +9,7 @@ import { lockAccount } from '../../accounts/account/account.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { assertKnownLabels, type LabelChoices } from '../../platform/labels/known-labels.ts';
-import { amendCriteria, criteriaOf, type Preferences } from './criteria.sql.ts';
+import { amendCriteria, criteriaOf, lockTeamCriteriaOf, type Preferences } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 
 /** Whose criteria are edited, and which of theirs. */
@@ -24,10 +24,11 @@ const save = (
   db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, choices);
     await lockAccount(tx, buyerId);
+    const ofTeam = (await lockTeamCriteriaOf(tx, buyerId, set)).length > 0;
     edit.of(tabs[tab](await criteriaOf(tx, buyerId, set)));
     await amendCriteria(tx, buyerId, part, set);
     edit.done(tabs[tab](await criteriaOf(tx, buyerId, set)));
-    return { response: 'Criteria saved' };
+    return { response: ofTeam ? 'Criteria saved for your team' : 'Criteria saved' };
   });
 
 /** An empty list asks for no asset in particular: the facet is optional (PD-22). */

@@ -1,4 +1,5 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Cover } from '@marketplace/shared-contract/pictures';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { type PeriodFacts, statusOf } from './status.rules.ts';
@@ -18,7 +19,8 @@ type ComputedField =
   | 'expressionsOfInterest'
   | 'invoice'
   | 'soldOn'
-  | 'offersDue';
+  | 'offersDue'
+  | 'cover';
 export type ComputedFields = Pick<PostCard, ComputedField>;
 /** A key that came with a later version may be missing in what is stored; who writes a card writes every one. */
 export type StoredCard = Omit<PostCard, ComputedField>;
@@ -35,6 +37,8 @@ export type CardRow = {
   endedAs: string | null;
   hasExpressedInterest: boolean;
   offersDue: Date | null;
+  /** The picture on its card, where it has one. */
+  cover: Cover | null;
 };
 
 /** Who looks: owners and Admins see who made a post, others see those keys empty (PD-3). */
@@ -62,6 +66,7 @@ export const computedFields = (row: CardRow, today: Day): ComputedFields => ({
   expressionsOfInterest: [],
   invoice: [],
   ...(row.offersDue && { offersDue: row.offersDue.toISOString() }),
+  ...(row.cover && { cover: row.cover }),
 });
 
 /** The JSON of a list of cards. */

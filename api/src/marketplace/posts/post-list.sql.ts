@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 import type { CardRow, Viewer } from './card.ts';
+import { coverOf } from './picture-access.sql.ts';
 
 /** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band, of which "Not disclosed" has none. */
 export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
@@ -110,7 +111,7 @@ export function cardColumns({ viewer, buyerId }: Pick<ListOptions, 'viewer' | 'b
   return sql`p.card::text as card, p.approved, p.created_at, p.starts_on, p.ends_on, p.ended_as,
     ${owner(sql`forenames || ' ' || surname`)} as created_by_name, ${owner(sql`company`)} as created_by_company,
     ${viewer === 'insider' ? offersDueAt : sql`case when p.ended_as is null then ${offersDueAt} end`} as offers_due,
-    ${buyerId === undefined ? sql`false` : hasExpressed} as has_expressed_interest`;
+    ${buyerId === undefined ? sql`false` : hasExpressed} as has_expressed_interest, ${coverOf} as cover`;
 }
 
 /** The count alone, for a page beyond the end. */

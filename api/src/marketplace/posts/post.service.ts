@@ -10,6 +10,7 @@ import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
 import { shownTimetable } from '../sale-file/shown-timetable.rules.ts';
 import { computedFields, type StoredCard } from './card.ts';
+import { maySeePicture, picturesOf } from './picture-access.sql.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
 import { daysOf, partsOf, shownFields } from './post-parts.ts';
 import { isVisibleToOthers } from './status.rules.ts';
@@ -23,6 +24,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const { insider } = row;
   const computed = computedFields(row, today(clock));
   if (!insider && !isVisibleToOthers(computed.siteStatus, computed.approved)) throw noSuchPost();
+  const pictures = await picturesOf(db, postId, maySeePicture(viewer, today(clock)));
   const [expressionsOfInterest, invoices] = insider
     ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId, viewer)])
     : [[], []];
@@ -39,6 +41,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
     ...(insider && row.handedOverAt && { handedOverDate: row.handedOverAt.toISOString() }),
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
+    ...(pictures.length > 0 && { pictures }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     ...(timetable && { timetable }),
     invoice: invoices.map(({ id, number, createdAt }) => ({

@@ -19,10 +19,10 @@ const subjectName = sql`case audit.subject
   when 'post' then (select reference from post where post.id = audit.subject_id::int)
   when 'invoice' then (select 'Invoice ' || number from invoice where invoice.id = audit.subject_id::int) end`;
 
-/** What the firm is called that somebody acted for: as its page says, by the practitioner who is in it longest. */
+/** What the firm is called that somebody acted for: as its page says, by the practitioner, or lead of a team, who is in it longest. */
 const firmOfAct = sql`case when audit.firm_id is not null then (
   select a.company from firm_member m join account a on a.id = m.account_id
-  where m.firm_id = audit.firm_id and m.role = 'practitioner' order by m.joined_at, m.account_id limit 1) end`;
+  where m.firm_id = audit.firm_id and m.role in ('practitioner', 'lead') order by m.joined_at, m.account_id limit 1) end`;
 
 const entryColumns = columnsOf<AuditEntry>({
   auditId: sql`audit.id::text`,

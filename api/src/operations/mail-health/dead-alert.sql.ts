@@ -1,6 +1,7 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { sumBatches } from '../../alerts/alerts/sum-batches.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
@@ -37,14 +38,15 @@ export async function requeueDead(
   only?: { periodId: number; buyerId: string },
 ): Promise<{ postId: number; alerts: number }[]> {
   const which = only ? sql`d.period_id = ${only.periodId} and d.buyer_id = ${only.buyerId}` : sql`true`;
-  const { rows } = await sql<{ postId: number; alerts: number }>`
+  const { rows } = await sql<{ postId: number; alerts: number; leftBatches: string[] }>`
     with dead as materialized (
-      select d.period_id, d.buyer_id from delivery d join post p on p.period_id = d.period_id
+      select d.period_id, d.buyer_id, d.batch_id from delivery d join post p on p.period_id = d.period_id
       where d.dead_at is not null and ${hasStatus('For Sale', day)} and ${which} for update of d
     ), placed as (
       select *, (row_number() over (partition by period_id order by buyer_id) - 1) / ${batchSize}::int as place from dead
     ), batches as (
-      insert into delivery_batch (period_id) select period_id from placed group by period_id, place returning id, period_id
+      insert into delivery_batch (period_id, queued, accepted, failed)
+      select period_id, count(*)::int, 0, 0 from placed group by period_id, place returning id, period_id
     ), numbered as (
       select *, row_number() over (partition by period_id order by id) - 1 as place from batches
     ), back as (
@@ -53,8 +55,10 @@ export async function requeueDead(
         state2 = case d.state2 when 'failed' then 'queued' else d.state2 end
       from placed join numbered n using (period_id, place)
       where d.period_id = placed.period_id and d.buyer_id = placed.buyer_id
-      returning d.post_id
+      returning d.post_id, placed.batch_id
     )
-    select post_id, count(*)::int as alerts from back group by post_id order by post_id`.execute(tx);
+    select post_id, count(*)::int as alerts, array_agg(distinct batch_id)::text[] as left_batches
+    from back group by post_id order by post_id`.execute(tx);
+  await sumBatches(tx, sql`select unnest(${rows.flatMap(({ leftBatches }) => leftBatches)}::bigint[])`);
   return rows;
 }

@@ -35,9 +35,10 @@ export async function failedJobs(db: Database, limit: number): Promise<MailHealt
   }));
 }
 
-/** The queue of a job that was given up, locked until it has been put back. */
-export async function lockFailedJob(tx: Database, id: string): Promise<{ name: string } | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from jobs.job where id = ${id} and state = 'failed' for update`.execute(tx);
-  return rows[0];
+/** The jobs that were given up, one or all, by queue; locked until they have been put back. */
+export async function lockFailedJobs(tx: Database, only?: string): Promise<{ name: string; ids: string[] }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from jobs.job where state = 'failed' and ${only ? sql`id = ${only}` : sql`true`}
+    order by id for update`.execute(tx);
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, jobs]) => ({ name, ids: jobs.map(({ id }) => id) }));
 }

@@ -1,4 +1,4 @@
-import { DeadAlertQuery, JobIdQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readMailHealth } from './mail-health.service.ts';
 import { retryAlerts } from './retry-alerts.service.ts';
-import { retryJob } from './retry-job.service.ts';
+import { retryJobs } from './retry-jobs.service.ts';
 
 /** The health of mail, and another try for a job that was given up. */
 export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -17,8 +17,8 @@ export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
   });
   app.route({
     ...routeFor(adminCalls.retryJob),
-    schema: { querystring: JobIdQuery, response: responses(SavedText) },
-    handler: ({ user, query }) => retryJob(context, user, query.id),
+    schema: { querystring: FailedJobQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => retryJobs(context, user, query),
   });
   app.route({
     ...routeFor(adminCalls.retryAlerts),

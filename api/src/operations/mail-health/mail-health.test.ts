@@ -89,6 +89,29 @@ test('a failed job is tried again once, and that is audited', async (t) => {
   ]);
 });
 
+test('all failed jobs are tried again at once, which is audited by queue', async (t) => {
+  const { product, admin, read } = await withTrouble(t);
+  await product.context.jobs.add(product.db, 'make-alerts', { periodId: 1 });
+  await sql`update jobs.job set state = 'failed', completed_on = now() where state = 'created'`.execute(product.db);
+  const retry = () => product.call(admin, adminCalls.retryJob);
+  assert.equal((await retry()).body, '4 jobs will be tried again');
+  const { queues, failedJobs } = await read();
+  assert.deepEqual(failedJobs, []);
+  const retrying = (queue: string) => queues.find(({ name }) => name === queue)?.retrying;
+  assert.deepEqual([retrying('send-closed-mail'), retrying('make-alerts')], [3, 1]);
+  const again = await retry();
+  assert.deepEqual([again.statusCode, again.json().message], [404, 'There are no failed jobs']);
+  const acts = await product.db
+    .selectFrom('audit')
+    .select(['act', 'subjectId', 'after'])
+    .orderBy('subjectId')
+    .execute();
+  assert.deepEqual(acts, [
+    { act: 'retry-job', subjectId: 'make-alerts', after: { queue: 'make-alerts', jobs: 1 } },
+    { act: 'retry-job', subjectId: 'send-closed-mail', after: { queue: 'send-closed-mail', jobs: 3 } },
+  ]);
+});
+
 test('a job that is unknown or not failed, and another role, change nothing', async (t) => {
   const { product, admin, id } = await withTrouble(t);
   const seller = await makeAccount(product, 'seller');

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import fp from 'fastify-plugin';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { apiHeaders } from '../../platform/http/security-headers.ts';
 
@@ -16,10 +16,10 @@ declare module 'fastify' {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** GET /api/metrics for Prometheus, for callers with the token; without a configured token there is no such address. */
-export const metrics = fp<{ db: Database; token: string | undefined }>(async (app, { db, token }) => {
+export const metrics = fp<{ context: Context; token: string | undefined }>(async (app, { context, token }) => {
   if (!token) return void app.decorate('countReports', () => undefined);
   const { productMetrics } = await import('./metrics.ts');
-  const { registry, calls, countReports } = productMetrics(db);
+  const { registry, calls, countReports } = productMetrics(context);
   app.decorate('countReports', countReports);
   const right = digest(`Bearer ${token}`);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {

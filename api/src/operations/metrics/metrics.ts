@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { deliverySums } from '../../alerts/alerts/sum-batches.sql.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
 import { fileFigures } from '../../platform/files/stored-file.sql.ts';
 import { queueDepths } from '../mail-health/job-queue.sql.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
 
+const dayMs = 86_400_000;
 /** From what a cached list takes to what a proxy gives up at. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -12,12 +15,12 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * The numbers of one process: its calls, its connections, its memory and event loop; and of the database, the same from
  * whichever process they are asked: jobs and alerts by state. Another kind of number gets a function of its own here.
  */
-export function productMetrics(db: Database) {
+export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   connectionsIn(registry, db);
   jobsIn(registry, db);
-  deliveriesIn(registry, db);
+  deliveriesIn(registry, db, clock);
   filesIn(registry, db);
   const calls = new Histogram({
     name: 'http_request_duration_seconds',
@@ -58,18 +61,15 @@ function jobsIn(registry: Registry, db: Database) {
   });
 }
 
-function deliveriesIn(registry: Registry, db: Database) {
+function deliveriesIn(registry: Registry, db: Database, clock: Clock) {
   new Gauge({
     name: 'marketplace_deliveries',
-    help: 'Alerts of batches that are open or ended within 24 hours, by state',
+    help: 'Alerts of batches that are open or ended within 24 hours, by state when their batch was last worked on',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ state: string; n: number }>`
-        select state, count(d.batch_id)::int as n from unnest(array['queued', 'accepted', 'failed']) as state
-        left join (delivery d join delivery_batch b on b.id = d.batch_id
-          and (b.done_at is null or b.done_at > now() - interval '24 hours')) using (state) group by state`.execute(db);
-      for (const { state, n } of rows) this.set({ state }, n);
+      const sums = await deliverySums(db, new Date(clock.now().getTime() - dayMs));
+      for (const [state, n] of Object.entries(sums)) this.set({ state }, n);
     },
   });
 }

@@ -10,6 +10,7 @@ import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
 import { mostErrorsApart } from './browser-report.sql.ts';
+import { pendingReports } from './pending-reports.ts';
 
 const version = '1.0.0-aa';
 const error = (message: string, more: Partial<BrowserReports['errors'][number]> = {}) => ({
@@ -203,4 +204,50 @@ test('what is kept is counted for Prometheus, by release; without a token nothin
   ])
     assert.ok(body.includes(`${line}\n`), `${line} is missing`);
   assert.ok(!body.includes('made-up'));
+});
+
+test('reports are gathered and written together: once in a while, and when the process stops', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { product, report, read } = await watched(t, { REPORTS_WRITTEN_SECONDS: '10' });
+  const pages = async () => (await rowCounts(product)).areaVital;
+  await Promise.all(
+    Array.from({ length: 50 }, () => report({ vitals: [vital('LCP', 1000)], errors: [error('Broken')] })),
+  );
+  assert.equal(await pages(), 0, 'not yet');
+  t.mock.timers.tick(10_000);
+  t.mock.timers.reset();
+  while ((await pages()) === 0);
+  const [first] = (await read({ days: '1' })).releases.filter(({ area }) => area === 'seller');
+  assert.deepEqual([first?.errors, first?.vitals[0]?.pages.good], [50, 50]);
+  product.clock.set('2026-06-11T00:30:00Z');
+  await report({ errors: [error('Broken')] });
+  await product.app.close();
+  const { rows } = await sql<{ day: string; pages: number }>`
+    select day::text as day, pages from area_error order by day`.execute(product.db);
+  assert.deepEqual(rows, [
+    { day: '2026-06-10', pages: 50 },
+    { day: '2026-06-11', pages: 1 },
+  ]);
+});
+
+test('what could not be written is written the next time', async () => {
+  let [broken, written] = [true, 0];
+  const db = {
+    transaction: () => ({
+      execute: async () => {
+        if (broken) throw new Error('gone');
+        written += 1;
+      },
+    }),
+  };
+  const warned: object[] = [];
+  const context = { db, clock: { now: () => new Date('2026-06-10T09:00:00Z') }, config: { reportsWrittenMs: 10_000 } };
+  const reports = pendingReports(context as never, { warn: (what: object) => void warned.push(what) } as never);
+  await reports.add({ vitals: [vital('LCP', 1000)], errors: [] });
+  await reports.settled();
+  assert.deepEqual([written, warned.length], [0, 1]);
+  broken = false;
+  await reports.settled();
+  await reports.settled();
+  assert.equal(written, 1);
 });

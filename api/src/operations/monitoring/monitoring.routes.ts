@@ -12,8 +12,9 @@ import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
+import { pendingReports } from './pending-reports.ts';
 import { readOpenPreviews } from './read-previews.ts';
-import { storeBrowserReports } from './store-browser-reports.service.ts';
+import { acceptBrowserReports } from './store-browser-reports.service.ts';
 
 /** The most a page has to say, in bytes: all its reports, each at its longest. */
 const bodyLimit = 24 * 1024;
@@ -22,13 +23,19 @@ type Options = { context: Context; releases: RegistrySource; previews?: PreviewS
 
 /** What browsers report of the areas, and what an Admin sees of it (ADR-0020). */
 export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, releases, previews }) => {
+  const reports = pendingReports(context, app.log);
+  app.addHook('onClose', reports.settled);
   app.route({
     ...routeFor(publicCalls.report, { perMinute: 60 }),
     bodyLimit,
     schema: { body: BrowserReports, response: responses(SavedText) },
     handler: async ({ body }) => {
       const state = releases();
-      if (state) app.countReports(await storeBrowserReports(context, state, body));
+      if (state) {
+        const accepted = await acceptBrowserReports(context, state, body);
+        await reports.add(accepted);
+        app.countReports(accepted);
+      }
       return 'Noted';
     },
   });

@@ -1,8 +1,8 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
+import type { Day } from '@marketplace/shared-contract/calendar';
 import { redactPersonalData } from '@marketplace/shared-contract/redact';
 import { isRouteName } from '@marketplace/shared-contract/routes';
-import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { addErrors, addVitals, hasReported } from './browser-report.sql.ts';
 
@@ -16,28 +16,34 @@ const servedReleases = ({ shell, areas, shares = [] }: ReleaseRegistry): Release
 ];
 
 /**
- * Adds up what a page reports, and returns the accepted part: of releases that are served, or were and have reported.
+ * The part of what a page reports that is accepted: of releases that are served, or were and have reported.
  * Nobody vouches for what a browser says, so what could be of a person is taken out here too.
  */
-export async function storeBrowserReports(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+export async function acceptBrowserReports(
+  { db }: Pick<Context, 'db'>,
   state: ReleaseRegistry,
   { vitals, errors }: BrowserReports,
 ): Promise<BrowserReports> {
   const releases = await knownOf(db, servedReleases(state), [...vitals, ...errors]);
-  const accepted = {
+  return {
     vitals: vitals.filter((report) => releases.some(sameAs(report))),
     errors: errors
       .filter((report) => isRouteName(report.route) && releases.some(sameAs(report)))
       .map((report) => ({ ...report, message: redactPersonalData(report.message) || 'Unknown error' })),
   };
-  const day = today(clock);
-  await db.transaction().execute(async (tx) => {
-    await addVitals(tx, day, accepted.vitals);
-    await addErrors(tx, day, clock.now(), accepted.errors);
-  });
-  return accepted;
 }
+
+/** Adds accepted reports to the counts of a day. */
+export const writeBrowserReports = (
+  { db }: Pick<Context, 'db'>,
+  day: Day,
+  at: Date,
+  { vitals, errors }: BrowserReports,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await addVitals(tx, day, vitals);
+    await addErrors(tx, day, at, errors);
+  });
 
 async function knownOf(db: Context['db'], served: Release[], reported: readonly Release[]): Promise<Release[]> {
   const others: Release[] = [];

@@ -11,10 +11,11 @@ import { shareOf } from '@marketplace/releases/shares';
 import type { Target } from '@marketplace/releases/targets/target';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
+import { today } from '../../platform/clock/clock.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
 import { readAreaHealth } from './area-health.service.ts';
 import { watchedShares } from './release-share.sql.ts';
-import { storeBrowserReports } from './store-browser-reports.service.ts';
+import { acceptBrowserReports, writeBrowserReports } from './store-browser-reports.service.ts';
 import { watchShares } from './watch-shares.job.ts';
 
 const who = 'ada@desk';
@@ -46,10 +47,11 @@ async function sharing(t: TestContext, env: Record<string, string> = owned, open
     /** Pages of a version, some of which met an error. */
     report: async (version: string, pages: number, errors: number) => {
       const release = { area: 'seller', version };
-      return storeBrowserReports(context, await registry(), {
+      const accepted = await acceptBrowserReports(context, await registry(), {
         vitals: Array.from({ length: pages }, () => ({ ...release, name: 'TTFB' as const, value: 100 })),
         errors: Array.from({ length: errors }, () => ({ ...release, route: 'LivePosts', message: 'Broken', file: '' })),
       });
+      await writeBrowserReports(context, today(clock), clock.now(), accepted);
     },
     served: async () => {
       const { registry: state } = await readRegistry(target);

@@ -15,9 +15,14 @@ const gone = [
   ...(['knownDevice', 'accountChange', 'securityAlarm', 'securityEvent'] as const),
 ] as const;
 
+/** Tables of a team’s, whose rows stay and name nobody any more: the database does that itself. */
+const nameless = ['teamShare', 'teamCriteria'] as const;
+
 /** What keeps an account from being deleted: any row that refers to it. */
 async function nothingElseRefers(tx: Database) {
-  const own: readonly string[] = [...gone, 'sessionFamily'].map((name) => name.replace(/[A-Z]/g, '_$&').toLowerCase());
+  const own: readonly string[] = [...gone, ...nameless, 'sessionFamily'].map((name) =>
+    name.replace(/[A-Z]/g, '_$&').toLowerCase(),
+  );
   const others = (await referrersOf(tx, 'account')).filter(({ table }) => !own.includes(table));
   const refers = others.map(
     ({ table, column }) => sql`exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = account.id)`,

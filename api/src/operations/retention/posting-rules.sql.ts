@@ -20,6 +20,15 @@ export const expressions: DeleteExpired = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** Pictures of posts whose last posting ended long ago; their files are swept. */
+export const pictures: DeleteExpired = async (tx, now, limit) => {
+  const { numAffectedRows } = await sql`
+    delete from post_picture where id in (
+      select i.id from post_picture i join post p on p.id = i.post_id join posting_period pp on pp.id = p.period_id
+      where ${lastDay} < ${dayBefore(now, retention.pictures.length.years)} limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Invoices of financial years that ended long ago, with what was paid and credited for them. */
 export const invoices: DeleteExpired = async (tx, now, limit) => {
   const before = financialYearBefore(londonDay(now), retention.invoices.length.years);

@@ -46,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     bouncesTo: data.MAIL_BOUNCES,
     mailRate: data.MAIL_RATE,
     mailWidth: data.MAIL_WIDTH,
+    mailBatches: data.MAIL_BATCHES,
     // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
     mailServiceUrl:
       data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL || data.SENDGRID_API_KEY ? undefined : '/api/dev/mailbox'),
@@ -63,6 +64,8 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     trustProxy: data.TRUST_PROXY,
     drainMs: data.DRAIN_SECONDS * 1000,
     stalledMs: data.STALLED_SECONDS * 1000,
+    // At a desk a figure is looked for as soon as its page has sent it.
+    reportsWrittenMs: (data.REPORTS_WRITTEN_SECONDS ?? (production ? 10 : 0)) * 1000,
     metricsToken: data.METRICS_TOKEN,
     // Other programs that register and post go on as specified outside production (ADR-0072).
     licenceRequired: data.LICENCE_REQUIRED ? data.LICENCE_REQUIRED === 'on' : production,

@@ -2,3 +2,5 @@
 export const usualWidth = 10;
 /** As many as are noted in one turn (ADR-0015): wider would wait for that. */
 export const mostAtOnce = 50;
+/** As many batches as a process sends side by side at most (MAIL_BATCHES): each reads and notes on connections to the database. */
+export const mostBatches = 8;

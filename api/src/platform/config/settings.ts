@@ -3,7 +3,7 @@ import { roles } from '@marketplace/shared-contract/roles';
 import { siteName } from '@marketplace/shared-ui/site';
 import * as z from 'zod';
 import { areaOwners } from './area-owners.ts';
-import { mostAtOnce, usualWidth } from './mail-width.ts';
+import { mostAtOnce, mostBatches, usualWidth } from './mail-width.ts';
 import { readPublicKey } from './public-key.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -56,6 +56,12 @@ export const Settings = z.object({
     .min(1, 'must be at least 1')
     .max(mostAtOnce, `must be at most ${mostAtOnce}`)
     .default(usualWidth),
+  MAIL_BATCHES: z.coerce
+    .number({ error: 'must be a number of batches' })
+    .int('must be a whole number of batches')
+    .min(1, 'must be at least 1')
+    .max(mostBatches, `must be at most ${mostBatches}`)
+    .default(1),
   SENDGRID_API_KEY: z.string().startsWith('SG.', 'must be a key that starts with SG.').optional(),
   SENDGRID_BASE_URL: address(/^https?:\/\/[^/]+$/, 'https://api.eu.sendgrid.com, without a path').default(
     'https://api.sendgrid.com',
@@ -99,6 +105,11 @@ export const Settings = z.object({
     .min(0.1, 'must be at least 0.1')
     .max(3600, 'must be at most 3600')
     .default(120),
+  REPORTS_WRITTEN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be a number of seconds')
+    .max(60, 'must be at most 60')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LICENCE_REQUIRED: onOff.optional(),
   FIRST_POST_REVIEW: onOff.optional(),

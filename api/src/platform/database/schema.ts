@@ -286,6 +286,7 @@ export interface CriteriaSet {
   keywords: Generated<string>;
   locations: number[];
   name: string;
+  teamCriteriaId: number | null;
   turnovers: number[];
 }
 
@@ -320,12 +321,15 @@ export interface Delivery {
 }
 
 export interface DeliveryBatch {
+  accepted: number | null;
   doneAt: Timestamp | null;
+  failed: number | null;
   fence: Generated<number>;
   id: Generated<Int8>;
   leasedUntil: Timestamp | null;
   periodId: number;
   problem: string | null;
+  queued: number | null;
   tries: Generated<number>;
 }
 
@@ -563,6 +567,7 @@ export interface MarketingEvent {
   kind: string;
   notedAt: Generated<Timestamp>;
   periodId: number;
+  pictures: number | null;
   quantity: Generated<number>;
   source: string | null;
   startsOn: string | null;
@@ -608,6 +613,13 @@ export interface Payment {
   recordedAt: Timestamp;
   recordedBy: string;
   reference: string;
+}
+
+export interface PictureFile {
+  fileKey: string;
+  format: string;
+  pictureId: string;
+  width: number;
 }
 
 export interface Post {
@@ -660,6 +672,7 @@ export interface PostingNotice {
 export interface PostingPeriod {
   alertsMadeAt: Timestamp | null;
   blocks: number;
+  certified: Generated<boolean>;
   createdAt: Timestamp;
   endedAs: string | null;
   endedAt: Timestamp | null;
@@ -684,6 +697,21 @@ export interface PostMark {
   postId: number;
   seenAt: Timestamp | null;
   shortlistedAt: Timestamp | null;
+}
+
+export interface PostPicture {
+  addedAt: Timestamp;
+  alt: Generated<string>;
+  caption: Generated<string>;
+  height: number;
+  id: Generated<string>;
+  isCover: Generated<boolean>;
+  place: number;
+  postId: number;
+  seenBy: Generated<string>;
+  sourceHash: string;
+  takenOn: string | null;
+  width: number;
 }
 
 export interface PostSearch {
@@ -811,6 +839,29 @@ export interface StoredFile {
   unusedSince: Timestamp | null;
 }
 
+export interface TeamCriteria {
+  accountId: string | null;
+  assets: number[];
+  categories: number[];
+  employees: number[];
+  firmId: string;
+  id: Generated<number>;
+  keywords: string;
+  locations: number[];
+  name: string;
+  sharedAt: Timestamp;
+  turnovers: number[];
+}
+
+export interface TeamShare {
+  accountId: string | null;
+  firmId: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  postId: number;
+  sharedAt: Timestamp;
+}
+
 export interface Timetable {
   completionExpected: string | null;
   exclusivityUntil: string | null;
@@ -929,6 +980,7 @@ export interface DB {
   outcomeNotice: OutcomeNotice;
   passkey: Passkey;
   payment: Payment;
+  pictureFile: PictureFile;
   post: Post;
   postAsset: PostAsset;
   postCategory: PostCategory;
@@ -936,6 +988,7 @@ export interface DB {
   postingPeriod: PostingPeriod;
   postLocation: PostLocation;
   postMark: PostMark;
+  postPicture: PostPicture;
   postSearch: PostSearch;
   practitionerLicence: PractitionerLicence;
   recoveryCode: RecoveryCode;
@@ -950,6 +1003,8 @@ export interface DB {
   statementDraft: StatementDraft;
   statementNotice: StatementNotice;
   storedFile: StoredFile;
+  teamCriteria: TeamCriteria;
+  teamShare: TeamShare;
   timetable: Timetable;
   timetableChange: TimetableChange;
   timetableNotice: TimetableNotice;

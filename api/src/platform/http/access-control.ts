@@ -1,21 +1,21 @@
 import type { Call } from '@marketplace/shared-contract/calls';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
+import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
 export type SignedInUser = { id: string; role: Role; sessionId: string };
 
-/** Who is behind an access token, if anybody is, and what a seller is in the firm they act for; the sessions of accounts/ know. */
-type KnownSessions = { userOf(token: string): Promise<(SignedInUser & { roleInFirm: FirmRole }) | undefined> };
+/** Who is behind an access token, if anybody is, and what they are in their firm or team; the sessions of accounts/ know. */
+type KnownSessions = { userOf(token: string): Promise<(SignedInUser & { roleInFirm: MembershipRole }) | undefined> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call. A route without it stops the start. */
     allow?: Allow;
-    /** Which members of a firm may make a seller's call. A seller's route without it stops the start. */
-    firm?: readonly FirmRole[];
+    /** Which members of a firm may make a seller's call, or of a team a call about it. A seller's route without it stops the start. */
+    firm?: readonly MembershipRole[];
     /** Whether the caller has to have confirmed lately who they are, and whether it is for who has to set up a factor. */
     stepUp?: NonNullable<Call['stepUp']>;
     beforeFactor?: true;
@@ -27,6 +27,11 @@ declare module 'fastify' {
     refusedUserId: string | undefined;
   }
 }
+
+const notForRole = {
+  seller: 'Your role in the firm does not allow this',
+  buyer: 'Only a lead of your team can do this',
+} as const;
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -66,9 +71,9 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
       request.refusedUserId = user.id;
       throw new AppError('forbidden', 'Your account may not do this');
     }
-    if (firm && user.role === 'seller' && !firm.includes(user.roleInFirm)) {
+    if (firm && user.role !== 'admin' && !firm.includes(user.roleInFirm)) {
       request.refusedUserId = user.id;
-      throw new AppError('forbidden', 'Your role in the firm does not allow this');
+      throw new AppError('forbidden', notForRole[user.role]);
     }
     Object.defineProperty(request, 'user', { value: user });
   });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import fp from 'fastify-plugin';
 import { invalidField } from '../errors/app-error.ts';
@@ -27,7 +28,9 @@ function allStorable(value: unknown): boolean {
 export const refuseUnstorableText = fp(async (app) => {
   app.addHook('preValidation', async ({ routeOptions, params, query, body }) => {
     if (!routeOptions.url?.startsWith(apiBase)) return;
-    for (const part of [params, query, body]) {
+    // What is streamed is a file, and no text of it is stored; the stream itself leads to its connection, and round in circles.
+    const parts = body instanceof Readable ? [params, query] : [params, query, body];
+    for (const part of parts) {
       if (typeof part === 'string' && !storable(part))
         throw invalidField('', 'Contains characters that cannot be used');
       for (const [field, value] of Object.entries((part ?? {}) as object))

@@ -1,6 +1,7 @@
 import type { Call } from '@marketplace/shared-contract/calls';
 import { firmRolesFor } from '@marketplace/shared-contract/firm';
 import { Outdated, Problem } from '@marketplace/shared-contract/problem';
+import { teamRolesFor } from '@marketplace/shared-contract/team';
 import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { byAccount } from '../limits/rate-limits.ts';
@@ -8,6 +9,7 @@ import { byAccount } from '../limits/rate-limits.ts';
 type Options = {
   sends?: string;
   perMinute?: number;
+  perHour?: number;
   per?: 'address' | 'account' | 'account and address';
   idempotent?: boolean;
   reads?: 'replica';
@@ -23,13 +25,13 @@ type Options = {
  */
 export const routeFor = (
   call: Call,
-  { perMinute, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
+  { perMinute, perHour, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
 ) => ({
   method: call.method,
   url: call.path,
   config: {
     allow: call.allow,
-    firm: firmRolesFor(call),
+    firm: firmRolesFor(call) ?? teamRolesFor(call),
     ...(call.stepUp && { stepUp: call.stepUp }),
     ...(call.beforeFactor && { beforeFactor: call.beforeFactor }),
     idempotent,
@@ -38,9 +40,13 @@ export const routeFor = (
     ...(edits && { edits }),
     ...(versioned && { versioned }),
     rateLimit:
-      perMinute === undefined
+      perMinute === undefined && perHour === undefined
         ? false
-        : { max: perMinute, timeWindow: 60_000, ...(per !== 'address' && { keyGenerator: byAccount }) },
+        : {
+            max: perMinute ?? perHour ?? 0,
+            timeWindow: perMinute === undefined ? 3_600_000 : 60_000,
+            ...(per !== 'address' && { keyGenerator: byAccount }),
+          },
     ...(per === 'account and address' && { limitsAddressToo: true }),
   } satisfies RouteShorthandOptions['config'],
 });

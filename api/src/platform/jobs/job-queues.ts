@@ -52,9 +52,12 @@ export type JobName = keyof JobData;
 // A worker that was killed sends no more heartbeats: its jobs are another's soon after, not only when they would expire.
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 20 };
 
+/** A mail that somebody waits for is tried for a day and more: a provider can be away for that long. */
+const dayOfRetries = { ...retries, retryLimit: 34 };
+
 export const jobQueues = {
-  'send-mail': { ...retries, expireInSeconds: 120 },
-  'send-closed-mail': { ...retries, expireInSeconds: 120 },
+  'send-mail': { ...dayOfRetries, expireInSeconds: 120 },
+  'send-closed-mail': { ...dayOfRetries, expireInSeconds: 120 },
   // A worker that was killed is found out by its heartbeat, long before the job would expire.
   'make-alerts': { ...retries, expireInSeconds: 900, heartbeatSeconds: 30 },
   'withhold-alerts': { ...retries, expireInSeconds: 600 },
@@ -63,7 +66,7 @@ export const jobQueues = {
   'freeze-certificates': { ...retries, expireInSeconds: 3600 },
   'fold-words': { ...retries, expireInSeconds: 7200 },
   'refresh-cards': { ...retries, expireInSeconds: 7200 },
-  'mail-reset-link': { ...retries, expireInSeconds: 120 },
+  'mail-reset-link': { ...dayOfRetries, expireInSeconds: 120 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },
   'posting-notices': { ...retries, expireInSeconds: 900 },

@@ -9,8 +9,8 @@ import type { JobData, JobName } from './job-queues.ts';
 /** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
 export type Jobs = {
   add<N extends JobName>(tx: Database, name: N, data: JobData[N], startAfter?: Date): Promise<void>;
-  /** Lets a job that was given up run again. */
-  retry(tx: Database, name: string, id: string): Promise<void>;
+  /** Lets jobs of a queue that were given up run again. */
+  retry(tx: Database, name: string, ids: string[]): Promise<void>;
 };
 
 /** What is put into which queue. A mail is closed here, so that no caller can forget to. */
@@ -26,8 +26,8 @@ export const queuedJobs = (boss: PgBoss, signatures: Pick<Signatures, 'encrypt'>
     const [queue, content] = queuedAs(signatures, name, data);
     await boss.send(queue, content, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
   },
-  async retry(tx, name, id) {
-    await boss.retry(name, id, { db: fromKysely(tx as Kysely<DB>) });
+  async retry(tx, name, ids) {
+    await boss.retry(name, ids, { db: fromKysely(tx as Kysely<DB>) });
   },
 });
 

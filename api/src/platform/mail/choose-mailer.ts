@@ -12,11 +12,13 @@ import { noSuppressionList, type SuppressionList } from './suppression-list.ts';
 type Parts = { db: Database; clock: Clock; config: Config; signatures: Signatures };
 
 async function unpaced({ db, clock, config, signatures }: Parts): Promise<Mailer> {
-  const { sendGrid, smtpUrl, mailFrom, bouncesTo: bounces, mailWidth: width } = config;
+  const { sendGrid, smtpUrl, mailFrom, bouncesTo: bounces, mailWidth: width, mailBatches } = config;
+  const connections = width * mailBatches;
   // Its client is large, and most starts do without it.
-  if (sendGrid) return (await import('./sendgrid-mailer.ts')).sendGridMailer({ ...sendGrid, width }, mailFrom);
+  if (sendGrid)
+    return (await import('./sendgrid-mailer.ts')).sendGridMailer({ ...sendGrid, width, connections }, mailFrom);
   if (!smtpUrl) return capturingMailer(db, clock);
-  return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(signatures), width, ...(bounces && { bounces }) });
+  return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(signatures), width, connections, ...(bounces && { bounces }) });
 }
 
 /** The way mail goes out, by the settings: SendGrid, an SMTP server, or kept in the database. */

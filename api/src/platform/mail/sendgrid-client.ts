@@ -7,8 +7,8 @@ import { MailFailure } from './mail-failure.ts';
 // Its types do not tell of the class beside its one instance.
 const { Client } = sendgrid as typeof sendgrid & { Client: new () => typeof sendgrid };
 
-/** `width`: how many calls are under way at once, each on a connection of its own. */
-export type SendGridSettings = { apiKey: string; baseUrl: string; width?: number };
+/** `width`: how many mails of a batch are under way at once; `connections`: how many calls are, over all batches. */
+export type SendGridSettings = { apiKey: string; baseUrl: string; width?: number; connections?: number };
 
 const timeoutMs = 20_000;
 
@@ -35,10 +35,10 @@ export class SendGridRefusal extends Error {
 }
 
 /** SendGrid's own client, on connections that are kept. Throws a SendGridRefusal. */
-export function sendGrid({ apiKey, baseUrl, width = usualWidth }: SendGridSettings): SendGrid {
+export function sendGrid({ apiKey, baseUrl, width = usualWidth, connections = width }: SendGridSettings): SendGrid {
   const client = new Client();
   client.setApiKey(apiKey);
-  const agentOptions = { keepAlive: true, maxSockets: width };
+  const agentOptions = { keepAlive: true, maxSockets: connections };
   // The client hands on to axios what its own types do not name.
   const more = {
     timeout: timeoutMs,

@@ -11,21 +11,23 @@ export type SmtpOptions = {
   ids?: MailIds;
   /** Where reports of bounces are to go; each mail's id is put between its name and its domain. */
   bounces?: string;
-  /** Connections at once; each is used for many mails. */
+  /** Mails of a batch under way at once. */
   width?: number;
+  /** Connections at once, where several batches go out side by side; each is used for many mails. */
+  connections?: number;
 };
 
 /** Sends over SMTP with a pool of connections. A mail with a key has the same Message-ID and sender at every attempt. */
 export function smtpMailer(
   smtpUrl: string,
   from: string,
-  { ids, bounces, width = usualWidth }: SmtpOptions = {},
+  { ids, bounces, width = usualWidth, connections = width }: SmtpOptions = {},
 ): Mailer {
   const transport = createTransport(
     {
       url: smtpUrl,
       pool: true,
-      maxConnections: width,
+      maxConnections: connections,
       maxMessages: 1000,
       // Only a mail of which not a byte was sent is put on another connection.
       maxRequeues: 1,

@@ -1,0 +1,15 @@
+import { decidesMembers } from '@marketplace/shared-contract/team-roles';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { kinds } from './kinds.ts';
+import { lockFirms, type Membership, membershipOf } from './membership.sql.ts';
+
+/** The caller's firm or team, locked, if they may still decide who is in it: a role is remembered for some seconds, and may have changed. */
+export async function lockDecider(tx: Database, accountId: string): Promise<Membership> {
+  const { firmId } = await membershipOf(tx, accountId);
+  await lockFirms(tx, firmId);
+  const membership = await membershipOf(tx, accountId);
+  if (membership.firmId !== firmId || !decidesMembers(membership.role))
+    throw new AppError('forbidden', kinds[membership.kind].notYours);
+  return membership;
+}

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import { teamCalls } from '@marketplace/shared-contract/team';
+import { makeAccount, makeBuyer, password, rowCounts } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { firmCallsOf } from './firm.fixture.ts';
+import { addToTeam, teamCallsOf } from './team.fixture.ts';
+
+const mailsTo = async (product: TestProduct, to: string) =>
+  (await mailJobs(product)).filter((mail) => mail.to.toLowerCase() === to.toLowerCase()).map(({ subject }) => subject);
+const rolesIn = async (product: TestProduct, user: TestUser) =>
+  Object.fromEntries((await teamCallsOf(product).read(user)).members.map(({ id, role }) => [id, role]));
+
+test('a buyer alone is the lead of a team of one, without a row; an Admin and a seller have none', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(product);
+  const team = await teamCallsOf(product).read(buyer);
+  assert.deepEqual([team.role, team.invitations, team.invited], ['lead', [], []]);
+  assert.deepEqual(
+    team.members.map(({ id, you, role }) => [id, you, role]),
+    [[buyer.id, true, 'lead']],
+  );
+  assert.equal((await product.db.selectFrom('firmMember').selectAll().execute()).length, 0);
+  for (const role of ['seller', 'admin'] as const) {
+    const other = await makeAccount(product, role);
+    for (const name of Object.keys(teamCalls) as (keyof typeof teamCalls)[])
+      assert.equal((await product.call(other, buyerCalls[name])).statusCode, 403, `${role} ${name}`);
+  }
+});
+
+test('an invited buyer joins: each sees the other, and both are told', async (t) => {
+  const product = await testProduct(t);
+  const { invite, read, join } = teamCallsOf(product);
+  const [lead, colleague] = [await makeBuyer(product), await makeBuyer(product)];
+  assert.equal((await invite(lead, colleague.email.toUpperCase())).body, 'Invitation sent');
+  assert.deepEqual(await mailsTo(product, colleague.email), ['You are invited to join a team']);
+  const [invitation] = (await read(colleague)).invited;
+  assert.equal(invitation?.role, 'member');
+  assert.equal((await join(colleague, invitation?.id ?? '')).body, 'You have joined the team');
+  const roles = { [lead.id]: 'lead', [colleague.id]: 'member' };
+  assert.deepEqual([await rolesIn(product, colleague), await rolesIn(product, lead)], [roles, roles]);
+  assert.ok((await mailsTo(product, lead.email)).includes('Your invitation was accepted'));
+  assert.deepEqual((await read(colleague)).invitations, [], 'whom a lead has invited is the leads’ to see');
+});
+
+test('sellers are never in a team and buyers never in a firm, whatever their address was invited to', async (t) => {
+  const product = await testProduct(t);
+  const [teams, firms] = [teamCallsOf(product), firmCallsOf(product)];
+  const [buyer, seller] = [await makeBuyer(product), await makeAccount(product, 'seller')];
+  await teams.invite(buyer, seller.email);
+  await firms.invite(seller, buyer.email);
+  assert.deepEqual([(await teams.read(buyer)).invited, (await firms.read(seller)).invited], [[], []]);
+  const toSeller = (await teams.read(buyer)).invitations[0]?.id ?? '';
+  const toBuyer = (await firms.read(seller)).invitations[0]?.id ?? '';
+  const before = await rowCounts(product);
+  for (const act of [teams.join, teams.decline]) {
+    const [sellers, buyers] = [await act(seller, toSeller), await act(buyer, toBuyer)];
+    assert.deepEqual([sellers.statusCode, buyers.statusCode], [403, 403]);
+    assert.match(sellers.body, /Only an Interested Party’s account can be a member of a team/);
+    assert.match(buyers.body, /Only an Insolvency Practitioner’s account can be a member of a firm/);
+  }
+  for (const Role of ['practitioner', 'colleague', 'billing', 'reader', 'owner', ''])
+    assert.equal(
+      (await product.call(buyer, buyerCalls.inviteToTeam, { body: { Email: 'x@people.example', Role } })).statusCode,
+      400,
+    );
+  for (const Role of ['lead', 'member'])
+    assert.equal(
+      (await product.call(seller, sellerCalls.inviteMember, { body: { Email: 'x@people.example', Role } })).statusCode,
+      400,
+    );
+  assert.deepEqual(await rowCounts(product), before, 'nothing was written');
+});
+
+test('an invitation to a team is for one address, works once, for seven days, and not after it was withdrawn', async (t) => {
+  const product = await testProduct(t);
+  const { invite, read, join, withdraw, resend, decline } = teamCallsOf(product);
+  const [lead, meant, other] = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)];
+  const [known, unknown] = [await invite(lead, meant.email), await invite(lead, 'nobody@people.example')];
+  assert.deepEqual([known.statusCode, known.body], [unknown.statusCode, unknown.body]);
+  const idOf = async () => (await read(lead)).invitations.find(({ email }) => email === meant.email)?.id ?? '';
+  const id = await idOf();
+  const before = await rowCounts(product);
+  for (const who of [other, lead]) assert.equal((await join(who, id)).statusCode, 404);
+  assert.equal((await join(undefined, id)).statusCode, 401);
+  product.clock.set('2026-06-17T09:00:00Z');
+  assert.equal((await join(meant, id)).statusCode, 404);
+  assert.deepEqual((await read(meant)).invited, []);
+  assert.deepEqual(await rowCounts(product), before, 'nothing was written');
+  product.clock.set('2026-06-17T08:59:59Z');
+  assert.equal((await resend(lead, id)).body, 'Invitation sent again');
+  assert.equal((await join(meant, id)).statusCode, 404);
+  const again = await idOf();
+  assert.equal((await decline(meant, again)).body, 'Invitation declined');
+  assert.equal((await join(meant, again)).statusCode, 404);
+  await invite(lead, meant.email);
+  const third = await idOf();
+  assert.equal((await withdraw(lead, third)).body, 'Invitation withdrawn');
+  assert.equal((await join(meant, third)).statusCode, 404);
+});
+
+test('leads alone decide who is in the team, also in an open session, and another team’s people do not exist', async (t) => {
+  const product = await testProduct(t);
+  const calls = teamCallsOf(product);
+  const [lead, other] = [await makeBuyer(product), await makeBuyer(product)];
+  const [member, theirs] = [await addToTeam(product, lead), await addToTeam(product, other)];
+  await calls.invite(other, 'guest@people.example');
+  const invitation = (await calls.read(other)).invitations[0]?.id ?? '';
+  const before = await rowCounts(product);
+  for (const answer of [
+    await calls.invite(member, 'x@people.example'),
+    await calls.resend(member, invitation),
+    await calls.withdraw(member, invitation),
+    await calls.setRole(member, member.id, 'lead'),
+    await calls.remove(member, lead.id),
+  ])
+    assert.deepEqual([answer.statusCode, answer.json().message], [403, 'Only a lead of your team can do this']);
+  for (const answer of [
+    await calls.setRole(lead, theirs.id, 'lead'),
+    await calls.remove(lead, theirs.id),
+    await calls.resend(lead, invitation),
+    await calls.withdraw(lead, invitation),
+  ])
+    assert.equal(answer.statusCode, 404);
+  assert.deepEqual(await rowCounts(product), before, 'nothing was written');
+  assert.equal((await calls.setRole(lead, member.id, 'lead')).body, 'Role changed');
+  assert.equal((await calls.invite(member, 'x@people.example')).statusCode, 200);
+  await calls.setRole(lead, member.id, 'member');
+  assert.equal((await calls.invite(member, 'y@people.example')).statusCode, 403, 'at the next call');
+});
+
+test('a team always has a lead; who is removed or leaves is alone again, and is told', async (t) => {
+  const product = await testProduct(t);
+  const { leave, setRole, remove, read } = teamCallsOf(product);
+  const lead = await makeBuyer(product);
+  const [member, second] = [await addToTeam(product, lead), await addToTeam(product, lead)];
+  const close = (user: TestUser) => product.call(user, signedInCalls.closeAccount, { body: { Password: password } });
+  const before = await rowCounts(product);
+  for (const answer of [await leave(lead), await setRole(lead, lead.id, 'member'), await close(lead)])
+    assert.match(answer.body, /A team always has a lead/);
+  assert.match((await remove(lead, lead.id)).body, /leave the team/);
+  assert.deepEqual(await rowCounts(product), before, 'nothing was written');
+  assert.equal((await remove(lead, member.id)).body, 'Member removed');
+  assert.ok((await mailsTo(product, member.email)).includes('You are no longer a member of the team'));
+  assert.deepEqual(await rolesIn(product, member), { [member.id]: 'lead' });
+  assert.equal((await leave(second)).body, 'You have left the team');
+  assert.ok((await mailsTo(product, lead.email)).includes('A member has left your team'));
+  assert.deepEqual(await rolesIn(product, lead), { [lead.id]: 'lead' });
+  assert.match((await leave(second)).body, /in no team with others/);
+  await setRole(lead, (await addToTeam(product, lead)).id, 'lead');
+  assert.equal((await close(lead)).statusCode, 200);
+  assert.equal((await read(second)).members.length, 1);
+});
+
+test('an Admin puts nobody in charge of a team as of a firm: no buyer is a practitioner', async (t) => {
+  const product = await testProduct(t);
+  const [lead, admin] = [await makeBuyer(product), await makeAccount(product, 'admin')];
+  const member = await addToTeam(product, lead);
+  const answer = await product.call(admin, adminCalls.putInCharge, {
+    query: { id: member.id },
+    body: { Reason: 'The lead is ill' },
+  });
+  assert.equal(answer.statusCode, 409, answer.body);
+  assert.equal((await product.call(admin, adminCalls.userFirm, { query: { id: member.id } })).statusCode, 404);
+  assert.deepEqual(await rolesIn(product, lead), { [lead.id]: 'lead', [member.id]: 'member' });
+});
+
+test('one is in one team at a time', async (t) => {
+  const product = await testProduct(t);
+  const { invite, read, join, leave } = teamCallsOf(product);
+  const [lead, other] = [await makeBuyer(product), await makeBuyer(product)];
+  const member = await addToTeam(product, lead);
+  await invite(other, member.email);
+  const id = (await read(member)).invited[0]?.id ?? '';
+  assert.match((await join(member, id)).body, /member of a team already/);
+  await leave(member);
+  assert.equal((await join(member, id)).statusCode, 200);
+  assert.equal((await join(member, id)).statusCode, 404, 'once');
+});
+
+test('fifty invitations at once stay within a day’s, and an address gets a week’s over all teams and firms', async (t) => {
+  const product = await testProduct(t);
+  const { invite, read } = teamCallsOf(product);
+  const lead = await makeBuyer(product);
+  assert.match((await invite(lead, lead.email)).body, /belongs to a member of your team/);
+  const fifty = await Promise.all(Array.from({ length: 50 }, (_, n) => invite(lead, `n${n}@people.example`)));
+  assert.equal(fifty.filter(({ statusCode }) => statusCode === 200).length, firmLimits.perFirmADay);
+  assert.ok(fifty.every(({ statusCode }) => statusCode === 200 || statusCode === 429));
+  assert.equal((await read(lead)).invitations.length, firmLimits.perFirmADay);
+  for (let n = 0; n < firmLimits.perAddressAWeek; n += 1)
+    assert.equal((await invite(await makeBuyer(product), 'one@people.example')).statusCode, 200);
+  assert.equal((await invite(await makeBuyer(product), 'ONE@people.example')).statusCode, 429);
+});
+
+test('thirty invitations, acceptances, removals and departures of a team at once leave one truth', async (t) => {
+  const product = await testProduct(t);
+  const calls = teamCallsOf(product);
+  const founder = await makeBuyer(product);
+  const second = await addToTeam(product, founder, 'lead');
+  const invited = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(product)));
+  for (const { email } of invited) await calls.invite(founder, email);
+  const ids = await Promise.all(invited.map(async (user) => (await calls.read(user)).invited[0]?.id ?? ''));
+  const answers = await Promise.all([
+    ...invited.flatMap((user, n) => [calls.join(user, ids[n] ?? ''), calls.join(user, ids[n] ?? '')]),
+    ...Array.from({ length: 6 }, () => calls.invite(second, 'the-same@people.example')),
+    calls.leave(founder),
+    calls.leave(second),
+    calls.remove(founder, second.id),
+    calls.remove(second, founder.id),
+    calls.setRole(founder, second.id, 'member'),
+    calls.setRole(second, founder.id, 'member'),
+    calls.setRole(second, second.id, 'member'),
+    calls.setRole(founder, founder.id, 'member'),
+  ]);
+  assert.ok(
+    answers.every(({ statusCode }) => statusCode < 500),
+    answers.map(({ body }) => body).join('\n'),
+  );
+  const rows = await product.db.selectFrom('firmMember').selectAll().execute();
+  const inTeam = rows.filter(({ firmId }) => firmId === founder.id);
+  assert.ok(
+    inTeam.some(({ role }) => role === 'lead'),
+    'a lead is left',
+  );
+  const joins = answers.slice(0, 16).filter(({ statusCode }) => statusCode === 200).length;
+  const members = inTeam.filter(({ accountId }) => invited.some(({ id }) => id === accountId)).length;
+  assert.equal(members, joins, 'each who was told that they joined is in, once');
+});

@@ -1,0 +1,98 @@
+import { open } from 'node:fs/promises';
+import { type PictureWidth, pictureLimits, pictureWidths } from '@marketplace/shared-contract/picture-limits';
+import sharp, { type Channels, type Sharp } from 'sharp';
+import { firstBytes, kindOf } from './picture-type.rules.ts';
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export type Copy = { width: PictureWidth; format: PictureFormat; bytes: Uint8Array };
+export type Copies = { width: number; height: number; copies: Copy[] };
+/** Why there are none. */
+export type Refused = { refused: 'tooManyPixels' | 'tooSmall' | 'notAPicture' | 'heic' };
+
+type Size = { width: number; height: number };
+
+// A picture is read once, and one at a time: the processor is left to those who wait for an answer.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Of one step; the whole has a limit of its own in picture-workers.ts. */
+const seconds = 30;
+
+/** The size of a picture once it is upright, from the head of its file: nothing is decoded for it, however large it says it is. */
+const sizeOf = async (path: string): Promise<Size> =>
+  (await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata()).autoOrient;
+
+function whyNot({ width, height }: Size): Refused['refused'] | undefined {
+  if (width * height > pictureLimits.pixels) return 'tooManyPixels';
+  const { long, short } = pictureLimits.least;
+  return Math.max(width, height) < long || Math.min(width, height) < short ? 'tooSmall' : undefined;
+}
+
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(firstBytes), 0, firstBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  // One effort more takes three times as long for a tenth less.
+  avif: (picture) => picture.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0' }),
+  webp: (picture) => picture.webp({ quality: 76 }),
+  jpeg: (picture) => picture.jpeg({ quality: 80 }),
+};
+
+/** What a file is read with. Only its first picture is, where it has several. */
+const within = { limitInputPixels: pictureLimits.pixels, sequentialRead: true, failOn: 'error', pages: 1 } as const;
+
+const widest = Math.max(...pictureWidths);
+/** A strip of any length would be higher than WebP can be. */
+const box = { width: widest, height: 4 * widest, fit: 'inside', withoutEnlargement: true } as const;
+
+/** Pixels as they are seen: upright, in sRGB, on white where the file lets something through, and no wider than the widest copy. */
+const pixelsOf = (path: string) =>
+  sharp(path, within)
+    .timeout({ seconds })
+    .autoOrient()
+    .resize(box)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: Channels } };
+
+/** The copies of decoded pixels, which are decoded once: the largest copy is what the others are made of. */
+export async function copiesOf({ data, info: { width, height, channels } }: Pixels): Promise<Copies> {
+  const copies: Copy[] = [];
+  for (const most of pictureWidths) {
+    const fitting = sharp(data, { raw: { width, height, channels } }).resize({ width: most, withoutEnlargement: true });
+    for (const format of ['avif', 'webp', 'jpeg'] as const)
+      copies.push({
+        width: most,
+        format,
+        bytes: await encoders[format](fitting.clone()).timeout({ seconds }).toBuffer(),
+      });
+  }
+  return { width, height, copies };
+}
+
+/**
+ * Makes the copies of a picture that are shown: upright, and without anything the camera wrote into the file, for they are made of
+ * its pixels alone.
+ */
+export default async function makeCopies(path: string): Promise<Copies | Refused> {
+  const kind = kindOf(await beginningOf(path));
+  if (kind !== 'picture') return { refused: kind === 'heic' ? 'heic' : 'notAPicture' };
+  try {
+    const refused = whyNot(await sizeOf(path));
+    if (refused) return { refused };
+    return await copiesOf(await pixelsOf(path));
+  } catch {
+    // What a broken file says of itself helps nobody.
+    return { refused: 'notAPicture' };
+  }
+}

@@ -1,0 +1,38 @@
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lockPost } from '../posts/post.sql.ts';
+import { afterChange } from './edit-pictures.service.ts';
+import { deletePicture, editableOf, postOfPicture } from './picture.sql.ts';
+import { pictureRemovedMail } from './picture-removed.mail.ts';
+
+/** Takes a picture off a post for an Admin, also off an archived one, and mails its practitioner why. */
+export async function removePostPicture(context: Context, admin: SignedInUser, id: string, reason: string) {
+  const { db, clock, jobs, config } = context;
+  return db.transaction().execute(async (tx) => {
+    const postId = await postOfPicture(tx, id);
+    const post = postId === undefined ? undefined : await lockPost(tx, postId);
+    if (!post || (await postOfPicture(tx, id)) === undefined)
+      throw new AppError('not-found', 'This picture does not exist');
+    const { Alt: alt } = await editableOf(tx, id);
+    await deletePicture(tx, id);
+    await afterChange(context, tx, post);
+    await audit(tx, clock, {
+      actorId: admin.id,
+      act: 'remove-picture',
+      subject: 'post',
+      subjectId: post.id,
+      before: { alt },
+      after: { reason },
+    });
+    const owner = await tx
+      .selectFrom('account')
+      .select([contactEmailOf('account').as('email1'), 'forenames'])
+      .where('id', '=', post.ownerId)
+      .executeTakeFirstOrThrow();
+    await jobs.add(tx, 'send-mail', pictureRemovedMail(config, owner, post, { alt, reason }));
+    return 'Picture removed, and its practitioner emailed';
+  });
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { keyOf, storeFile } from '../../platform/files/files.service.ts';
+import { withUpload } from '../../platform/files/upload.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noSuchPost } from '../posts/post.service.ts';
+import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { afterChange, assertEditable } from './edit-pictures.service.ts';
+import type { Copies } from './make-copies.worker.ts';
+import { addPicture, countPictures, pictureFrom, type StoredCopy } from './picture.sql.ts';
+import type { MakeCopies } from './picture-workers.ts';
+
+type Uploaded = { pictureId: string };
+
+/** The post, locked, if one more picture may be added to it by its caller. */
+async function lockForPicture(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  postId: number,
+): Promise<LockedPost> {
+  const post = await lockPost(tx, postId, mayChangePost(actor));
+  if (!post) throw noSuchPost();
+  assertEditable(context, post);
+  return post;
+}
+
+async function assertRoom(db: Database, postId: number): Promise<void> {
+  if ((await countPictures(db, postId)) >= pictureLimits.perPost)
+    throw new AppError('wrong-state', pictureProblems.full);
+}
+
+/**
+ * Adds an uploaded picture to a post: copies are made of it, and it is not kept itself. Sent again, because a response was lost or a
+ * button was pressed twice, it is the picture that is there already.
+ */
+export async function uploadPicture(
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  body: Readable,
+  makeCopies: MakeCopies,
+): Promise<Uploaded> {
+  const { db, config } = context;
+  // Before anything is read or drawn: who may not, hears so at once.
+  await db.transaction().execute((tx) => lockForPicture(context, tx, actor, postId));
+  const limit = { dataDir: config.dataDir, mostBytes: pictureLimits.bytes, tooLarge: pictureProblems.tooLarge };
+  return withUpload({ ...limit, body }, async (upload) => {
+    const sourceHash = await keyOf(upload);
+    const there = await pictureFrom(db, postId, sourceHash);
+    if (there) return { pictureId: there };
+    await assertRoom(db, postId);
+    return addCopies(context, actor, postId, { sourceHash, made: await makeCopies(upload.path) });
+  });
+}
+
+/** Stores the copies that were made of a picture and adds it to a post. */
+export async function addCopies(
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  { sourceHash, made: { width, height, copies } }: { sourceHash: string; made: Copies },
+): Promise<Uploaded> {
+  const { db, clock } = context;
+  const stored: StoredCopy[] = [];
+  for (const copy of copies)
+    stored.push({ width: copy.width, format: copy.format, fileKey: await storeFile(context, copy.bytes) });
+  return db.transaction().execute(async (tx) => {
+    const post = await lockForPicture(context, tx, actor, postId);
+    const meanwhile = await pictureFrom(tx, postId, sourceHash);
+    if (meanwhile) return { pictureId: meanwhile };
+    await assertRoom(tx, postId);
+    const added = { postId, sourceHash, width, height, addedAt: clock.now() };
+    const pictureId = await addPicture(tx, added, stored);
+    await afterChange(context, tx, post);
+    await audit(tx, clock, { actorId: actor.id, act: 'upload-picture', subject: 'post', subjectId: postId });
+    return { pictureId };
+  });
+}

@@ -1,0 +1,34 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { CriteriaSetAdded } from '@marketplace/shared-contract/criteria-sets';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { ShareCriteria, TeamCriteriaList } from '@marketplace/shared-contract/team-criteria';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { endTeamCriteria, shareCriteria, useTeamCriteria } from './team-criteria.service.ts';
+import { teamCriteriaOf } from './team-criteria.sql.ts';
+
+/** Criteria that the members of a buyer's team use together (ADR-0075). */
+export const teamCriteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(buyerCalls.teamCriteria),
+    schema: { response: responses(TeamCriteriaList) },
+    handler: ({ user }) => teamCriteriaOf(context.db, user.id),
+  });
+  app.route({
+    ...routeFor(buyerCalls.shareCriteria, { idempotent: true }),
+    schema: { querystring: IdQuery, body: ShareCriteria, response: responses(CriteriaSetAdded) },
+    handler: ({ user, query, body }) => shareCriteria(context, user.id, query.id, body),
+  });
+  app.route({
+    ...routeFor(buyerCalls.useTeamCriteria),
+    schema: { querystring: IdQuery, response: responses(CriteriaSetAdded) },
+    handler: ({ user, query }) => useTeamCriteria(context, user.id, query.id),
+  });
+  app.route({
+    ...routeFor(buyerCalls.endTeamCriteria),
+    schema: { querystring: IdQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => endTeamCriteria(context, user.id, query.id),
+  });
+};

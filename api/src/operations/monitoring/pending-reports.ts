@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { FastifyBaseLogger } from 'fastify';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { writeBrowserReports } from './store-browser-reports.service.ts';
+
+/** What is gathered before it is written early, and what is kept at most while it cannot be written. */
+const [writtenEarly, mostKept] = [20_000, 100_000];
+
+type Pending = BrowserReports & { at: Date };
+const sizeOf = ({ vitals, errors }: BrowserReports): number => vitals.length + errors.length;
+
+/**
+ * Gathers what browsers report and writes it every REPORTS_WRITTEN_SECONDS, in one transaction: the rows of a day are few, and
+ * reports that each wrote them would wait for each other. A process that is stopped writes what it has; one that is killed
+ * loses the last seconds of counts. What could not be written is kept for the next time.
+ */
+export function pendingReports(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
+  const { clock, config } = context;
+  const byDay = new Map<Day, Pending>();
+  // Not in the transaction of the call that happens to be the one that begins it.
+  const apart = AsyncLocalStorage.snapshot();
+  let [timer, writing]: [NodeJS.Timeout | undefined, Promise<void>] = [undefined, Promise.resolve()];
+  const sizeOfAll = () => [...byDay.values()].reduce((sum, reports) => sum + sizeOf(reports), 0);
+
+  function gather(day: Day, { vitals, errors, at }: Pending): void {
+    const before = byDay.get(day) ?? { vitals: [], errors: [], at };
+    byDay.set(day, { vitals: before.vitals.concat(vitals), errors: before.errors.concat(errors), at });
+  }
+
+  async function writeAll(): Promise<void> {
+    for (const [day, reports] of byDay) {
+      byDay.delete(day);
+      try {
+        await writeBrowserReports(context, day, reports.at, reports);
+      } catch (error) {
+        const { name, code } = error as Error & { code?: string };
+        log.warn({ error: name, code }, 'what browsers reported was not written and is kept for the next time');
+        if (sizeOf(reports) + sizeOfAll() <= mostKept) gather(day, reports);
+        return;
+      }
+    }
+  }
+
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeAll);
+    return writing;
+  };
+
+  return {
+    /** Adds what was accepted of a page's reports; it is written later, or at once where the setting says so. */
+    async add(reports: BrowserReports): Promise<void> {
+      if (sizeOf(reports) === 0) return;
+      const [day, at] = [today(clock), clock.now()];
+      if (config.reportsWrittenMs === 0) return writeBrowserReports(context, day, at, reports);
+      gather(day, { ...reports, at });
+      if (sizeOfAll() >= writtenEarly) void apart(write);
+      else timer ??= apart(() => setTimeout(() => void write(), config.reportsWrittenMs).unref());
+    },
+    /** Writes what is left. */
+    settled: () => apart(write),
+  };
+}

@@ -1,0 +1,12 @@
+import type { ListedPost } from '@marketplace/shared-contract/post-marks';
+import { namesText } from './names.rules.ts';
+import * as styles from './team-shares.module.css';
+
+/** What a card says of the buyer's team: who shared the post, and which colleagues have expressed interest. */
+export function TeamLine({ team }: { team: ListedPost['team'] }) {
+  const parts = [
+    ...(team?.sharedBy.length ? [`Shared by ${namesText(team.sharedBy)}.`] : []),
+    ...(team?.interest.length ? [`Interest expressed by ${namesText(team.interest)}.`] : []),
+  ];
+  return parts.length > 0 && <p className={styles.teamLine}>{parts.join(' ')}</p>;
+}

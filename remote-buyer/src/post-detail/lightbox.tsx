@@ -1,0 +1,90 @@
+import { StoredPicture } from '@marketplace/shared-auth/pictures';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { pictureLimits } from '@marketplace/shared-contract/picture-limits';
+import { reportPath } from '@marketplace/shared-contract/picture-report';
+import type { Picture } from '@marketplace/shared-contract/pictures';
+import { Button, LinkButton, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { Dialog, PromptDialog } from '@marketplace/shared-ui/overlay';
+import { useEffect, useState } from 'react';
+import * as styles from './gallery.module.css';
+import { useBuyerRemovePictureMutation } from './pictures.api.ts';
+
+export type LightboxProps = {
+  post: number;
+  pictures: readonly Picture[];
+  place: number;
+  /** An Admin can take a picture off. */
+  moderated: boolean;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+};
+
+/** One picture as large as the window, and the way to the next by button and arrow key. */
+export function Lightbox({ post, pictures, place, moderated, onPlace, onClose }: LightboxProps) {
+  const [removing, setRemoving] = useState(false);
+  const [remove] = useBuyerRemovePictureMutation();
+  const { attempt, busy, problem } = useAttempt(() => undefined);
+  const picture = pictures[place];
+  const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length);
+  // Wherever the focus is in the dialog, its cross and edge too.
+  useEffect(() => {
+    if (removing) return;
+    const keys = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step(-1);
+      if (key === 'ArrowRight') step(1);
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  });
+  if (!picture) return null;
+  const { pictureId, alt, caption, takenOn, width, height } = picture;
+  if (removing)
+    return (
+      <PromptDialog
+        title="Remove this picture?"
+        label="Reason"
+        help="The practitioner is emailed the reason."
+        confirm="Remove"
+        danger
+        lines
+        maxLength={pictureLimits.reason}
+        busy={busy}
+        unchanged={problem}
+        check={(text) => (text.trim() ? undefined : 'Say why the picture is removed')}
+        onConfirm={async (Reason) => {
+          const done = await attempt(() => remove({ id: pictureId, input: { Reason } }));
+          if (done) onClose();
+        }}
+        onClose={() => setRemoving(false)}
+      />
+    );
+  return (
+    <Dialog open title={`Picture ${place + 1} of ${pictures.length}`} width={1200} onClose={onClose}>
+      <figure className={styles.figure}>
+        <div className={styles.large} style={{ aspectRatio: `${width} / ${height}` }}>
+          <StoredPicture key={pictureId} id={pictureId} width={1920} alt={alt} />
+        </div>
+        <figcaption>
+          {caption && <p>{caption}</p>}
+          {takenOn && <p>Taken on {displayDate(takenOn)}</p>}
+        </figcaption>
+      </figure>
+      <div className="actions">
+        {pictures.length > 1 && (
+          <>
+            <Button onClick={() => step(-1)}>Previous</Button>
+            <Button onClick={() => step(1)}>Next</Button>
+          </>
+        )}
+        {moderated ? (
+          <Button variant="danger" onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        ) : (
+          <LinkButton to={reportPath(post, place + 1)}>Report this picture</LinkButton>
+        )}
+      </div>
+      <Unchanged problem={problem} />
+    </Dialog>
+  );
+}

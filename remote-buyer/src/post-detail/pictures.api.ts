@@ -1,0 +1,14 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { RemovePostPicture } from '@marketplace/shared-contract/pictures';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+// Named after the area it is in; an Admin alone may call it.
+export const { useBuyerRemovePictureMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyerRemovePicture: build.mutation<SavedText, { id: string; input: RemovePostPicture }>({
+      query: ({ id, input }) => apiRequest(adminCalls.removePostPicture, { query: { id }, body: input }),
+      invalidatesTags: ['Post'],
+    }),
+  }),
+});

@@ -1,0 +1,70 @@
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import { InviteToTeam, teamRoleTexts } from '@marketplace/shared-contract/team';
+import { teamRoles } from '@marketplace/shared-contract/team-roles';
+import { Card, EmailText, Notice } from '@marketplace/shared-ui';
+import {
+  Form,
+  FormError,
+  RadioField,
+  SubmitButton,
+  showProblem,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { useState } from 'react';
+import { useBuyerInviteToTeamMutation } from './team.api.ts';
+
+/** The role most are invited in comes first. */
+const options = teamRoles.toReversed().map((value) => ({
+  value,
+  label: `${teamRoleTexts[value].name}. ${teamRoleTexts[value].may}`,
+}));
+
+/** Invites an address to the team. */
+export function InviteForm() {
+  const [invite] = useBuyerInviteToTeamMutation();
+  const [invited, setInvited] = useState<{ email: string; text: string }>();
+  const form = useContractForm(InviteToTeam, { Email: '', Role: 'member' });
+  const keyOf = useIdempotencyKey();
+  const [sent, setSent] = useState(0);
+  const { control } = form;
+  const submit = async (input: InviteToTeam) => {
+    setInvited(undefined);
+    // Each success begins another act: the same address may be invited again once the first was declined.
+    const { data, error } = await invite({ input, idempotencyKey: keyOf(JSON.stringify([sent, input])) });
+    if (data === undefined) return showProblem(form, error);
+    setSent((count) => count + 1);
+    form.reset({ Email: '', Role: input.Role });
+    setInvited({ email: input.Email, text: data });
+  };
+  return (
+    <Card title="Invite a colleague">
+      <Form form={form} onSubmit={submit} label="Invite a colleague">
+        <TextField
+          control={control}
+          name="Email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          help={`We email an invitation. It is for this address alone, and open for ${firmLimits.invitationDays} days.`}
+        />
+        <RadioField control={control} name="Role" label="Role" options={options} />
+        <FormError />
+        {invited && (
+          <Notice tone="success" live title={invited.text}>
+            <p>
+              <EmailText address={invited.email} />
+            </p>
+          </Notice>
+        )}
+        <div className="actions">
+          <SubmitButton>Send the invitation</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { type Team, type TeamMember, teamNeverSees, teamRoleTexts, teamSees } from '@marketplace/shared-contract/team';
+import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useRef, useState } from 'react';
+import {
+  useBuyerChangeTeamRoleMutation,
+  useBuyerLeaveTeamMutation,
+  useBuyerRemoveFromTeamMutation,
+} from './team.api.ts';
+import * as styles from './team.module.css';
+
+type Act = 'lead' | 'member' | 'removal' | 'leaving';
+type Asked = { member: TeamMember; act: Act };
+
+/** What each act is called, and what it means, before it is done. */
+const questions: Record<Act, (name: string) => { title: string; confirm: string; text: string }> = {
+  lead: (name) => ({
+    title: `Make ${name} a lead?`,
+    confirm: 'Make lead',
+    text: 'A lead invites and removes members, also you, and takes away what others have shared. They are told by email.',
+  }),
+  member: (name) => ({
+    title: `Make ${name} a member?`,
+    confirm: 'Make member',
+    text: 'They no longer decide who is in the team, and what they have invited ends. They are told by email.',
+  }),
+  removal: (name) => ({
+    title: `Remove ${name}?`,
+    confirm: 'Remove',
+    text: `${name} no longer sees anything of the team, from this moment on, and is told by email. What they shared stays with the team.`,
+  }),
+  leaving: () => ({
+    title: 'Leave the team?',
+    confirm: 'Leave',
+    text: 'What you shared stays with the team, and you no longer see it or use the criteria that colleagues shared. Your own shortlist, notes and criteria stay yours. To come back you need a new invitation.',
+  }),
+};
+
+/** The people of a team. A lead changes roles and removes; everybody can leave who is not its last lead. */
+export function MembersCard({ team: { name, role, members } }: { team: Team }) {
+  const [change] = useBuyerChangeTeamRoleMutation();
+  const [remove] = useBuyerRemoveFromTeamMutation();
+  const [leave] = useBuyerLeaveTeamMutation();
+  const [asked, setAsked] = useState<Asked>();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  const list = useRef<HTMLUListElement>(null);
+  const send = ({ act, member: { id } }: Asked) => {
+    if (act === 'leaving') return leave();
+    return act === 'removal' ? remove(id) : change({ id, role: act });
+  };
+  // What was pressed may be gone with its member; whoever uses the keyboard goes on from the list.
+  const confirm = async () => {
+    if (!asked) return;
+    await attempt(() => send(asked));
+    setAsked(undefined);
+    list.current?.focus();
+  };
+  const alone = members.length === 1;
+  const question = asked && questions[asked.act](asked.member.name);
+  return (
+    <Card title={!alone && name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
+      <div className={styles.teamPart}>
+        {alone && <p>You are the only member. Invite colleagues below to share posts with them.</p>}
+        <p>
+          {teamSees} {teamNeverSees}
+        </p>
+        <div>
+          <ul className={styles.teamList} ref={list} tabIndex={-1} aria-label="Members">
+            {members.map((member) => (
+              <li key={member.id}>
+                <div>
+                  <strong>{member.name}</strong>
+                  {member.you && <span className={styles.teamYou}>You</span>}
+                  <p>
+                    {teamRoleTexts[member.role].name} since {displayDate(member.joinedAt)}. {member.email}
+                  </p>
+                </div>
+                {!alone && <MemberActs member={member} leads={role === 'lead'} busy={busy} onAsk={setAsked} />}
+              </li>
+            ))}
+          </ul>
+          <Unchanged problem={problem} />
+        </div>
+        <ConfirmDialog
+          open={question !== undefined}
+          title={question?.title ?? ''}
+          confirm={question?.confirm ?? ''}
+          cancel="Keep as it is"
+          danger={asked?.act === 'removal' || asked?.act === 'leaving'}
+          busy={busy}
+          onConfirm={confirm}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{question?.text}</p>
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}
+
+type MemberActsProps = { member: TeamMember; leads: boolean; busy: boolean; onAsk: (asked: Asked) => void };
+
+function MemberActs({ member, leads, busy, onAsk }: MemberActsProps) {
+  const other = member.role === 'lead' ? 'member' : 'lead';
+  const { name, you } = member;
+  return (
+    <div className="actions">
+      {leads && (
+        <Button disabled={busy} aria-label={`Make ${name} a ${other}`} onClick={() => onAsk({ member, act: other })}>
+          Make {other}
+        </Button>
+      )}
+      {you && (
+        <Button disabled={busy} onClick={() => onAsk({ member, act: 'leaving' })}>
+          Leave the team
+        </Button>
+      )}
+      {leads && !you && (
+        <Button disabled={busy} aria-label={`Remove ${name}`} onClick={() => onAsk({ member, act: 'removal' })}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { InviteToTeam } from '@marketplace/shared-contract/team';
+import type { TeamRole } from '@marketplace/shared-contract/team-roles';
+
+/** Also where it was refused: somebody else may have changed the team meanwhile, and the lists then show it. */
+const team = ['Account'] as const;
+/** What is another team's from now on. */
+const all = ['Account', 'Post', 'Expression', 'Preference'] as const;
+
+export const {
+  useBuyerInviteToTeamMutation,
+  useBuyerResendTeamInvitationMutation,
+  useBuyerWithdrawTeamInvitationMutation,
+  useBuyerChangeTeamRoleMutation,
+  useBuyerRemoveFromTeamMutation,
+  useBuyerLeaveTeamMutation,
+  useBuyerJoinTeamMutation,
+  useBuyerDeclineTeamMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyerInviteToTeam: build.mutation<SavedText, { input: InviteToTeam; idempotencyKey: string }>({
+      query: ({ input, idempotencyKey }) => apiRequest(buyerCalls.inviteToTeam, { body: input, idempotencyKey }),
+      invalidatesTags: team,
+    }),
+    buyerResendTeamInvitation: build.mutation<SavedText, string>({
+      query: (id) => apiRequest(buyerCalls.resendTeamInvitation, { query: { id } }),
+      invalidatesTags: team,
+    }),
+    buyerWithdrawTeamInvitation: build.mutation<SavedText, string>({
+      query: (id) => apiRequest(buyerCalls.withdrawTeamInvitation, { query: { id } }),
+      invalidatesTags: team,
+    }),
+    buyerChangeTeamRole: build.mutation<SavedText, { id: string; role: TeamRole }>({
+      query: ({ id, role }) => apiRequest(buyerCalls.changeTeamRole, { query: { id }, body: { Role: role } }),
+      invalidatesTags: team,
+    }),
+    buyerRemoveFromTeam: build.mutation<SavedText, string>({
+      query: (id) => apiRequest(buyerCalls.removeFromTeam, { query: { id } }),
+      invalidatesTags: team,
+    }),
+    buyerLeaveTeam: build.mutation<SavedText, void>({
+      query: () => apiRequest(signedInCalls.leaveFirm),
+      invalidatesTags: all,
+    }),
+    buyerJoinTeam: build.mutation<SavedText, string>({
+      query: (InvitationId) => apiRequest(signedInCalls.joinFirm, { body: { InvitationId } }),
+      invalidatesTags: all,
+    }),
+    buyerDeclineTeam: build.mutation<SavedText, string>({
+      query: (InvitationId) => apiRequest(signedInCalls.declineInvitation, { body: { InvitationId } }),
+      invalidatesTags: team,
+    }),
+  }),
+});

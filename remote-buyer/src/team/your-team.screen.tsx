@@ -1,0 +1,35 @@
+import { routes } from '@marketplace/shared-contract/routes';
+import type { Team } from '@marketplace/shared-contract/team';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { useBuyerTeamQuery } from '../marks/team-shares.api.ts';
+import { InvitationsCard } from './invitations.card.tsx';
+import { InviteForm } from './invite.form.tsx';
+import { InvitedCard } from './invited.card.tsx';
+import { MembersCard } from './members.card.tsx';
+import * as styles from './team.module.css';
+import { TeamCriteriaCard } from './team-criteria.card.tsx';
+
+/** Who is in the buyer's team, decided by its leads (ADR-0075). */
+export function YourTeamScreen() {
+  const query = useBuyerTeamQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={routes.YourTeam.title} width="text">
+      <QueryView query={query} what="your team">
+        {(team) => <People team={team} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function People({ team }: { team: Team }) {
+  const leads = team.role === 'lead';
+  return (
+    <div className={styles.team}>
+      {team.invited.length > 0 && <InvitedCard invited={team.invited} alone={team.members.length === 1} />}
+      <MembersCard team={team} />
+      {team.members.length > 1 && <TeamCriteriaCard />}
+      {leads && team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} />}
+      {leads && <InviteForm />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
+import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
+import { screenRoles } from '@marketplace/shared-contract/firm-screens';
+import { pathTo, type RouteNamesOf, routes } from '@marketplace/shared-contract/routes';
+import { act, cleanup, screen } from '@testing-library/react';
+import { screens } from '../remote.tsx';
+import { openArea } from '../seller-area.fixture.ts';
+
+afterEach(() => act(() => setFirmRole()));
+
+const refusal = 'Your role in the firm does not include this page';
+const names = Object.keys(screens) as RouteNamesOf<'seller'>[];
+const refusedTo = (role: FirmRole) => names.filter((name) => !screenRoles(name).includes(role));
+
+test.each(firmRoles.filter((role) => refusedTo(role).length > 0))(
+  'a %s is told calmly of each screen that is not theirs, and nothing is asked of the server for it',
+  async (role) => {
+    for (const name of refusedTo(role)) {
+      setFirmRole({ role, shared: true });
+      const { asked } = openArea(pathTo(name, 7), {});
+      expect(await screen.findByText(refusal)).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1, name: routes[name].title })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect([name, asked]).toEqual([name, []]);
+      cleanup();
+    }
+  },
+);
+
+test('it says who may, and what the reader’s own role is', async () => {
+  setFirmRole({ role: 'reader', shared: true });
+  openArea('/user/add-post', {});
+  expect(
+    await screen.findByText(/It is for practitioners and colleagues of the firm\. Your role: Reader\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See who is in the firm' }).getAttribute('href')).toBe('/user/firm');
+});
+
+test('a practitioner may open every screen', () => expect(refusedTo('practitioner')).toEqual([]));
+
+test('once the role is another one, the screen is there', async () => {
+  setFirmRole({ role: 'billing', shared: true });
+  openArea('/user/live-posts', { 'GET /seller/posts': () => ({ body: [] }) });
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  act(() => setFirmRole({ role: 'reader', shared: true }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Live Postings' })).toBeTruthy();
+  expect(screen.queryByText(refusal)).toBeNull();
+});

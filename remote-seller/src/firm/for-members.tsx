@@ -1,0 +1,25 @@
+import { useFirmRole } from '@marketplace/shared-auth';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import { screenRoles } from '@marketplace/shared-contract/firm-screens';
+import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import { lazyPart } from '@marketplace/shared-ui';
+import type { ComponentType } from 'react';
+
+type Screens = Record<RouteNamesOf<'seller'>, ComponentType>;
+type Refused = { screen: RouteNamesOf<'seller'>; role: FirmRole; admitted: readonly FirmRole[] };
+
+const RoleRefused = lazyPart<Refused>('this page', () => import('./role-refused.tsx').then((part) => part.RoleRefused));
+
+/** The same screens for those members of a firm who may open them; others are told who may. What protects is the API. */
+export const forMembers = (screens: Screens): Screens =>
+  Object.fromEntries(
+    Object.entries(screens).map(([name, Screen]) => [name, guarded(name as RouteNamesOf<'seller'>, Screen)]),
+  ) as Screens;
+
+function guarded(screen: RouteNamesOf<'seller'>, Screen: ComponentType): ComponentType {
+  const admitted = screenRoles(screen);
+  return function ForMembers() {
+    const { role } = useFirmRole();
+    return admitted.includes(role) ? <Screen /> : <RoleRefused screen={screen} role={role} admitted={admitted} />;
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  pictureDeclaration,
+  pictureHelp,
+  pictureLimits,
+  pictureProblems,
+} from '@marketplace/shared-contract/picture-limits';
+import { Button, Card, Icon } from '@marketplace/shared-ui';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import * as styles from './pictures.module.css';
+
+type ChoosePicturesProps = { room: number; onChoose: (files: readonly File[]) => void };
+
+const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
+
+/** Where pictures are dropped, pasted, chosen or taken. What is chosen before the declaration is kept until that is made. */
+export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
+  const id = useId();
+  const [declared, setDeclared] = useState(false);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const asked = waiting.length > 0;
+
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (declared) return onChoose(files);
+    setWaiting((all) => [...all, ...files]);
+    box.current?.focus();
+  };
+  const declare = (now: boolean) => {
+    setDeclared(now);
+    if (!now || waiting.length === 0) return;
+    onChoose(waiting);
+    setWaiting([]);
+  };
+  // Pasted anywhere on the page, but not into a field that takes text.
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = picturesIn(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(picturesIn(event.dataTransfer));
+  };
+
+  if (room <= 0) return <p className={styles.full}>{pictureProblems.full}</p>;
+  return (
+    <Card title="Add pictures">
+      <div className={styles.choose}>
+        <p id={`${id}-help`} className="field-help">
+          {pictureHelp} What the camera wrote into the file, such as where it was taken, is removed.
+        </p>
+        <label className={styles.declare}>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={declared}
+            aria-describedby={asked ? `${id}-asked` : undefined}
+            aria-invalid={asked || undefined}
+            onChange={({ target }) => declare(target.checked)}
+          />
+          <span>{pictureDeclaration}</span>
+        </label>
+        {asked && (
+          <p id={`${id}-asked`} className="field-error" role="alert">
+            {pictureProblems.waiting(waiting.length)}
+          </p>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same by keyboard */}
+        <div
+          className={over ? `${styles.drop} ${styles.dropOver}` : styles.drop}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="plus" />
+          <p>Drop or paste pictures here, or</p>
+          <Button aria-describedby={`${id}-help`} onClick={() => input.current?.click()}>
+            Choose pictures
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            onChange={({ target }) => {
+              take([...(target.files ?? [])]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </div>
+        <p className={styles.room}>
+          {room} of {pictureLimits.perPost} left
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { StoredPicture } from '@marketplace/shared-auth/pictures';
+import type { OwnPicture } from '@marketplace/shared-contract/pictures';
+import { Button, Card, Icon, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useRef, useState } from 'react';
+import { PictureForm } from './picture.form.tsx';
+import {
+  useSellerChooseCoverMutation,
+  useSellerOrderPicturesMutation,
+  useSellerRemovePictureMutation,
+} from './pictures.api.ts';
+import * as styles from './pictures.module.css';
+
+type PictureListProps = { post: string; pictures: readonly OwnPicture[]; editable: boolean };
+
+/** The same list with the one at a place moved to another. */
+const moved = (ids: readonly string[], from: number, to: number): string[] => {
+  const others = ids.filter((_, place) => place !== from);
+  return [...others.slice(0, to), ids[from] ?? '', ...others.slice(to)];
+};
+
+/** The pictures of a post in their order, which buttons and the pointer change. */
+export function PictureList({ post, pictures, editable }: PictureListProps) {
+  const [order] = useSellerOrderPicturesMutation();
+  const [cover] = useSellerChooseCoverMutation();
+  const [remove] = useSellerRemovePictureMutation();
+  const [said, setSaid] = useState('');
+  const { attempt, busy, problem } = useAttempt((text = '') => setSaid(text));
+  const [leaving, setLeaving] = useState<number>();
+  const [held, setHeld] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const ids = pictures.map(({ pictureId }) => pictureId);
+  const move = async (from: number, to: number) => {
+    if (from === to || to < 0 || to >= ids.length) return;
+    const done = await attempt(() => order({ post, ids: moved(ids, from, to) }));
+    if (done) setSaid(`Picture ${from + 1} is now number ${to + 1}`);
+  };
+  const takeOff = async () => {
+    const id = leaving === undefined ? undefined : ids[leaving];
+    setLeaving(undefined);
+    if (id) await attempt(() => remove(id));
+    list.current?.focus();
+  };
+  return (
+    <>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <Unchanged problem={problem} />
+      <ol className={styles.list} ref={list} tabIndex={-1} aria-label="Pictures of this post">
+        {pictures.map((picture, place) => {
+          const name = `Picture ${place + 1}`;
+          return (
+            <Card as="li" key={picture.pictureId} className={styles.item}>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keyboard */}
+              <div
+                className={styles.frame}
+                draggable={editable}
+                onDragStart={() => setHeld(place)}
+                onDragEnd={() => setHeld(undefined)}
+                onDragOver={(event) => held !== undefined && event.preventDefault()}
+                onDrop={(event) => {
+                  if (held === undefined) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  void move(held, place);
+                }}
+              >
+                <StoredPicture id={picture.pictureId} width={320} alt={picture.alt || `${name}, not described yet`} />
+                {picture.cover && <span className={styles.cover}>On the card</span>}
+              </div>
+              <div>
+                <h3 className={styles.name}>{name}</h3>
+                {!picture.alt && (
+                  <p className={`field-error ${styles.waiting}`}>Not shown to others until you describe it</p>
+                )}
+                {editable ? <PictureForm picture={picture} name={name} /> : <p>{picture.alt}</p>}
+                {editable && (
+                  <div className="actions">
+                    <Button
+                      disabled={place === 0}
+                      aria-label={`Move ${name} earlier`}
+                      onClick={() => void move(place, place - 1)}
+                    >
+                      <Icon name="up" /> Earlier
+                    </Button>
+                    <Button
+                      disabled={place === pictures.length - 1}
+                      aria-label={`Move ${name} later`}
+                      onClick={() => void move(place, place + 1)}
+                    >
+                      <Icon name="down" /> Later
+                    </Button>
+                    {picture.alt && !picture.cover && picture.seenBy === 'post' && (
+                      <Button
+                        disabled={busy}
+                        aria-label={`Put on the card: ${name}`}
+                        onClick={() => void attempt(() => cover(picture.pictureId))}
+                      >
+                        Put on the card
+                      </Button>
+                    )}
+                    <Button disabled={busy} aria-label={`Remove ${name}`} onClick={() => setLeaving(place)}>
+                      Remove
+                    </Button>
+                  </div>
+                )}
+              </div>
+            </Card>
+          );
+        })}
+      </ol>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={`Remove picture ${(leaving ?? 0) + 1}?`}
+        confirm="Remove"
+        cancel="Keep it"
+        danger
+        busy={busy}
+        onConfirm={takeOff}
+        onCancel={() => setLeaving(undefined)}
+      >
+        <p>It is taken off the post at once and cannot be brought back.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/pictures';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+const changed = { invalidatesTags: ['Post' as const] };
+
+export const {
+  useSellerPicturesQuery,
+  useSellerEditPictureMutation,
+  useSellerOrderPicturesMutation,
+  useSellerChooseCoverMutation,
+  useSellerRemovePictureMutation,
+  useSellerPictureUploadedMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    sellerPictures: build.query<OwnPictures, string>({
+      query: (id) => apiRequest(sellerCalls.pictures, { query: { id } }),
+      providesTags: ['Post'],
+    }),
+    sellerEditPicture: build.mutation<SavedText, { id: string; input: EditPicture; version: string }>({
+      query: ({ id, input, version }) => apiRequest(sellerCalls.editPicture, { query: { id }, body: input, version }),
+      ...changed,
+    }),
+    sellerOrderPictures: build.mutation<SavedText, { post: string; ids: string[] }>({
+      query: ({ post, ids }) =>
+        apiRequest(sellerCalls.orderPictures, { query: { id: post }, body: { PictureIds: ids } }),
+      ...changed,
+    }),
+    sellerChooseCover: build.mutation<SavedText, string>({
+      query: (id) => apiRequest(sellerCalls.chooseCover, { query: { id } }),
+      ...changed,
+    }),
+    /** An upload is sent by `uploadFile`, which says how far it is; what is shown of the post is then asked for again. */
+    sellerPictureUploaded: build.mutation<null, void>({ queryFn: () => ({ data: null }), ...changed }),
+    sellerRemovePicture: build.mutation<SavedText, string>({
+      query: (id) => apiRequest(sellerCalls.removePicture, { query: { id } }),
+      ...changed,
+    }),
+  }),
+});

@@ -1,0 +1,136 @@
+import { expect, test } from '@jest/globals';
+import { pictureDeclaration, pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import type { OwnPicture } from '@marketplace/shared-contract/pictures';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, asPost } from '../post.fixture.ts';
+import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+
+const id = (number: number) => `11111111-1111-4111-8111-11111111111${number}`;
+const picture = (number: number, over: Partial<OwnPicture> = {}): OwnPicture => ({
+  ...{ pictureId: id(number), alt: `Shown ${number}`, caption: '', takenOn: null, seenBy: 'post' },
+  ...{ cover: number === 1, width: 1200, height: 900, version: `v${number}`, ...over },
+});
+const open = (
+  pictures: readonly OwnPicture[],
+  { editable = true, wire = {} }: { editable?: boolean; wire?: Wire } = {},
+) =>
+  openArea('/post/7/pictures', {
+    'GET /allauth/post': () => ({ body: asPost(aCard({})) }),
+    'GET /seller/pictures': () => ({ body: { editable, pictures } }),
+    'GET /allauth/picture': () => refusal(404, 'This picture does not exist'),
+    ...wire,
+  });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('pictures are announced as loading; a list that fails can be asked for again', async () => {
+  const answer = held(refusal(500, 'Away for a moment'));
+  let first = true;
+  open([], {
+    wire: {
+      'GET /seller/pictures': () => {
+        if (!first) return { body: { editable: true, pictures: [] } };
+        first = false;
+        return answer.promise;
+      },
+    },
+  });
+  expect(await screen.findByText('Loading the pictures')).toBeTruthy();
+  answer.release();
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  await press('Try again');
+  expect(await screen.findByText('No pictures yet')).toBeTruthy();
+});
+
+test('what is dropped or pasted before the declaration waits for it', async () => {
+  open([]);
+  const file = new File(['x'], 'yard.jpg', { type: 'image/jpeg' });
+  const button = await screen.findByRole('button', { name: 'Choose pictures' });
+  fireEvent.drop(button, { dataTransfer: { files: [file] } });
+  expect((await screen.findByRole('alert')).textContent).toBe(pictureProblems.waiting(1));
+  fireEvent.paste(document.body, { clipboardData: { files: [file, file] } });
+  expect((await screen.findByRole('alert')).textContent).toBe(pictureProblems.waiting(3));
+  expect(screen.getByRole('checkbox', { name: pictureDeclaration }).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+});
+
+test('one that is too large, and more than there is room for, are refused before they are sent', async () => {
+  open(
+    Array.from({ length: pictureLimits.perPost - 1 }, (_, n) => picture(n % 10, { pictureId: `${id(n % 10)}${n}` })),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: pictureDeclaration }));
+  const large = new File(['x'], 'large.jpg');
+  Object.defineProperty(large, 'size', { value: pictureLimits.bytes + 1 });
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose pictures' }), {
+    dataTransfer: { files: [large, new File(['x'], 'one-more.jpg')] },
+  });
+  const uploads = within(await screen.findByRole('list', { name: 'Uploads' }));
+  expect(uploads.getByText(pictureProblems.tooLarge)).toBeTruthy();
+  expect(uploads.getByText(pictureProblems.full)).toBeTruthy();
+  await press('Dismiss large.jpg');
+  expect(screen.queryByText(pictureProblems.tooLarge)).toBeNull();
+});
+
+test('a description is asked for, and what was typed is sent with the version it was begun from', async () => {
+  const { asked } = open([picture(1, { alt: '' })], {
+    wire: { 'PUT /seller/picture': () => ({ body: 'Picture saved' }) },
+  });
+  expect(await screen.findByText('Not shown to others until you describe it')).toBeTruthy();
+  await press('Save');
+  expect(await screen.findByText('Describe what the picture shows')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'The yard');
+  await press('Save');
+  expect(await screen.findByText('Picture saved')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'PUT /seller/picture')?.body).toEqual({
+    ...{ Alt: 'The yard', Caption: '', TakenOn: '', SeenBy: 'post' },
+  });
+});
+
+test('the order is changed by buttons, the first has none before it, and the change is said', async () => {
+  const { asked } = open([picture(1), picture(2), picture(3)], {
+    wire: { 'PUT /seller/picture-order': () => ({ body: 'Order saved' }) },
+  });
+  const earlier = await screen.findByRole('button', { name: 'Move Picture 1 earlier' });
+  expect(earlier.hasAttribute('disabled')).toBe(true);
+  await press('Move Picture 3 earlier');
+  expect(await screen.findByText('Picture 3 is now number 2')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'PUT /seller/picture-order')?.body).toEqual({
+    PictureIds: [id(1), id(3), id(2)],
+  });
+});
+
+test('an order that cannot be saved is not said to be', async () => {
+  open([picture(1), picture(2)], { wire: { 'PUT /seller/picture-order': () => refusal(500, 'Away for a moment') } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Picture 2 earlier' }));
+  expect(await screen.findByText(/Nothing has changed. Away for a moment/)).toBeTruthy();
+  expect(screen.queryByText(/is now number/)).toBeNull();
+});
+
+test('one is removed once that is confirmed; a failure is said and it stays', async () => {
+  const { asked } = open([picture(1), picture(2)], {
+    wire: { 'POST /seller/remove-picture': () => refusal(500, 'Away for a moment') },
+  });
+  await screen.findByRole('heading', { name: 'Picture 2' });
+  await press('Remove Picture 2');
+  await press('Keep it');
+  expect(asked.some(({ call }) => call === 'POST /seller/remove-picture')).toBe(false);
+  await press('Remove Picture 2');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/Away for a moment/)).toBeTruthy();
+  expect(names()).toContain('Picture 2');
+});
+
+test('only one that is described and seen by everyone may go on the card', async () => {
+  open([picture(1), picture(2), picture(3, { alt: '' }), picture(4, { seenBy: 'holders' })]);
+  await screen.findByRole('button', { name: 'Put on the card: Picture 2' });
+  expect(screen.getAllByRole('button', { name: /^Put on the card/ })).toHaveLength(1);
+});
+
+test('an archived post shows its pictures and offers no change', async () => {
+  open([picture(1)], { editable: false });
+  expect(await screen.findByText('This post is archived')).toBeTruthy();
+  expect(screen.getAllByText('Shown 1').length).toBeGreaterThan(0);
+  for (const name of ['Choose pictures', 'Save', 'Remove Picture 1', 'Move Picture 1 later'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

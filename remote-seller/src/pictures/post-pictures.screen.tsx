@@ -1,0 +1,52 @@
+import { usePostQuery } from '@marketplace/shared-auth/api';
+import { pictureLimits } from '@marketplace/shared-contract/picture-limits';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useParams } from 'react-router-dom';
+import { OwnPost } from '../own-post.tsx';
+import { ChoosePictures } from './choose-pictures.tsx';
+import { PictureList } from './picture-list.tsx';
+import { useSellerPicturesQuery } from './pictures.api.ts';
+import * as styles from './pictures.module.css';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The pictures of one's own post: added, described, ordered and removed (ADR-0078). */
+export function PostPicturesScreen() {
+  const { id = '' } = useParams();
+  const post = usePostQuery(id);
+  const own = useSellerPicturesQuery(id);
+  const pictures = own.currentData?.pictures ?? [];
+  const { uploads, add, retry, dismiss } = useUploads(id, pictureLimits.perPost - pictures.length);
+  const waiting = uploads.filter(({ problem }) => problem === undefined).length;
+  return (
+    <OwnPost post={post}>
+      <Page
+        title={routes.PostPictures.title}
+        subtitle={post.currentData && `${post.currentData.reference}: ${post.currentData.activityHeading}`}
+        back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
+        width="text"
+      >
+        <QueryView query={own} what="the pictures">
+          {({ editable }) => (
+            <div className={styles.pictures}>
+              {editable ? (
+                <ChoosePictures room={pictureLimits.perPost - pictures.length - waiting} onChoose={add} />
+              ) : (
+                <Notice title="This post is archived">
+                  <p>Its pictures stay as they are.</p>
+                </Notice>
+              )}
+              <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+              {pictures.length === 0 && uploads.length === 0 ? (
+                <EmptyState title="No pictures yet">Posts with true, current pictures are easier to judge.</EmptyState>
+              ) : (
+                <PictureList post={id} pictures={pictures} editable={editable} />
+              )}
+            </div>
+          )}
+        </QueryView>
+      </Page>
+    </OwnPost>
+  );
+}

@@ -1,0 +1,50 @@
+import { problemOf } from '@marketplace/shared-auth/api';
+import { uploadFile } from '@marketplace/shared-auth/pictures';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import { useState } from 'react';
+import { useSellerPictureUploadedMutation } from './pictures.api.ts';
+
+/** A picture on its way; one that was refused stays until it is dismissed, so that its problem can be read. */
+/** `part` is what was sent of it, from 0 to 1, once it is its turn. */
+export type Upload = { key: number; name: string; file: File; part: number | undefined; problem?: string };
+
+let next = 0;
+
+/** Uploads chosen pictures to a post one after the other, so that a slow line shows one soon instead of twelve late. */
+export function useUploads(post: string, room: number) {
+  const [uploaded] = useSellerPictureUploadedMutation();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const change = (key: number, over: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...over } : one)));
+  const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+
+  async function send({ key, file }: Upload): Promise<void> {
+    if (file.size > pictureLimits.bytes) return change(key, { problem: pictureProblems.tooLarge });
+    change(key, { part: 0, problem: undefined });
+    try {
+      const query = { id: post, declared: 'true' };
+      await uploadFile(sellerCalls.uploadPicture, { query, file, onProgress: (part) => change(key, { part }) });
+      dismiss(key);
+      void uploaded();
+    } catch (error) {
+      change(key, { problem: problemOf(error as Parameters<typeof problemOf>[0]).message });
+    }
+  }
+
+  return {
+    uploads,
+    dismiss,
+    retry: send,
+    busy: uploads.some(({ problem }) => problem === undefined),
+    async add(files: readonly File[]): Promise<void> {
+      const added = files.map((file, place) => {
+        next += 1;
+        const problem = place < room ? undefined : pictureProblems.full;
+        return { key: next, name: file.name || 'Pasted picture', file, part: undefined, problem };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (!upload.problem) await send(upload);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { StoredPicture } from './stored-picture.tsx';
+
+/** The picture on a post's card; nothing where the post has none. */
+export const CardPicture = ({ post: { cover } }: { post: Pick<PostCard, 'cover'> }) =>
+  cover ? (
+    <div className="post-card-picture">
+      <StoredPicture id={cover.pictureId} width={960} alt={cover.alt} />
+    </div>
+  ) : null;

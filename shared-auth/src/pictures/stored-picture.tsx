@@ -1,0 +1,61 @@
+import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
+import type { PictureWidth } from '@marketplace/shared-contract/picture-limits';
+import { useEffect, useRef, useState } from 'react';
+import { fetchOk } from '../api-client.ts';
+
+/** A picture of one transparent pixel: what is not there yet keeps its place. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** How near to the window a picture is when it is asked for. */
+const rootMargin = '300px';
+
+const addressOf = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Fetches a picture as its viewer may see it: an address alone would not say who asks. */
+async function load(id: string, width: PictureWidth, signal: AbortSignal): Promise<string> {
+  const options = { query: { id, width }, signal, accept: 'image/webp,image/jpeg' };
+  return addressOf(await (await fetchOk(pictureCalls.picture, options)).blob());
+}
+
+type StoredPictureProps = { id: string; width: PictureWidth; alt: string; className?: string };
+
+/** A stored picture, fetched when it comes near the window. Its box is its parent's to give, so that nothing moves when it comes. */
+export function StoredPicture({ id, width, alt, className }: StoredPictureProps) {
+  const [address, setAddress] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    setFailed(false);
+    const begin = () =>
+      load(id, width, stop.signal).then(setAddress, () => {
+        if (!stop.signal.aborted) setFailed(true);
+      });
+    if (!image.current || typeof IntersectionObserver === 'undefined') {
+      void begin();
+      return () => stop.abort();
+    }
+    const watching = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watching.disconnect();
+        void begin();
+      },
+      { rootMargin },
+    );
+    watching.observe(image.current);
+    return () => {
+      watching.disconnect();
+      stop.abort();
+    };
+  }, [id, width]);
+  // Where it cannot be had, its description stands in its place.
+  if (failed) return <span className={className}>{alt}</span>;
+  return <img ref={image} className={className} src={address ?? nothing} alt={alt} />;
+}

@@ -1,0 +1,48 @@
+import { apiBase, type Call } from '@marketplace/shared-contract/calls';
+import { ApiError, failureOf, unreachable } from '../api-error.ts';
+import type { Query } from '../api-fetch.ts';
+import { ensureCurrentSession } from '../refresh.ts';
+import { readTokens } from '../token-store.ts';
+
+export type UploadOptions = {
+  query: Query;
+  file: Blob;
+  /** Told what part of it was sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/** A large file over a slow line. */
+const timeoutMs = 10 * 60_000;
+
+/** Only this way of sending tells how far it is. */
+function send(call: Call, { query, file, onProgress, signal }: UploadOptions): Promise<Response> {
+  const url = new URL(apiBase + call.path, location.origin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(call.method, url);
+    request.setRequestHeader('authorization', `Bearer ${readTokens()?.token ?? ''}`);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          headers: { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' },
+        }),
+      );
+    request.onerror = request.ontimeout = request.onabort = () => reject(new ApiError(unreachable));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+/** Uploads a file as the body of a call and returns its response's body; a session that ended meanwhile is renewed. Rejects with `ApiError`. */
+export async function uploadFile<T>(call: Call, options: UploadOptions): Promise<T> {
+  await ensureCurrentSession();
+  const response = await send(call, options);
+  if (!response.ok) throw new ApiError(await failureOf(response));
+  return (await response.json()) as T;
+}

@@ -1,0 +1,39 @@
+/** What is taken as a picture of a post, and how many: without schemas, for messages and forms. */
+export const pictureLimits = {
+  perPost: 12,
+  bytes: 10 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** Of the longer and the shorter side. */
+  least: { long: 800, short: 600 },
+  uploadsPerHour: 60,
+  alt: 150,
+  caption: 100,
+  reason: 500,
+} as const;
+
+/** The widths a picture is made in; one that is narrower is not made larger. */
+export const pictureWidths = [320, 960, 1920] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+const megapixels = pictureLimits.pixels / 1_000_000;
+const megabytes = pictureLimits.bytes / 1024 / 1024;
+
+/** What can be uploaded, said before it is chosen. */
+export const pictureHelp = `JPEG, PNG or WebP, at most ${megabytes} MB each, up to ${pictureLimits.perPost} in all.`;
+
+/** What the seller says of every picture they upload. */
+export const pictureDeclaration =
+  'These pictures show no company or personal names, faces, number plates or addresses.';
+
+/** Why a picture is refused, in words for who uploaded it. */
+export const pictureProblems = {
+  tooLarge: `This picture is larger than ${megabytes} MB. Make it smaller, or choose another.`,
+  tooManyPixels: `This picture has more than ${megapixels} megapixels. Make it smaller, or choose another.`,
+  tooSmall: `This picture is smaller than ${pictureLimits.least.long} × ${pictureLimits.least.short} pixels. Please choose a larger one.`,
+  heic: 'This is a HEIC picture, which few browsers show. On an iPhone choose Settings, Camera, Formats, Most Compatible, or save it as JPEG.',
+  notAPicture: 'This is not a picture we can read. Please choose a JPEG, PNG or WebP file.',
+  full: `A post can have ${pictureLimits.perPost} pictures. Remove one first.`,
+  undeclared: 'Please confirm what the pictures do not show',
+  waiting: (count: number) =>
+    `Please confirm this, and your ${count === 1 ? 'picture' : `${count} pictures`} will be uploaded.`,
+} as const;

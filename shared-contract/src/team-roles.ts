@@ -1,0 +1,10 @@
+import type { FirmRole } from './firm-roles.ts';
+
+/** What a buyer is in a team: its leads decide who is in it, all of them share (ADR-0075). Who is alone in one is its lead. */
+export const teamRoles = ['lead', 'member'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** What somebody is in whatever they belong to: sellers in a firm, buyers in a team, never both. */
+export type MembershipRole = FirmRole | TeamRole;
+/** Whether a role decides who else is in: of each firm and team somebody always has it. */
+export const decidesMembers = (role: MembershipRole): boolean => role === 'practitioner' || role === 'lead';
