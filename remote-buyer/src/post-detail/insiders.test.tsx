@@ -102,7 +102,11 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 test.each([
   ['Draft', ['post-draft', 'pictures'], true],
   ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'cancel'], true],
-  ['For Sale', ['timetable', 'pictures', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'], true],
+  [
+    'For Sale',
+    ['timetable', 'pictures', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'],
+    true,
+  ],
   ['Expired', ['repost', 'timetable', 'record-sold', 'outcome', 'statement'], false],
   ['Withdrawn', ['repost', 'record-sold', 'outcome', 'statement'], false],
   ['Sold', ['outcome', 'statement'], false],

@@ -9,7 +9,7 @@ type ToSave = { id: Id; input: StatementWords; version: string | undefined };
 export const { useSellerStatementQuery, useSellerSaveStatementMutation, useSellerTakeStatementMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      sellerStatement: build.query<Versioned<StatementDraft>, Id>({
+      sellerStatement: build.query<Versioned<StatementDraft>, string>({
         query: (id) => apiRequest(sellerCalls.statement, { query: { id } }),
         transformResponse: versioned<StatementDraft>,
         keepUnusedDataFor: 0,

@@ -85,6 +85,32 @@ export const postSections: readonly Section[] = [
       where p.owner_id = ${id}`,
   },
   {
+    name: 'statements',
+    table: 'statement',
+    about: 'Statements of your sales that were taken, with their facts and words',
+    rows: (id) => sql`
+      select lpad(s.post_id::text, 12, '0') || ' ' || lpad(s.number::text, 6, '0') as key, p.id as post_number, p.reference, s.number,
+        s.kind, s.facts::text as facts, s.words::text as words, encode(s.facts_hash, 'hex') as facts_sha256, s.taken_at
+      from statement s join post p on p.id = s.post_id where p.owner_id = ${id} or s.taken_by = ${id}`,
+  },
+  {
+    name: 'statement-drafts',
+    table: 'statement_draft',
+    about: 'What is written in the drafts of your sales’ statements',
+    rows: (id) => sql`
+      select lpad(d.post_id::text, 12, '0') as key, p.id as post_number, p.reference, d.words::text as words, d.saved_at
+      from statement_draft d join post p on p.id = d.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'statement-mails',
+    table: 'statement_notice',
+    about: 'Emails about statements of your sales that were due',
+    rows: (id) => sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
+      from statement_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id}`,
+  },
+  {
     name: 'timetables',
     table: 'timetable',
     about: 'The dates of your sales, and how to view and to offer',

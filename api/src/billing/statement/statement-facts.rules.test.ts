@@ -95,11 +95,12 @@ test('dates are stated with their zone, and each move with both dates, the reaso
   assert.deepEqual(valuesOf(timetableFacts([])), { 'Dates of the sale': 'None were announced' });
 });
 
-for (const [what, timetables, asked] of [
+const asksForReason: [string, Timetable[], boolean][] = [
   ['no date', [], true],
   ['no deadline', [none], true],
   ['a deadline that stood', [{ ...none, finalOffersBy: final }], false],
   ['a deadline that was moved', [{ ...none, finalOffersBy: final, changes: [moved] }], true],
-] as const)
+];
+for (const [what, timetables, asked] of asksForReason)
   test(`of ${what} a reason is ${asked ? '' : 'not '}asked for`, () =>
     assert.equal(datesAskReason(timetables.map((timetable) => ({ startDate: '2026-12-01', timetable }))), asked));

@@ -61,6 +61,10 @@ function daysOnSale(periods: readonly KnownPeriod[], today: Day): number {
 const times = (periods: readonly KnownPeriod[], kind: string) =>
   sum(periods.flatMap(({ annex }) => annex.lines.filter((line) => line.kind === kind).map(() => 1)));
 
+/** How many pictures the post was shown with at last; undefined of one that never had any. */
+const picturesShown = (periods: readonly KnownPeriod[]) =>
+  periods.flatMap(({ annex }) => annex.lines).findLast(({ kind }) => kind === 'pictures shown')?.quantity;
+
 /**
  * The facts of a statement: everything the marketplace knows of how a business was marketed and sold, each with its source. A buyer
  * counts once over all periods. Nothing here is judged.
@@ -72,6 +76,7 @@ export function statementFacts(known: Known): StatementFacts {
   const interests = sum(periods.map((period) => period.interests));
   const emailed = Math.max(buyers.emailed, ...periods.map((period) => period.emailed));
   const viewsCounted = periods.every(({ annex }) => annex.viewsCounted);
+  const shown = picturesShown(periods);
   const lastDay = last && lastCome(last.endDate, today);
   const [summary, strategy, online] = [of('summary', ledger), of('strategy', 'Post'), of('online', 'Certificate')];
   const onSale =
@@ -104,6 +109,7 @@ export function statementFacts(known: Known): StatementFacts {
       strategy('Locations', audience.locations),
       of('strategy', ledger)('Times extended', times(periods, 'extended')),
       of('strategy', ledger)('Times hidden by moderators', times(periods, 'hidden')),
+      ...(shown === undefined ? [] : [of('strategy', ledger)('Pictures shown with the post', shown)]),
       of('online', 'Post')('Where it was read', publicAddress ?? `By registered buyers of ${siteName}`),
       ...periods.map(({ code, startDate, final }) =>
         online(`Certificate of the period from ${displayDate(startDate)}`, final ? code : `${code} (in progress)`),
