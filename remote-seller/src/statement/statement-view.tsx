@@ -1,21 +1,14 @@
-import type { Post } from '@marketplace/shared-contract/post';
 import type { StatementDraft } from '@marketplace/shared-contract/statement';
 import { statementPartNames, statementParts } from '@marketplace/shared-contract/statement-words';
 import { Card } from '@marketplace/shared-ui';
-import { StatementForm } from './statement.form.tsx';
+import { StatementForm, type StatementFormProps } from './statement.form.tsx';
 import * as styles from './statement.module.css';
 import { boxesIn, FactsOfPart, factsIn, WrittenOfPart, wordsIn } from './statement-parts.tsx';
 import { StatementStanding } from './statement-standing.tsx';
 import { TakenCard } from './taken.card.tsx';
 
-export type StatementViewProps = {
-  post: Post;
-  draft: StatementDraft;
-  version: string | undefined;
-};
-
 /** The draft of a statement with what was taken of it: as a form, or to be read. */
-export function StatementView(props: StatementViewProps) {
+export function StatementView(props: StatementFormProps) {
   const { post, draft } = props;
   return (
     <div className={styles.statement}>

@@ -2,8 +2,9 @@ import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
+import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { StatementWords } from '@marketplace/shared-contract/statement';
+import { type StatementDraft, StatementWords } from '@marketplace/shared-contract/statement';
 import { missingBoxes } from '@marketplace/shared-contract/statement-rules';
 import {
   boxLength,
@@ -28,15 +29,16 @@ import { autosaveNameOf } from '../amend-page.tsx';
 import { useSellerSaveStatementMutation, useSellerTakeStatementMutation } from './statement.api.ts';
 import * as styles from './statement.module.css';
 import { boxesIn, FactsNote, FactsOfPart, factsIn, wordsIn } from './statement-parts.tsx';
-import type { StatementViewProps } from './statement-view.tsx';
 import { LeftOpen, TakeDialog } from './take.dialog.tsx';
 
 const words = Object.fromEntries(
   statementBoxNames.map((name) => [name, { label: statementBoxes[name].question }]),
 ) as EditWords<StatementWords>;
 
+export type StatementFormProps = { post: Post; draft: StatementDraft; version: string | undefined };
+
 /** The questions of a statement beside its facts; saved as a draft, and taken as numbered files. */
-export function StatementForm({ post, draft, version }: StatementViewProps) {
+export function StatementForm({ post, draft, version }: StatementFormProps) {
   const [save] = useSellerSaveStatementMutation();
   const [take, { isLoading: taking }] = useSellerTakeStatementMutation();
   const [begun] = useState({ words: wordsIn(draft), version });

@@ -33,7 +33,7 @@ const everyBox = (words: Partial<StatementWords>): StatementWords =>
   ) as StatementWords;
 
 /** What is compared to tell whether two statements say the same facts. */
-export const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
+const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
 
 export const toTaken = ({ number, kind, factsHash, takenAt, takenBy }: StoredStatement): TakenStatement => ({
   ...{ number, kind, takenBy },

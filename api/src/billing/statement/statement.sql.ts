@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** The shape of the facts that this release takes; one of a later shape is read by a later release. */
-export const factsShape = 1;
+const factsShape = 1;
 
 /** A post as its statement names it: the practitioner in charge of it now. */
 export type StatedPost = {
