@@ -113,6 +113,12 @@ export interface AdminView {
   query: string;
 }
 
+export interface AlertCount {
+  accountId: string;
+  day: string;
+  made: number;
+}
+
 export interface Announcement {
   audience: string | null;
   createdAt: Timestamp;
@@ -904,6 +910,7 @@ export interface DB {
   accountChangeLink: AccountChangeLink;
   accountSearch: AccountSearch;
   adminView: AdminView;
+  alertCount: AlertCount;
   announcement: Announcement;
   appointmentStatus: AppointmentStatus;
   areaError: AreaError;
