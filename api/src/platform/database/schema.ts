@@ -808,6 +808,7 @@ export interface SessionFamily {
   accountId: string;
   agent: Generated<string>;
   confirmedAt: Timestamp | null;
+  endedByAdmin: Generated<boolean>;
   id: Generated<string>;
   lastUsedAt: Timestamp | null;
   place: Generated<string>;
