@@ -22,8 +22,8 @@ import {
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
 import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
 import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
-import { sessionsEndedMail } from '../src/accounts/session/sessions-ended.mail.ts';
 import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.ts';
+import { sessionsEndedMail } from '../src/accounts/session/sessions-ended.mail.ts';
 import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';

@@ -85,7 +85,11 @@ const whoseCalls: Readonly<Record<string, string>> = {
   seller: 'for Insolvency Practitioners',
   buyer: 'for Interested Parties',
 };
-const inWords = (segment: string) => segment.replace(/([A-Z])/g, ' $1').replaceAll('-', ' ').toLowerCase();
+const inWords = (segment: string) =>
+  segment
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('-', ' ')
+    .toLowerCase();
 
 /** A noted call, such as `GET /api/admin/users`, in words: the file that it sends, or what it reads or does and for whom that is. */
 export function callInWords(noted: string): string {

@@ -50,7 +50,12 @@ export async function proveFactor(
     return true;
   }
   if (await useCode(context, tx, holder, Code ?? '')) return true;
-  await countLoginFailure(context, tx, { email: holder.email1, accountId: holder.id, event: 'factor-failed', detail: kindOf({ Code }) });
+  await countLoginFailure(context, tx, {
+    email: holder.email1,
+    accountId: holder.id,
+    event: 'factor-failed',
+    detail: kindOf({ Code }),
+  });
   return false;
 }
 

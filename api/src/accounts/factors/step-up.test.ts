@@ -55,7 +55,8 @@ test('ADR-0068: with a factor every grave call is refused ten minutes after the 
 
 test('ADR-0068: without a factor every grave call is refused ten minutes after the last proof, but where its body has the password', async (t) => {
   const { calls, product } = await withEveryRole(t);
-  for (const call of calls.values()) assert.equal(codeIn(await call(factorCalls.newApp)), undefined, 'a login is a proof');
+  for (const call of calls.values())
+    assert.equal(codeIn(await call(factorCalls.newApp)), undefined, 'a login is a proof');
   const before = { ...(await rowCounts(product)), ...(await factorRows(product)) };
   product.clock.set(afterTenMinutes);
   for (const one of grave) {

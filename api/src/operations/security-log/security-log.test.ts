@@ -172,7 +172,8 @@ test('the Admin searches the log by person, network and request, and by event an
 test('the log says in words what was shown, changed, read and from what, links who acted, and its file says the same', async (t) => {
   const product = await testProduct(t);
   const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
-  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const headers = { 'user-agent': chrome };
   await product.call(undefined, publicCalls.login, { headers, body: { Email: user.email, Password: password } });
   await product.call(user, adminCalls.users, { headers });
@@ -187,9 +188,17 @@ test('the log says in words what was shown, changed, read and from what, links w
       program,
     })),
     [
-      { said: ['Sessions ended', 'Logged out everywhere by an Admin', 'Chrome on Windows'], ids: [user.id, admin.id], program: chrome },
+      {
+        said: ['Sessions ended', 'Logged out everywhere by an Admin', 'Chrome on Windows'],
+        ids: [user.id, admin.id],
+        program: chrome,
+      },
       { said: ['Downloaded a file of data', 'All users', 'Chrome on Windows'], ids: [admin.id, ''], program: chrome },
-      { said: ['Call refused for the role', 'Read: users (for Admins)', 'Chrome on Windows'], ids: [user.id, ''], program: chrome },
+      {
+        said: ['Call refused for the role', 'Read: users (for Admins)', 'Chrome on Windows'],
+        ids: [user.id, ''],
+        program: chrome,
+      },
       { said: ['Logged in', 'With the password', 'Chrome on Windows'], ids: [user.id, ''], program: chrome },
     ],
   );

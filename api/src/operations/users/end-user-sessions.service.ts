@@ -16,7 +16,12 @@ export async function endUserSessions(
   { userId, reason }: Request,
 ): Promise<string> {
   const ended = await db.transaction().execute(async (tx) => {
-    const user = await tx.selectFrom('account').select(['email1', 'forenames']).where('id', '=', userId).forUpdate().executeTakeFirst();
+    const user = await tx
+      .selectFrom('account')
+      .select(['email1', 'forenames'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!user) throw new AppError('not-found', 'This user does not exist');
     const now = clock.now();
     const ids = await revokeSessionsOf(tx, userId, now, { detail: 'ended', actorId: actor.id });
