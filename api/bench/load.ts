@@ -5,8 +5,14 @@ type Measured = (typeof measured)[number];
 export type Figures = { perSecond: number; p99Ms: number; kb: number };
 
 const connections = 8;
+/** A page that reads a whole table may take seconds where others use the processors: so many answers, however long they take. */
+const slowAnswers = 3 * connections;
+const slowSeconds = 60;
 
-/** Asks one server for one page as fast as it responds, as many users, and counts only good responses. */
+/**
+ * Asks one server for one page as fast as it responds, as many users, and counts only good responses: for some seconds, or, of a page
+ * that reads a whole table, until there are enough.
+ */
 export async function load(address: string, page: Measured, tokens: string[], seconds: number): Promise<Figures> {
   const requests = Array.from({ length: Math.max(tokens.length, page.queries.length) }, (_, n) => {
     const query = new URLSearchParams(page.queries[n % page.queries.length]).toString();
@@ -16,9 +22,12 @@ export async function load(address: string, page: Measured, tokens: string[], se
       headers: token ? { authorization: `Bearer ${token}` } : {},
     };
   });
-  const result = await autocannon({ url: address, connections, duration: seconds, requests });
+  const until = page.readsAll ? { amount: slowAnswers, timeout: slowSeconds } : { duration: seconds };
+  const result = await autocannon({ url: address, connections, ...until, requests });
   if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0)
-    throw new Error(`${page.name} of ${address}: ${result.non2xx} bad answers, ${result.errors} errors`);
+    throw new Error(
+      `${page.name} of ${address}: ${result['2xx']} good answers, ${result.non2xx} bad ones, ${result.errors} errors, ${result.timeouts} timeouts`,
+    );
   return {
     perSecond: result['2xx'] / result.duration,
     p99Ms: result.latency.p99,

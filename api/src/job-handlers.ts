@@ -120,7 +120,10 @@ export async function startJobHandlers(
   }
   for (const name of ['fold-words', 'refresh-cards'] as const) await boss.send(name, {}, { singletonKey: name });
   const deliverer = startDeliverer(context, mailer, log);
-  return { stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]) };
+  return {
+    lastTurn: deliverer.lastTurn,
+    stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]),
+  };
 }
 
 // A word of new jobs that was lost, as behind some poolers, costs five seconds.

@@ -14,6 +14,7 @@ import { openLog } from './platform/process/log.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
+import { workerHealth } from './worker-health.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
 async function work(): Promise<void> {
@@ -31,20 +32,28 @@ async function work(): Promise<void> {
   const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
   const files = openFileStore(config.filesTarget);
   const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures, files };
-  const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressionList(context)];
+  let jobs: Awaited<ReturnType<typeof startJobHandlers>> | undefined;
+  const health = await workerHealth(context, () => jobs?.lastTurn());
+  const [mailer, suppressions] = [
+    await chooseMailer(context, health.observeMail),
+    await chooseSuppressionList(context),
+  ];
   const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
-  const jobs = await startJobHandlers(
+  jobs = await startJobHandlers(
     context,
     directUrl,
     { mailer, suppressions, releases: releasesFrom(registry, config) },
     log,
   );
   const stop = async () => {
-    await jobs.stop();
+    health.drain();
+    await jobs?.stop();
     stopRegistry();
     files.close();
-    await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);
+    await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), health.close()]);
+    await db.destroy();
   };
+  if (config.workerPort !== undefined) await health.listen({ port: config.workerPort, host: config.host });
   stopInOrder(stop, () => log.info('worker stopping'));
   log.info('worker ready');
 }

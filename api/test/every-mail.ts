@@ -8,6 +8,7 @@ import {
 } from '../src/accounts/account-change/address.mail.ts';
 import { passwordChangedMail } from '../src/accounts/account-change/password-changed.mail.ts';
 import { accountClosedMail } from '../src/accounts/closing/account-closed.mail.ts';
+import { adminDemotedMail } from '../src/accounts/closing/admin-demoted.mail.ts';
 import { contactMail } from '../src/accounts/contact/contact.mail.ts';
 import { type FactorChange, factorChangedMail } from '../src/accounts/factors/factor-changed.mail.ts';
 import {
@@ -22,6 +23,7 @@ import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mai
 import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
 import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
 import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.ts';
+import { sessionsEndedMail } from '../src/accounts/session/sessions-ended.mail.ts';
 import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
@@ -171,6 +173,8 @@ export const everyMail: Record<string, Mail> = {
     ...{ to: buyer.email1, forenames: buyer.forenames, withdrawn: 0, drafts: 0 },
     ...{ eraseNow: true, byUs: true },
   }),
+  'admin-demoted': adminDemotedMail(operator, seller),
+  'sessions-ended': sessionsEndedMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
   'reset-password': resetPasswordMail(operator, buyer, token),
   'new-device': newDeviceMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
   'passkey-added': factorMail({ kind: 'passkey-added', name: 'Work laptop' }),

@@ -24,7 +24,7 @@ export {
 } from './local-drafts.ts';
 export { newIdempotencyKey } from './new-idempotency-key.ts';
 export { redirectAfterLogin, redirectAfterLogin as landing } from './redirect-after-login.ts';
-export { ensureCurrentSession } from './refresh.ts';
+export { ensureCurrentSession, whyRefused } from './refresh.ts';
 export { useSessionUnanswered } from './refresh-state.ts';
 export { serverNow } from './server-clock.ts';
 export type { Session } from './session.ts';

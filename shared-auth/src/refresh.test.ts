@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { currentSession } from './current-session.ts';
-import { ensureCurrentSession } from './refresh.ts';
+import { ensureCurrentSession, whyRefused } from './refresh.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 import { fakeApi, somePair } from './wire.fixture.ts';
 
@@ -44,6 +44,16 @@ test.each([400, 401, 403])('a refresh refused with %d clears both tokens', async
   fakeApi({ [refreshing]: () => ({ status, body: { message: 'No' } }) });
   expect(await ensureCurrentSession()).toBeUndefined();
   expect(readTokens()).toBeUndefined();
+});
+
+test.each([
+  [{ message: 'An administrator has logged you out. You can log in again.' }, /administrator/],
+  [undefined, /^nothing$/],
+])('why a refresh was refused is known from what was answered: %j', async (body, words) => {
+  writeTokens(somePair(-1));
+  fakeApi({ [refreshing]: () => ({ status: 401, body }) });
+  await ensureCurrentSession();
+  expect(whyRefused() ?? 'nothing').toMatch(words);
 });
 
 test.each([

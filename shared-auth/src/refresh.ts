@@ -1,5 +1,6 @@
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Problem } from '@marketplace/shared-contract/problem';
 import type { Tokens } from '@marketplace/shared-contract/session';
 import { storedSession } from './current-session.ts';
 import { noteRenewal } from './refresh-state.ts';
@@ -23,6 +24,15 @@ export function sendTokens(path: string, headers: Record<string, string>, timeou
   return fetch(new URL(apiBase + path, location.origin), { method: 'POST', headers, signal, keepalive: true });
 }
 
+let refusalText: string | undefined;
+/** Why the service did not renew the last session, in its words: it may have been ended by an Admin. */
+export const whyRefused = () => refusalText;
+
+const textOf = async (response: Response): Promise<string | undefined> => {
+  const { message } = ((await response.json().catch(() => null)) ?? {}) as Partial<Problem>;
+  return message;
+};
+
 const isTokens = (answer: Partial<Tokens> | null): answer is Tokens =>
   typeof answer?.token === 'string' && typeof answer.refreshToken === 'string';
 
@@ -42,6 +52,7 @@ async function exchange(found: string): Promise<Refreshed> {
       return 'refreshed';
     }
     if (response.status >= 500 || response.status === 429) return 'failed';
+    refusalText = await textOf(response);
     if (isStillStored()) clearTokens();
     return 'refused';
   } catch {

@@ -4,6 +4,11 @@ import * as z from './zod.ts';
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
+/** So many posts of a day are emailed to a buyer one by one; the others come in one email the next morning (ADR-0084). */
+export const alertsADay = 10;
+/** That rule, as buyers read it. */
+export const alertsADayText = `On a day with more than ${alertsADay} matches, the first ${alertsADay} are emailed one by one and the others together at 07:00 the next morning.`;
+
 /** What a buyer chooses: how often, or not at all. */
 export const alertChoices = [...alertFrequencies, 'off'] as const;
 export type AlertChoice = (typeof alertChoices)[number];

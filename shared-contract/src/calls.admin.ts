@@ -42,7 +42,7 @@ export const adminCalls = {
   closeAccount: grave(post('/admin/closeAccount', admins)),
   endSessions: post('/admin/end-sessions', admins),
   demoteAdmin: grave(post('/admin/demoteAdmin', admins)),
-  resetFactors: grave(post('/admin/reset-factors', admins), 'always'),
+  resetFactors: grave(post('/admin/reset-factors', admins)),
   retention: get('/admin/retention', admins),
   userPriceRate: grave(put('/admin/user-pricerate', admins)),
   invoiceList: get('/admin/invoice-list', admins),

@@ -8,8 +8,8 @@ export type Call = {
   path: `/${string}`;
   allow: Allow;
   /**
-   * A grave act: refused with the code `step-up` until the caller has confirmed lately who they are (ADR-0068): where they have a
-   * second factor or must have one, or, for what no program of before knows, always.
+   * A grave act: refused with the code `step-up` until the caller has confirmed lately who they are (ADR-0068), by a second factor
+   * or else the password; `with-factor` where its body has the current password, which is all there is without a factor.
    */
   stepUp?: 'with-factor' | 'always';
   /** May be made by who has to set up a second factor first. */
@@ -24,7 +24,7 @@ const of =
   (path: Call['path'], allow: Allow): Call => ({ method, path, allow });
 
 /** Marks a grave act. Its route asks for the confirmation by itself, and `shared-auth` for what the user has to type. */
-export const grave = (call: Call, stepUp: Call['stepUp'] = 'with-factor'): Call => ({ ...call, stepUp });
+export const grave = (call: Call, stepUp: Call['stepUp'] = 'always'): Call => ({ ...call, stepUp });
 
 /** Marks a call that sets up a second factor, or without which nobody could. */
 export const beforeFactor = (call: Call): Call => ({ ...call, beforeFactor: true });

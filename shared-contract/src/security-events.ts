@@ -34,3 +34,69 @@ export type SecurityEvent = keyof typeof securityEvents;
 
 /** How many make an alarm, and in how long. */
 export const alarmLimits = { minutes: 60, accountsOfOnePlace: 10, failuresOfOneAccount: 20 } as const;
+
+/** What an entry says besides its event, and its words: how somebody showed who they are, or what was changed. */
+export const securityDetails = {
+  password: 'With the password',
+  passkey: 'With a passkey',
+  app: 'With a code of the authenticator app',
+  'recovery-code': 'With a recovery code',
+  'password, passkey': 'With the password and a passkey',
+  'password, app': 'With the password and a code of the authenticator app',
+  'password, recovery-code': 'With the password and a recovery code',
+  'held back': 'Not looked at after too many failures',
+  'step-up': 'Asked to confirm who they are',
+  change: 'Asked for it to change the password or the login address',
+  closing: 'Asked for it to close the account',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
+  'app-added': 'Added an authenticator app',
+  'app-removed': 'Removed the authenticator app',
+  'codes-replaced': 'Replaced the recovery codes',
+  'code-used': 'Used a recovery code',
+  reset: 'An Admin removed every second factor',
+  ended: 'Logged out everywhere by an Admin',
+  disabled: 'Disabled by an Admin',
+  demoted: 'No longer an Admin',
+  closed: 'Account closed',
+  'by mail': 'After a new password by email',
+  'taken back': 'After a change was taken back',
+} as const;
+export type SecurityDetail = keyof typeof securityDetails;
+
+/** What each file of data has, by the path of its call. */
+const filesOfData: Readonly<Record<string, string>> = {
+  '/allauth/your-data-zip': 'Their own data',
+  '/seller/interest-export': 'Expressions of interest',
+  '/seller/export-expressions-of-interest': 'Expressions of interest in one post',
+  '/admin/users-csv': 'All users',
+  '/admin/posts-csv': 'All posts',
+  '/admin/live-posts-csv': 'Live posts by area',
+  '/admin/invoices-csv': 'All invoices',
+  '/admin/chosen-invoices-csv': 'Chosen invoices',
+  '/admin/certificates-csv': 'All certificates',
+  '/admin/audit-csv': 'The audit log',
+  '/admin/security-log-csv': 'The security log',
+  '/admin/dashboard-csv': 'Figures of the dashboard',
+  '/admin/area-errors-csv': 'Errors in browsers',
+};
+const whoseCalls: Readonly<Record<string, string>> = {
+  admin: 'for Admins',
+  seller: 'for Insolvency Practitioners',
+  buyer: 'for Interested Parties',
+};
+const inWords = (segment: string) =>
+  segment
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+
+/** A noted call, such as `GET /api/admin/users`, in words: the file that it sends, or what it reads or does and for whom that is. */
+export function callInWords(noted: string): string {
+  const [, method, path = ''] = /^(GET|POST|PUT|PATCH) \/api(\/[\w/-]+)$/.exec(noted) ?? [];
+  if (!method) return noted;
+  const [, area = '', ...rest] = path.split('/');
+  const whose = whoseCalls[area];
+  const what = filesOfData[path] ?? `${method === 'GET' ? 'Read' : 'Do'}: ${inWords(rest.join(' '))}`;
+  return filesOfData[path] || !whose ? what : `${what} (${whose})`;
+}

@@ -29,7 +29,7 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
         <ReasonButton
           label="End sessions"
           title="End every session of this user?"
-          text="The user is logged out everywhere at once and can log in again. Nothing else changes."
+          text="The user is logged out everywhere at once, is told so by email and can log in again. Nothing else changes."
           act={(reason) => onAct({ act: 'endSessions', id, reason })}
           onSaved={onSaved}
         />
@@ -44,7 +44,7 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
           <ReasonButton
             label="Remove Admin role"
             title="Remove the Admin role from this account?"
-            text="It becomes a seller account and keeps its posts. It is logged out at once. The Admin role can only be given by the make-admin command, to a new email address."
+            text="It becomes an Insolvency Practitioner’s account and keeps its posts; for a new post a licence is needed. The user is logged out at once and told by email. The Admin role can only be given by the make-admin command, to a new email address."
             act={(reason) => onAct({ act: 'demoteAdmin', id, reason })}
             onSaved={onSaved}
           />

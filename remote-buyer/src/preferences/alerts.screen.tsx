@@ -1,4 +1,9 @@
-import { type AlertChoice, type AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
+import {
+  type AlertChoice,
+  type AlertPreferences,
+  alertsADayText,
+  SaveAlertPreferences,
+} from '@marketplace/shared-contract/alerts';
 import { firstSet } from '@marketplace/shared-contract/criteria-sets';
 import { Button, Notice, QueryView, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
@@ -68,7 +73,7 @@ function AlertsForm({ frequency, addresses, version, several }: AlertsFormProps)
       <RadioField control={form.control} name="Frequency" label="How often should we email you?" options={options} />
       <p className={styles.afterChoices}>
         Your inbox shows every post as soon as it is live, whatever you choose. Posts waiting for a digest are sent with
-        your next daily or weekly email, or by tomorrow morning if you choose “At once”.
+        your next daily or weekly email, or by tomorrow morning if you choose “At once”. {alertsADayText}
         {several && ' A post that matches several of your criteria is emailed once, by whichever alert comes first.'}
       </p>
     </PreferenceForm>

@@ -1,4 +1,4 @@
-import { useSession } from '@marketplace/shared-auth';
+import { useSession, whyRefused } from '@marketplace/shared-auth';
 import { routeCard } from '@marketplace/shared-contract/routes';
 import { ScreenLoading, StatusToast } from '@marketplace/shared-ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
@@ -84,10 +84,11 @@ function skip(event: MouseEvent): void {
 
 const expiredText = 'Your session has expired. Please reauthenticate.';
 
-/** Says on the login why one is asked to log in again (SESS-004). */
+/** Says on the login why one is asked to log in again (SESS-004). Only of that it expired does everybody know by themselves what it means. */
 function SessionExpired() {
   const { name } = useCurrentRoute();
   const { search, key } = useLocation();
   const expired = name === 'Login' && new URLSearchParams(search).get('reason') === 'expired';
-  return expired && <StatusToast key={key} text={expiredText} milliseconds={5000} />;
+  const text = whyRefused() ?? expiredText;
+  return expired && <StatusToast key={key} text={text} milliseconds={text === expiredText ? 5000 : 20_000} />;
 }

@@ -103,7 +103,7 @@ async function takeBack({ clock, jobs, config }: Context, tx: Database, link: Li
   await jobs.add(tx, 'send-mail', resetPasswordMail(config, { email1: oldEmail, forenames }, token));
   const event = kind === 'password' ? 'password-taken-back' : 'address-taken-back';
   await noteSecurityEvent(tx, clock, { event, accountId });
-  return revokeSessionsOf(tx, accountId, now);
+  return revokeSessionsOf(tx, accountId, now, { detail: 'taken back' });
 }
 
 const auditAddress = (

@@ -75,7 +75,7 @@ export async function closeAccount(
   const mailContent = { to: account.email1, forenames: account.forenames, withdrawn: live.length, drafts, eraseNow };
   await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...mailContent, byUs: actor.id !== accountId }));
   await deleteFactors(tx, accountId);
-  const sessionIds = await revokeSessionsOf(tx, accountId, now, actor.id);
+  const sessionIds = await revokeSessionsOf(tx, accountId, now, { detail: 'closed', actorId: actor.id });
   if (eraseNow) await erasePersonalData(tx, accountId, now);
   return sessionIds;
 }

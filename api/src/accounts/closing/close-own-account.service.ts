@@ -21,7 +21,7 @@ export async function closeOwnAccount(
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   // Before the transaction, for a failure has to be counted.
-  const holder = await checkPassword(context, email1, Password);
+  const holder = await checkPassword(context, email1, Password, 'closing');
   if (holder?.id !== user.id) throw invalidField('Password', 'The password is not right.');
   const closing = { accountId: user.id, eraseNow: EraseNow };
   const sessionIds = await withTransaction(context.db, (tx) => closeAccount(context, posts, tx, user, closing));

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
+import { adminDemotedMail } from './admin-demoted.mail.ts';
 import { closeAccount } from './close-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
@@ -45,18 +46,27 @@ export async function closeUserAccount(
   return 'Account closed';
 }
 
-/** Makes an Admin a seller, who keeps their own posts. The next login has the new role; the open sessions end. */
+/**
+ * Makes an Admin a seller: somebody has to keep the posts and invoices they may have. For a post of theirs the licence is asked for as of any
+ * seller. The next login has the new role; the open sessions end, and they are told by mail.
+ */
 export async function demoteAdmin(
   context: Context,
   sessions: Sessions,
   actor: SignedInUser,
   { userId, reason }: ClosingRequest,
 ): Promise<string> {
-  const { db, clock } = context;
+  const { db, clock, jobs, config } = context;
   const sessionIds = await db.transaction().execute(async (tx) => {
     if (!(await lockAdmins(tx, actor, userId))) throw new AppError('wrong-state', 'This account is not an Admin’s');
     const capacity = tx.selectFrom('capacity').select('id').orderBy('id').limit(1);
-    await tx.updateTable('account').set({ role: 'seller', capacityId: capacity }).where('id', '=', userId).execute();
+    const demoted = await tx
+      .updateTable('account')
+      .set({ role: 'seller', capacityId: capacity })
+      .where('id', '=', userId)
+      .returning(['email1', 'forenames'])
+      .executeTakeFirstOrThrow();
+    await jobs.add(tx, 'send-mail', adminDemotedMail(config, demoted));
     const change = { before: { role: 'admin' }, after: { role: 'seller', reason } };
     await audit(tx, clock, {
       actorId: actor.id,
@@ -65,7 +75,7 @@ export async function demoteAdmin(
       subjectId: userId,
       ...change,
     });
-    return revokeSessionsOf(tx, userId, clock.now(), actor.id);
+    return revokeSessionsOf(tx, userId, clock.now(), { detail: 'demoted', actorId: actor.id });
   });
   for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'This account is now a seller’s';

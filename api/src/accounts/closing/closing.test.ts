@@ -187,6 +187,11 @@ test('defect 40: an Admin closes or demotes another; the log has it, the session
   assert.equal((await act(one, adminCalls.closeAccount, two.id)).statusCode, 409);
   assert.equal((await act(one, adminCalls.unlock, two.id)).statusCode, 409, 'a closed account cannot be let in again');
   assert.equal((await act(one, adminCalls.demoteAdmin, three.id)).statusCode, 200);
+  const told = (await mailJobs(product)).filter(({ to }) => to === 'three@people.example');
+  assert.deepEqual(
+    told.map(({ subject }) => subject),
+    ['You are no longer an administrator'],
+  );
   const { token: demoted } = (await logIn(product, 'three@people.example')).json();
   const asAdmin = { url: `/api${adminCalls.users.path}`, headers: { authorization: `Bearer ${demoted}` } };
   assert.equal((await product.app.inject(asAdmin)).statusCode, 403);

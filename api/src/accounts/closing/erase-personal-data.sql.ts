@@ -48,6 +48,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     'mailedLink',
     'secondAddressLink',
     'buyerMatch',
+    'alertCount',
     'criteria',
     'criteriaSetMatch',
     'criteriaSet',

@@ -42,7 +42,7 @@ export async function logInByPasskey(
     const free = holder.emailConfirmedAt && !(holder.lockedUntil && holder.lockedUntil > now);
     if (!free || !(await noteLogin(tx, holder.id, holder.passwordHash, now))) return { holder };
     await clearLoginFailures(context, tx, holder.email1);
-    return { holder, tokens: await startSession(context, tx, mint, holder) };
+    return { holder, tokens: await startSession(context, tx, mint, holder, 'passkey') };
   });
   if (login.tokens) return login.tokens;
   await assertMayLogIn(context, login.holder);

@@ -24,6 +24,13 @@ export const wrongCode = (typed: string | undefined) =>
       : 'That recovery code is not right, or was used before. Please check each letter and digit, or use another.',
   );
 
+const digitsOf = (typed = '') => typed.replace(/[\s-]/g, '');
+/** What a proof is, for the security log. */
+export const kindOf = ({ Code, Passkey }: Proof): 'passkey' | 'app' | 'recovery-code' => {
+  if (Passkey) return 'passkey';
+  return isAppCode(digitsOf(Code)) ? 'app' : 'recovery-code';
+};
+
 /**
  * Whether a code or passkey is the account's, and uses it up. The account's row is locked, so of codes sent together each
  * finds what the one before it left; a wrong code counts as a wrong password does, and returns false so that the count is committed.
@@ -43,12 +50,17 @@ export async function proveFactor(
     return true;
   }
   if (await useCode(context, tx, holder, Code ?? '')) return true;
-  await countLoginFailure(context, tx, { email: holder.email1, accountId: holder.id, event: 'factor-failed' });
+  await countLoginFailure(context, tx, {
+    email: holder.email1,
+    accountId: holder.id,
+    event: 'factor-failed',
+    detail: kindOf({ Code }),
+  });
   return false;
 }
 
 async function useCode(context: Context, tx: Database, holder: Holder, typed: string): Promise<boolean> {
-  const code = typed.replace(/[\s-]/g, '');
+  const code = digitsOf(typed);
   if (isAppCode(code)) return useAppCode(context, tx, holder.id, code);
   if (!(await useRecoveryCode(context, tx, holder.id, code))) return false;
   const { clock, config, jobs } = context;

@@ -32,7 +32,10 @@ export async function resetFactors(
       before: { passkeys: kinds.passkeys, authenticatorApp: kinds.app },
       after: { passkeys: 0, authenticatorApp: false, reason },
     });
-    return { done: { kind: 'reset' }, answer: await revokeSessionsOf(tx, userId, clock.now()) };
+    return {
+      done: { kind: 'reset' },
+      answer: await revokeSessionsOf(tx, userId, clock.now(), { detail: 'reset', actorId: actor.id }),
+    };
   });
   for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'Second factors removed';

@@ -9,7 +9,7 @@ import type { TokenMint } from '../session/tokens.ts';
 import { newChallenge, readChallenge, spendChallenge } from './closed-challenge.ts';
 import { factorKinds, hasFactor, lockHolder } from './factors.sql.ts';
 import { askForPasskeyOf } from './passkey.ts';
-import { proveFactor, wrongCode } from './prove-factor.ts';
+import { kindOf, proveFactor, wrongCode } from './prove-factor.ts';
 
 const toFinish = 'Please finish logging in with your passkey or a code.';
 
@@ -48,7 +48,7 @@ export async function finishLogin(context: Context, mint: TokenMint, { Token, ..
     await spendChallenge(tx, begun, now);
     if (!(await noteLogin(tx, holder.id, holder.passwordHash, now))) throw over();
     await clearLoginFailures(context, tx, holder.email1);
-    return startSession(context, tx, mint, holder);
+    return startSession(context, tx, mint, holder, `password, ${kindOf(proof)}`);
   });
   if (!tokens) throw wrongCode(proof.Code);
   return tokens;

@@ -3,11 +3,13 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
-import { checkPassword } from '../session/check-password.service.ts';
+import { assertNotLocked } from '../session/assert-may-log-in.ts';
+import { checkPassword, clearLoginFailures } from '../session/check-password.service.ts';
+import { clearFailedLogins } from '../session/session.sql.ts';
 import { newChallenge, readChallenge, spendChallenge } from './closed-challenge.ts';
-import { confirmSession, factorKinds, hasFactor, lockHolder } from './factors.sql.ts';
+import { confirmSession, factorKinds, type Holder, hasFactor, lockHolder } from './factors.sql.ts';
 import { askForPasskeyOf } from './passkey.ts';
-import { proveFactor, wrongCode } from './prove-factor.ts';
+import { kindOf, proveFactor, wrongCode } from './prove-factor.ts';
 
 /** What the caller can confirm with: a factor where there is one, else the password. */
 export async function challengeStepUp(context: Context, { id, sessionId }: SignedInUser): Promise<StepUpChallenge> {
@@ -39,8 +41,10 @@ export async function stepUp(context: Context, user: SignedInUser, given: StepUp
       if (Password !== undefined) throw invalidField('Code', 'Please use your passkey or a code');
       if (!(await proveFactor(context, tx, holder, begun.challenge, proof))) return false;
     } else if (Password === undefined) throw invalidField('Password', 'Please Enter Password');
+    else await clearCounts(context, tx, holder);
     await spendChallenge(tx, begun, now);
-    await noteSecurityEvent(tx, context.clock, { event: 'step-up', accountId: user.id });
+    const detail = Password === undefined ? kindOf(proof) : 'password';
+    await noteSecurityEvent(tx, context.clock, { event: 'step-up', accountId: user.id, detail });
     await confirmSession(tx, user.sessionId, now);
     return true;
   });
@@ -51,6 +55,13 @@ export async function stepUp(context: Context, user: SignedInUser, given: StepUp
 /** Wrong ones count as failed logins do; before the transaction, for a failure has to be counted. */
 async function assertPassword(context: Context, { id }: SignedInUser, password: string): Promise<void> {
   const account = await context.db.selectFrom('account').select('email1').where('id', '=', id).executeTakeFirst();
-  const holder = account && (await checkPassword(context, account.email1, password));
+  const holder = account && (await checkPassword(context, account.email1, password, 'step-up'));
   if (holder?.id !== id) throw invalidField('Password', 'The password is not right.');
+  assertNotLocked(holder, context.clock.now());
+}
+
+/** As a login does: the right password ends the count of wrong ones. */
+async function clearCounts(context: Context, tx: Context['db'], { id, email1 }: Holder): Promise<void> {
+  await clearFailedLogins(tx, id);
+  await clearLoginFailures(context, tx, email1);
 }

@@ -26,19 +26,23 @@ async function confirm(call: TestSession, proof: object) {
   return call(factorCalls.stepUp, { body: { Token: token, ...proof } });
 }
 
-test('ADR-0068: with a factor every grave call is refused ten minutes after the last confirmation, and nothing is written', async (t) => {
+/** A session of each role, for calls of any. */
+async function withEveryRole(t: Parameters<typeof testProduct>[0], prepare?: typeof withApp) {
   const product = await testProduct(t);
   const calls = new Map<Role, TestSession>();
   for (const role of ['buyer', 'seller', 'admin'] as const) {
     const user = await makeAccount(product, role);
-    await withApp(product, user);
+    await prepare?.(product, user);
     calls.set(role, await sessionOf(product, user));
   }
-  const asked = async (one: Call) =>
-    (
-      calls.get(one.allow.includes('admin') ? 'admin' : one.allow.includes('buyer') ? 'buyer' : 'seller') ??
-      assert.fail()
-    )(one);
+  return { product, calls };
+}
+const callFor = (calls: Map<Role, TestSession>, { allow }: Call): TestSession =>
+  calls.get(allow.includes('admin') ? 'admin' : allow.includes('buyer') ? 'buyer' : 'seller') ?? assert.fail();
+
+test('ADR-0068: with a factor every grave call is refused ten minutes after the last confirmation, and nothing is written', async (t) => {
+  const { product, calls } = await withEveryRole(t, withApp);
+  const asked = (one: Call) => callFor(calls, one)(one);
   assert.equal((await asked(adminCalls.usersCsv)).statusCode, 200);
   const before = { ...(await rowCounts(product)), ...(await factorRows(product)) };
   product.clock.set(afterTenMinutes);
@@ -49,11 +53,24 @@ test('ADR-0068: with a factor every grave call is refused ten minutes after the 
   assert.deepEqual({ ...(await rowCounts(product)), ...(await factorRows(product)) }, before);
 });
 
-test('ADR-0068: without a factor other programs are asked nothing; what they do not know asks for the password', async (t) => {
-  const { product, call, user } = await withRole(t, 'admin');
+test('ADR-0068: without a factor every grave call is refused ten minutes after the last proof, but where its body has the password', async (t) => {
+  const { calls, product } = await withEveryRole(t);
+  for (const call of calls.values())
+    assert.equal(codeIn(await call(factorCalls.newApp)), undefined, 'a login is a proof');
+  const before = { ...(await rowCounts(product)), ...(await factorRows(product)) };
   product.clock.set(afterTenMinutes);
-  assert.equal((await call(adminCalls.usersCsv)).statusCode, 200);
-  assert.equal(codeIn(await call(factorCalls.newApp)), 'step-up');
+  for (const one of grave) {
+    const answer = await callFor(calls, one)(one);
+    if (one.stepUp === 'always') assert.deepEqual([answer.statusCode, codeIn(answer)], [403, 'step-up'], one.path);
+    else assert.match(answer.body, /Please Enter (Your Current )?Password|CurrentPassword/i, one.path);
+  }
+  assert.deepEqual({ ...(await rowCounts(product)), ...(await factorRows(product)) }, before);
+});
+
+test('ADR-0068: without a factor the password confirms, for this session alone', async (t) => {
+  const { product, call, user } = await withRole(t, 'admin');
+  const other = await sessionOf(product, user);
+  product.clock.set(afterTenMinutes);
   const options = (await call(factorCalls.stepUpChallenge)).json();
   assert.deepEqual(
     [options.password, options.app, options.recoveryCodes, options.passkey],
@@ -62,12 +79,34 @@ test('ADR-0068: without a factor other programs are asked nothing; what they do 
   const wrong = await confirm(call, { Password: 'Wrong1horse' });
   assert.deepEqual([wrong.statusCode, wrong.json().fields], [400, { Password: 'The password is not right.' }]);
   assert.equal((await confirm(call, { Code: '123456' })).statusCode, 400);
-  assert.equal(codeIn(await call(factorCalls.newApp)), 'step-up');
+  assert.equal(codeIn(await call(adminCalls.usersCsv)), 'step-up');
   assert.equal((await confirm(call, { Password: password })).statusCode, 200);
-  assert.equal((await call(factorCalls.newApp)).statusCode, 200);
+  assert.equal((await call(adminCalls.usersCsv)).statusCode, 200);
+  assert.equal(codeIn(await other(adminCalls.usersCsv)), 'step-up', 'not the other session');
+  const noted = await product.db.selectFrom('securityEvent').select(['event', 'detail']).orderBy('id').execute();
+  assert.deepEqual(noted, [
+    { event: 'login-failed', detail: 'step-up' },
+    { event: 'step-up', detail: 'password' },
+    { event: 'export', detail: 'GET /api/admin/users-csv' },
+  ]);
+});
+
+test('ADR-0068: wrong passwords lock as failed logins do, a lock is not walked round here, and a right one ends the count', async (t) => {
+  const { product, call, user } = await withRole(t, 'admin');
+  product.clock.set(afterTenMinutes);
+  for (let n = 0; n < 4; n += 1) await confirm(call, { Password: 'Wrong1horse' });
+  assert.equal((await confirm(call, { Password: password })).statusCode, 200);
+  for (let n = 0; n < 4; n += 1) await confirm(call, { Password: 'Wrong1horse' });
+  const body = { Email: user.email, Password: password };
+  assert.equal((await product.call(undefined, publicCalls.login, { body })).statusCode, 200, 'four are no five');
   for (let n = 0; n < 5; n += 1) await confirm(call, { Password: 'Wrong1horse' });
-  const login = await product.call(undefined, publicCalls.login, { body: { Email: user.email, Password: password } });
-  assert.match(login.json().message, /locked until/, 'wrong passwords count as failed logins do');
+  const held = await confirm(call, { Password: password });
+  assert.deepEqual([held.statusCode, /locked until/.test(held.body)], [403, true]);
+  const login = await product.call(undefined, publicCalls.login, { body });
+  assert.match(login.json().message, /locked until/);
+  const tries = await Promise.all(Array.from({ length: 50 }, () => confirm(call, { Password: 'Wrong1horse' })));
+  assert.ok(tries.every(({ statusCode }) => statusCode === 400 || statusCode === 429));
+  assert.match((await confirm(call, { Password: password })).body, /wait 15 minutes/, 'after ten nothing is looked at');
 });
 
 test('ADR-0068: with a factor the password confirms nothing, a code or passkey does, for this session and ten minutes', async (t) => {

@@ -13,7 +13,7 @@ export async function assertCurrentPassword(context: Context, user: SignedInUser
     .select(['id', 'email1', 'email2', 'email2ConfirmedAt', 'forenames', 'surname', 'company'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const holder = await checkPassword(context, account.email1, password);
+  const holder = await checkPassword(context, account.email1, password, 'change');
   if (holder?.id !== user.id) throw invalidField('CurrentPassword', 'This is not your current password.');
   await clearLoginFailures(context, context.db, account.email1);
   return { ...account, passwordHash: holder.passwordHash };

@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@marketplace/shared-contract/security-events';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
@@ -19,11 +20,14 @@ const heldBack = () =>
 const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
   signatures.pseudonym('login', email.toLowerCase());
 
+/** When a password is asked for again of who is logged in. */
+type WhenAsked = Extract<SecurityDetail, 'step-up' | 'change' | 'closing'>;
+
 /**
  * The account whose address and password these are, or undefined. Failures count and take as long whether or not there is
  * such an account, and the response says nothing else about it (PD-63): five lock it, after ten nothing is looked at for 15 minutes.
  */
-export async function checkPassword(context: Context, email: string, password: string) {
+export async function checkPassword(context: Context, email: string, password: string, asked?: WhenAsked) {
   const { db, clock } = context;
   const now = clock.now();
   const mark = failurePseudonym(context, email);
@@ -40,24 +44,29 @@ export async function checkPassword(context: Context, email: string, password: s
   }
   const failures = await db
     .transaction()
-    .execute((tx) => countLoginFailure(context, tx, { email, accountId: account?.id }));
+    .execute((tx) => countLoginFailure(context, tx, { email, accountId: account?.id, detail: asked }));
   if (failures > failuresBeforeSilence) throw heldBack();
   return undefined;
 }
 
-type Failure = { email: string; accountId: string | undefined; event?: 'login-failed' | 'factor-failed' };
+type Failure = {
+  email: string;
+  accountId: string | undefined;
+  event?: 'login-failed' | 'factor-failed';
+  detail?: SecurityDetail | undefined;
+};
 
 /** Counts a wrong password or code of an address, which locks its account or has nothing looked at; returns how many there were. */
 export async function countLoginFailure(
   context: Context,
   tx: Context['db'],
-  { email, accountId, event = 'login-failed' }: Failure,
+  { email, accountId, event = 'login-failed', detail }: Failure,
 ): Promise<number> {
   const { clock } = context;
   const now = clock.now();
   const mark = failurePseudonym(context, email);
   const until = new Date(now.getTime() + waitMinutes * 60_000);
-  await noteSecurityEvent(tx, clock, { event, accountId, mark });
+  await noteSecurityEvent(tx, clock, { event, accountId, mark, ...(detail && { detail }) });
   const counted = await countFailedLogin(tx, email, failuresBeforeLock, until, tooManyFailures);
   if (counted?.failedLogins === 0) await noteSecurityEvent(tx, clock, { event: 'locked-out', accountId, mark });
   return countFailure(tx, mark, failuresBeforeSilence, now, until);

@@ -31,6 +31,6 @@ export async function logIn(
   return db.transaction().execute(async (tx) => {
     if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();
     await clearLoginFailures(context, tx, input.Email);
-    return startSession(context, tx, mint, account);
+    return startSession(context, tx, mint, account, 'password');
   });
 }

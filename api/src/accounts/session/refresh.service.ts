@@ -19,8 +19,11 @@ import type { TokenMint } from './tokens.ts';
 /** Two tabs or a lost response may use one token twice; later than this it was stolen (PD-9). */
 const repeatMs = 60_000;
 
+/** Who was logged out by an Admin is told so, and does not take it for a fault. */
+const sessionEndedByAdmin = 'An administrator has logged you out. You can log in again.';
+
 type TokenPair = { accessToken: string | undefined; refreshToken: string | undefined };
-type Step = { tokens: Tokens } | { reused: string } | undefined;
+type Step = { tokens: Tokens } | { reused: string } | 'ended-by-admin' | undefined;
 
 /** Exchanges a refresh token for the next pair; a late second use ends the whole session (PD-9). */
 export async function refreshSession(
@@ -33,6 +36,7 @@ export async function refreshSession(
   const step = refreshToken
     ? await context.db.transaction().execute((tx) => exchange(context, tx, mint, refreshToken, held.accessToken))
     : undefined;
+  if (step === 'ended-by-admin') throw new AppError('unauthenticated', sessionEndedByAdmin);
   if (step && 'reused' in step) sessions.forget(step.reused);
   if (!step || 'reused' in step)
     throw new AppError('unauthenticated', 'Your session has expired. Please reauthenticate.');
@@ -49,6 +53,7 @@ async function exchange(
   const now = context.clock.now();
   const hash = mint.hashOf(refresh);
   const storedToken = await lockRefresh(tx, hash);
+  if (storedToken?.endedByAdmin && storedToken.expiresAt > now) return 'ended-by-admin';
   if (
     !storedToken ||
     storedToken.revokedAt ||

@@ -39,7 +39,7 @@ export async function resetPassword(
     await useLinks(tx, account.id, 'reset', now);
     await noteSecurityEvent(tx, clock, { event: 'password-reset', accountId: account.id });
     await clearLoginFailures(context, tx, account.email1);
-    return revokeSessionsOf(tx, account.id, now);
+    return revokeSessionsOf(tx, account.id, now, { detail: 'by mail' });
   });
   for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'Your password has been changed. You can now log in with it.';

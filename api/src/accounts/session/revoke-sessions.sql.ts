@@ -1,23 +1,27 @@
+import type { SecurityDetail } from '@marketplace/shared-contract/security-events';
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+
+/** Why sessions end, and who ended them, where that is somebody else: then an Admin. */
+type Ending = { detail: SecurityDetail; actorId?: string };
 
 /** Ends every open session of an account and returns their ids, for `Sessions.forget` after the commit (PD-9). */
 export async function revokeSessionsOf(
   tx: Database,
   accountId: string,
   now: Date,
-  actorId?: string,
+  { detail, actorId = accountId }: Ending,
 ): Promise<string[]> {
+  const byAdmin = actorId !== accountId;
   const sessions = await tx
     .updateTable('sessionFamily')
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, endedByAdmin: byAdmin })
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)
     .returning('id')
     .execute();
-  const actor = actorId !== undefined && actorId !== accountId ? { actorId } : {};
-  if (sessions.length > 0)
-    await noteSecurityEvent(tx, { now: () => now }, { event: 'sessions-ended', accountId, ...actor });
+  const noted = { event: 'sessions-ended', accountId, detail, ...(byAdmin && { actorId }) } as const;
+  if (sessions.length > 0) await noteSecurityEvent(tx, { now: () => now }, noted);
   return sessions.map(({ id }) => id);
 }
 

@@ -184,6 +184,17 @@ test('an Admin logs a user out everywhere with a reason; nobody else may, and no
   assert.equal((await as(product, one.token, signedInCalls.sessions)).statusCode, 200, 'nothing has changed');
   assert.equal((await end(admin, user.id)).statusCode, 200);
   for (const { token } of [one, two]) assert.equal((await as(product, token, signedInCalls.sessions)).statusCode, 401);
+  const refresh = async ({ token, refreshToken }: { token: string; refreshToken: string }) => {
+    const headers = { accesstoken: token, refreshtoken: refreshToken };
+    return (await product.call(undefined, publicCalls.refreshToken, { headers })).json().message;
+  };
+  assert.equal(await refresh(one), 'An administrator has logged you out. You can log in again.');
+  const mails = await mailJobs(product);
+  assert.deepEqual(
+    mails.filter(({ subject }) => subject === 'You were logged out of your account').map(({ to }) => to),
+    [user.email],
+    'one mail, however many sessions',
+  );
   assert.equal((await end(admin, second.id)).statusCode, 200, 'an Admin’s too');
   assert.equal((await as(product, adminsOwn.token, signedInCalls.sessions)).statusCode, 401);
   assert.ok((await logIn(product, user.email)).token, 'they may log in again');

@@ -59,6 +59,10 @@ export const noteLogin = async (db: Database, accountId: string, passwordHash: s
   return login.numUpdatedRows > 0n;
 };
 
+/** Begins the count of failed logins anew. A lock stays: its end is its own. */
+export const clearFailedLogins = (db: Database, accountId: string) =>
+  db.updateTable('account').set({ failedLogins: 0 }).where('id', '=', accountId).execute();
+
 /** A session that began before ends, however lately it was used. */
 export const openSince = (now: Date): Date => new Date(now.getTime() - sessionDays * 86_400_000);
 
@@ -91,6 +95,7 @@ export const lockRefresh = (db: Database, hash: Buffer) =>
       'token.expiresAt',
       'family.id as sessionId',
       'family.revokedAt',
+      'family.endedByAdmin',
       'family.startedAt',
       'account.id as accountId',
       'account.role',

@@ -1,3 +1,4 @@
+import type { SecurityDetail } from '@marketplace/shared-contract/security-events';
 import type { Tokens } from '@marketplace/shared-contract/session';
 import { refreshTokenDays } from '@marketplace/shared-contract/session';
 import type { Context } from '../../platform/context/context.ts';
@@ -13,16 +14,17 @@ export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refre
 
 /**
  * Opens a session, in the transaction of the login that holds the account's row: notes it in the security log, and mails the
- * account where the browser is new to it.
+ * account where the browser is new to it. `shown` is what its user has shown to get in.
  */
 export async function startSession(
   { clock, jobs, config }: Pick<Context, 'clock' | 'jobs' | 'config'>,
   tx: Database,
   mint: TokenMint,
   account: Pick<AccessClaims, 'id' | 'role'>,
+  shown: SecurityDetail,
 ): Promise<Tokens> {
   const now = clock.now();
-  await noteSecurityEvent(tx, clock, { event: 'login', accountId: account.id });
+  await noteSecurityEvent(tx, clock, { event: 'login', accountId: account.id, detail: shown });
   if (await noteDevice(tx, account.id, now)) {
     const { email1, forenames } = await tx
       .selectFrom('account')

@@ -1,6 +1,7 @@
 /** Tables about an account that are no file of the ZIP, each with the reason. */
 export const omittedColumns: Readonly<Record<string, string>> = {
   buyer_match: 'worked out of the criteria, which are handed over',
+  alert_count: 'how many alerts were made on the last day; the alerts are handed over',
   criteria_set_match: 'worked out of the criteria, which are handed over',
   account_change_link: 'marks of secrets we mailed; the changes are handed over',
   security_alarm: 'made out of the security log, which is handed over',

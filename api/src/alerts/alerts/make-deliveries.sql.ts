@@ -1,4 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import { alertsADay } from '@marketplace/shared-contract/alerts';
+import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { postFacetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';
@@ -47,15 +48,22 @@ const wantsDigests = sql`exists (
 
 /**
  * Makes one delivery for every buyer a post is alerted to: in batches where any of the criteria it matches is emailed at once,
- * and kept for a digest where none is (ADR-0018, ADR-0056). Returns how many were made.
+ * and kept for a digest where none is (ADR-0018, ADR-0056), or where so many were made for the buyer that day (ADR-0084). The
+ * buyers are counted in their order, so that two posts never wait for each other. Returns how many were made.
  */
 export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     with matched as materialized (${recipientsOf(postId, now)}), found as materialized (
       select buyer_id, bool_or(coalesce(at_once, not ${wantsDigests})) as at_once from matched group by buyer_id
+    ), counted as (
+      insert into alert_count as c (account_id, day, made)
+      select buyer_id, ${londonDay(now)}::date, 1 from found where at_once order by buyer_id
+      on conflict (account_id) do update set
+        day = excluded.day, made = case when c.day = excluded.day then c.made + 1 else 1 end
+      returning account_id as buyer_id, made
     ), reader as materialized (
-      select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from found
-      where at_once
+      select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from counted
+      where made <= ${alertsADay}::int
     ), batches as (
       insert into delivery_batch (period_id, queued, accepted, failed)
       select ${periodId}::int, count(*)::int, 0, 0 from reader group by place order by place returning id
@@ -67,7 +75,9 @@ export async function makeDeliveries(tx: Database, periodId: number, postId: num
       on conflict do nothing returning 1
     ), kept as (
       insert into delivery (period_id, buyer_id, post_id, kept)
-      select ${periodId}::int, buyer_id, ${postId}::int, true from found where not at_once
+      select ${periodId}::int, buyer_id, ${postId}::int, true
+      from (select buyer_id from found where not at_once
+        union all select buyer_id from counted where made > ${alertsADay}::int) as later
       on conflict do nothing returning 1
     )
     select (select count(*) from made)::int + (select count(*) from kept)::int as made`.execute(tx);

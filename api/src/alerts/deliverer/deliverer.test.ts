@@ -24,6 +24,7 @@ test('two deliverers at once send each alert once, as they come, and stop when t
   }
   await Promise.all(deliverers.map((deliverer) => deliverer.stop()));
   assert.equal(addressees().length, 36);
+  for (const deliverer of deliverers) assert.deepEqual(deliverer.lastTurn(), product.clock.now());
   assert.equal(new Set(addressees()).size, 12);
   assert.deepEqual(warned, []);
 });

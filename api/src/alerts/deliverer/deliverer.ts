@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { sendNextAlerts } from '../alerts/send-alerts.ts';
 import { sendNextDigests } from '../digests/send-digests.ts';
 
@@ -17,10 +17,20 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
   const stopping = new AbortController();
   const { signal } = stopping;
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
-  const work = async () => {
+  const turns: Date[] = [];
+  const work = async (n: number) => {
+    const turn = () => {
+      turns[n] = context.clock.now();
+    };
+    const send = (mail: Mail) => {
+      turn();
+      return mailer.send(mail).finally(turn);
+    };
+    const seen = { ...mailer, send };
     while (!signal.aborted) {
       try {
-        const sentAny = [await sendNextAlerts(context, mailer, signal), await sendNextDigests(context, mailer, signal)];
+        turn();
+        const sentAny = [await sendNextAlerts(context, seen, signal), await sendNextDigests(context, seen, signal)];
         if (!sentAny.includes(true)) await wait(idleMs);
       } catch (error) {
         const { name, code } = error as Error & { code?: string };
@@ -30,8 +40,10 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
       }
     }
   };
-  const working = Promise.all(Array.from({ length: context.config.mailBatches }, work));
+  const working = Promise.all(Array.from({ length: context.config.mailBatches }, (_, n) => work(n)));
   return {
+    /** When the one that was seen longest ago last looked for a batch, or began or ended sending a mail. */
+    lastTurn: () => turns.toSorted((one, other) => one.getTime() - other.getTime())[0],
     async stop() {
       stopping.abort();
       await working;

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
+import { type AlertFrequency, alertsADay } from '@marketplace/shared-contract/alerts';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { factsLine } from '@marketplace/shared-contract/facts-line';
 import { countOf } from '@marketplace/shared-contract/plural';
@@ -14,8 +14,7 @@ import { namedCriteria } from '../alerts/named-criteria.rules.ts';
 import { openingOf } from '../alerts/opening.rules.ts';
 
 const frequencyTexts: Record<AlertFrequency, string> = {
-  'at once':
-    'You receive this because these posts were waiting for a digest when you asked for an email about each match.',
+  'at once': `You receive this because you asked for an email about each match. Those after the first ${alertsADay} of a day, and those that were waiting for a digest when you asked, come together.`,
   daily: 'You receive this because you registered as an Interested Party and asked for one email a day.',
   weekly: 'You receive this because you registered as an Interested Party and asked for one email a week.',
 };

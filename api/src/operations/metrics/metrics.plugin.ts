@@ -5,11 +5,14 @@ import fp from 'fastify-plugin';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { apiHeaders } from '../../platform/http/security-headers.ts';
+import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts what a browser reported; nothing where there are no metrics. */
     countReports: (kept: BrowserReports) => void;
+    /** Notes what became of a mail; nothing where there are no metrics. */
+    observeMail: ObserveMail;
   }
 }
 
@@ -17,9 +20,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** GET /api/metrics for Prometheus, for callers with the token; without a configured token there is no such address. */
 export const metrics = fp<{ context: Context; token: string | undefined }>(async (app, { context, token }) => {
-  if (!token) return void app.decorate('countReports', () => undefined);
+  if (!token) {
+    app.decorate('observeMail', () => undefined);
+    return void app.decorate('countReports', () => undefined);
+  }
   const { productMetrics } = await import('./metrics.ts');
-  const { registry, calls, countReports } = productMetrics(context);
+  const { registry, calls, countReports, observeMail } = productMetrics(context);
+  app.decorate('observeMail', observeMail);
   app.decorate('countReports', countReports);
   const right = digest(`Bearer ${token}`);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {

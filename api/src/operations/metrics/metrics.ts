@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
 import { fileFigures } from '../../platform/files/stored-file.sql.ts';
+import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
 import { queueDepths } from '../mail-health/job-queue.sql.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
 
@@ -29,7 +30,18 @@ export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     buckets: seconds,
     registers: [registry],
   });
-  return { registry, calls, countReports: countBrowserReports(registry) };
+  return { registry, calls, countReports: countBrowserReports(registry), observeMail: observeMails(registry) };
+}
+
+function observeMails(registry: Registry): ObserveMail {
+  const mails = new Histogram({
+    name: 'mail_duration_seconds',
+    help: 'Time the mail provider took, by what became of the mail',
+    labelNames: ['outcome'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  return (outcome, duration) => mails.observe({ outcome }, duration);
 }
 
 function connectionsIn(registry: Registry, db: Database) {

@@ -1,6 +1,7 @@
 import { securityLog } from '@marketplace/shared-contract/lists/security-log';
-import { securityEvents } from '@marketplace/shared-contract/security-events';
+import { callInWords, securityDetails, securityEvents } from '@marketplace/shared-contract/security-events';
 import { sql } from 'kysely';
+import { deviceName } from '../../accounts/session/device-name.rules.ts';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
 import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
@@ -10,26 +11,35 @@ const personOf = (alias: 'subject' | 'actor') => sql`(
     coalesce(${sql.ref(`${alias}.closed_email`)}, ${sql.ref(`${alias}.email1`)}) || ')'
   from account ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${sql.ref(`one.${alias === 'subject' ? 'account' : 'actor'}_id`)})`;
 
+/** What a code says, or the text itself where it is none. */
+const wordsOf = (words: Readonly<Record<string, string>>, column: string) =>
+  sql`coalesce(${JSON.stringify(words)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`;
+const detail = wordsOf(securityDetails, 'one.detail');
+
 /** The security log for the Admin (ADR-0070). */
 export const securityLogRoutes = plainListRoutes(securityLog, {
   from: sql`security_event as one`,
   key: sql`one.id`,
   fields: {
     eventId: sql`one.id::text`,
-    name: sql`coalesce(${JSON.stringify(securityEvents)}::jsonb ->> one.event, one.event)`,
+    name: wordsOf(securityEvents, 'one.event'),
     at: instant(sql`one.at`),
     account: sql`coalesce(${personOf('subject')}, case when one.mark is not null then 'An address without an account' end)`,
     actor: personOf('actor'),
     network: sql`one.address`,
     agent: sql`one.agent`,
-    detail: sql`one.detail`,
+    detail,
     requestId: sql`one.request_id`,
+    accountId: sql`coalesce(one.account_id::text, '')`,
+    actorId: sql`coalesce(one.actor_id::text, '')`,
+    program: sql`one.agent`,
   },
+  shown: (row) => ({ ...row, agent: row.agent && deviceName(row.agent), detail: callInWords(row.detail ?? '') }),
   orders: { at: sql`one.at` },
   conditions: {
     search: (text) => sql`(one.account_id in (select id from ${searchMatches.accounts(text)})
       or one.actor_id in (select id from ${searchMatches.accounts(text)})
-      or ${containsWords(sql`one.address || ' ' || one.request_id || ' ' || one.detail`, text)})`,
+      or ${containsWords(sql`one.address || ' ' || one.request_id || ' ' || ${detail}`, text)})`,
     event: (event) => sql`one.event = ${event}`,
     period: (days, now) => sql`one.at > ${new Date(now.getTime() - Number(days) * 86_400_000)}`,
   },

@@ -5,7 +5,9 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { securityLog } from '@marketplace/shared-contract/lists/security-log';
+import { callInWords } from '@marketplace/shared-contract/security-events';
 import { sql } from 'kysely';
+import { everyCall } from '../../../test/every-call.ts';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { applyRetention } from '../retention/apply-retention.job.ts';
@@ -165,4 +167,49 @@ test('the Admin searches the log by person, network and request, and by event an
     assert.equal((await product.call(user, call)).statusCode, 403);
     assert.equal((await product.call(undefined, call)).statusCode, 401);
   }
+});
+
+test('the log says in words what was shown, changed, read and from what, links who acted, and its file says the same', async (t) => {
+  const product = await testProduct(t);
+  const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const headers = { 'user-agent': chrome };
+  await product.call(undefined, publicCalls.login, { headers, body: { Email: user.email, Password: password } });
+  await product.call(user, adminCalls.users, { headers });
+  await product.call(admin, adminCalls.usersCsv, { headers });
+  const ending = { headers, query: { id: user.id }, body: { Reason: 'A test' } };
+  assert.equal((await product.call(admin, adminCalls.endSessions, ending)).statusCode, 200);
+  const { events: rows } = (await product.call(admin, securityLog.call)).json();
+  assert.deepEqual(
+    rows.map(({ name, detail, accountId, actorId, agent, program }: Record<string, string>) => ({
+      said: [name, detail, agent],
+      ids: [accountId, actorId],
+      program,
+    })),
+    [
+      {
+        said: ['Sessions ended', 'Logged out everywhere by an Admin', 'Chrome on Windows'],
+        ids: [user.id, admin.id],
+        program: chrome,
+      },
+      { said: ['Downloaded a file of data', 'All users', 'Chrome on Windows'], ids: [admin.id, ''], program: chrome },
+      {
+        said: ['Call refused for the role', 'Read: users (for Admins)', 'Chrome on Windows'],
+        ids: [user.id, ''],
+        program: chrome,
+      },
+      { said: ['Logged in', 'With the password', 'Chrome on Windows'], ids: [user.id, ''], program: chrome },
+    ],
+  );
+  const found = await product.call(admin, securityLog.call, { query: { search: 'everywhere' } });
+  assert.equal(found.json().total, 1);
+  const file = await product.call(admin, securityLog.csv.call, { query: { event: 'login' } });
+  assert.match(file.body, /With the password,[^\n]*Chrome on Windows/);
+});
+
+test('every file of data has a name in the log', () => {
+  const files = everyCall.filter(({ path }) => /csv|export|zip/.test(path));
+  assert.ok(files.length > 10);
+  for (const { method, path } of files) assert.doesNotMatch(callInWords(`${method} /api${path}`), /^(Read|Do):/, path);
 });

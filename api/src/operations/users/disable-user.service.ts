@@ -44,7 +44,7 @@ export async function disableUserIn(
     lockoutReason,
   });
   const text = `User disabled until ${displayInstant(lockedUntil.toISOString())}, ${displayTime(lockedUntil)}`;
-  return { text, sessionIds: await revokeSessionsOf(tx, userId, now) };
+  return { text, sessionIds: await revokeSessionsOf(tx, userId, now, { detail: 'disabled', actorId: actor.id }) };
 }
 
 /** When a suspension that begins now ends. */

@@ -1,5 +1,6 @@
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';
+import { sessionsEndedMail } from '../../accounts/session/sessions-ended.mail.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -7,17 +8,25 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 type Request = { userId: string; reason: string };
 
-/** Logs a user out everywhere, an Admin too; the log has who did it and why. */
+/** Logs a user out everywhere, an Admin too; the log has who did it and why, and the user is told by mail. */
 export async function endUserSessions(
-  { db, clock }: Context,
+  { db, clock, jobs, config }: Context,
   sessions: Sessions,
   actor: SignedInUser,
   { userId, reason }: Request,
 ): Promise<string> {
   const ended = await db.transaction().execute(async (tx) => {
-    const user = await tx.selectFrom('account').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+    const user = await tx
+      .selectFrom('account')
+      .select(['email1', 'forenames'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!user) throw new AppError('not-found', 'This user does not exist');
-    const ids = await revokeSessionsOf(tx, userId, clock.now(), actor.id);
+    const now = clock.now();
+    const ids = await revokeSessionsOf(tx, userId, now, { detail: 'ended', actorId: actor.id });
+    if (ids.length > 0 && actor.id !== userId)
+      await jobs.add(tx, 'send-mail', sessionsEndedMail(config, { ...user, at: now }));
     await audit(tx, clock, {
       actorId: actor.id,
       act: 'end-sessions',

@@ -19,6 +19,8 @@ type PlainSql<L extends PlainList> = {
   key: RawBuilder<unknown>;
   fields: JsonFields<ListRow<L>>;
   orders: Record<SortOf<L>, RawBuilder<unknown>>;
+  /** What of a row is written otherwise than it is stored, where the database cannot. */
+  shown?: (row: ListRow<L>) => ListRow<L>;
   /** What the search and each filter let through. */
   conditions: {
     [N in Exclude<keyof Query<L>, Order>]-?: (value: NonNullable<Query<L>[N]>, now: Date) => RawBuilder<boolean>;
@@ -63,7 +65,8 @@ function orderOf<L extends PlainList>(list: L, query: Query<L>, { orders, key }:
 }
 
 function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: PlainSql<L>) {
-  const { from, key, fields, conditions } = parts;
+  const { from, key, fields, conditions, shown } = parts;
+  const inWords = (list: string) => (shown ? JSON.stringify((JSON.parse(list) as ListRow<L>[]).map(shown)) : list);
   return {
     page: async (query: Query<L>, { limit, offset }: PageBounds) => {
       const where = whereOf(query, conditions, clock.now());
@@ -74,7 +77,8 @@ function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: P
           select ${columnsOf(fields)} from ${from} where ${where}
           order by ${orderOf(list, query, parts)} limit ${limit} offset ${offset}
         ) as listed`.execute(db);
-      return rows[0] ?? { list: '[]', total: 0 };
+      const { list: found, total } = rows[0] ?? { list: '[]', total: 0 };
+      return { list: inWords(found), total };
     },
     file: {
       columns: csvColumnsOf(list),
@@ -85,10 +89,10 @@ function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: P
         return rows.map(({ id }) => id);
       },
       rows: async (ids: readonly string[]) => {
-        const { rows } = await sql<{ id: string; row: Record<string, never> }>`
+        const { rows } = await sql<{ id: string; row: ListRow<L> }>`
           select (${key})::text as id, (select to_json(one) from (select ${columnsOf(fields)}) as one) as row
           from ${from} where (${key})::text = any(${ids})`.execute(db);
-        const found = new Map(rows.map(({ id, row }) => [id, row]));
+        const found = new Map(rows.map(({ id, row }) => [id, shown ? shown(row) : row]));
         return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
       },
     },

@@ -59,6 +59,7 @@ const wrong = [
   [{ MAIL_WIDTH: '0' }, 'MAIL_WIDTH must be at least 1'],
   [{ MAIL_WIDTH: '51' }, 'MAIL_WIDTH must be at most 50'],
   [{ MAIL_WIDTH: '2.5' }, 'MAIL_WIDTH must be a whole number of mails'],
+  [{ WORKER_PORT: '0' }, 'WORKER_PORT must be a port number'],
   [{ MAIL_BATCHES: '0' }, 'MAIL_BATCHES must be at least 1'],
   [{ MAIL_BATCHES: '9' }, 'MAIL_BATCHES must be at most 8'],
   [{ MAIL_BOUNCES: 'bounces' }, 'MAIL_BOUNCES must be an email address'],

@@ -33,6 +33,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     production,
     port: data.PORT,
     host: data.HOST,
+    workerPort: data.WORKER_PORT,
     dataDir,
     filesTarget: filesTarget.startsWith('s3://') ? filesTarget : resolve(dataDir, filesTarget),
     databaseUrl: data.DATABASE_URL === embedded ? undefined : data.DATABASE_URL,

@@ -32,6 +32,12 @@ export const Settings = z.object({
     .min(0)
     .max(65535, 'must be at most 65535')
     .default(3000),
+  WORKER_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(1, 'must be a port number')
+    .max(65535, 'must be at most 65535')
+    .optional(),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
   FILES_TARGET: folderOrBucket.optional(),

@@ -113,6 +113,12 @@ export interface AdminView {
   query: string;
 }
 
+export interface AlertCount {
+  accountId: string;
+  day: string;
+  made: number;
+}
+
 export interface Announcement {
   audience: string | null;
   createdAt: Timestamp;
@@ -802,6 +808,7 @@ export interface SessionFamily {
   accountId: string;
   agent: Generated<string>;
   confirmedAt: Timestamp | null;
+  endedByAdmin: Generated<boolean>;
   id: Generated<string>;
   lastUsedAt: Timestamp | null;
   place: Generated<string>;
@@ -928,6 +935,7 @@ export interface DB {
   accountChangeLink: AccountChangeLink;
   accountSearch: AccountSearch;
   adminView: AdminView;
+  alertCount: AlertCount;
   announcement: Announcement;
   appointmentStatus: AppointmentStatus;
   areaError: AreaError;

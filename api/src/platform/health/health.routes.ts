@@ -6,17 +6,22 @@ import { responses } from '../http/route-options.ts';
 
 const open = { allow: 'everyone' } as const;
 
+type Options = { context: Context; isAlive?: () => boolean };
+
 /**
- * `livez`: the process responds, so it need not be restarted. `readyz`, also by its usual name `healthz`: calls can be
+ * `livez`: the process responds and, by `isAlive`, does its work, so it need not be restarted. `readyz`, also by its usual name `healthz`: calls can be
  * answered, for the database is reached and the process is not about to end.
  */
-export const healthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, isAlive = () => true }) => {
   app.route({
     method: 'GET',
     url: '/livez',
     config: open,
     schema: { response: responses(z.object({ status: z.literal('alive') })) },
-    handler: async () => ({ status: 'alive' as const }),
+    handler: async (_request, reply) =>
+      isAlive()
+        ? { status: 'alive' as const }
+        : reply.code(503).send({ message: 'This process responds and does nothing: restart it' }),
   });
   for (const url of ['/readyz', '/healthz'])
     app.route({

@@ -8,6 +8,7 @@ import { mailIds } from './mail-id.ts';
 import { pacedMailer } from './paced-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { noSuppressionList, type SuppressionList } from './suppression-list.ts';
+import { type ObserveMail, timedMailer } from './timed-mailer.ts';
 
 type Parts = { db: Database; clock: Clock; config: Config; signatures: Signatures };
 
@@ -21,10 +22,11 @@ async function unpaced({ db, clock, config, signatures }: Parts): Promise<Mailer
   return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(signatures), width, connections, ...(bounces && { bounces }) });
 }
 
-/** The way mail goes out, by the settings: SendGrid, an SMTP server, or kept in the database. */
-export async function chooseMailer(parts: Parts): Promise<Mailer> {
+/** The way mail goes out, by the settings: SendGrid, an SMTP server, or kept in the database. `observe` sees each mail. */
+export async function chooseMailer(parts: Parts, observe?: ObserveMail): Promise<Mailer> {
   const { mailRate } = parts.config;
-  const mailer = await unpaced(parts);
+  const plain = await unpaced(parts);
+  const mailer = observe ? timedMailer(plain, observe) : plain;
   return mailRate === undefined ? mailer : pacedMailer(mailer, parts.db, mailRate);
 }
 

@@ -1,0 +1,23 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+type LoggedOut = { email1: string; forenames: string; at: Date };
+
+/** Tells a user that an Admin has logged them out everywhere, so that they neither look for a fault nor miss the reason. */
+export const sessionsEndedMail = (operator: Operator, { email1, forenames, at }: LoggedOut): Mail =>
+  renderEmail(operator, {
+    to: email1,
+    subject: 'You were logged out of your account',
+    preview: 'An administrator has ended your sessions. You can log in again.',
+    greeting: `Dear ${forenames}`,
+    paragraphs: [
+      'One of our administrators has logged you out on every device, usually to keep your account safe. You can log in again with the same details. Nothing else has changed.',
+    ],
+    facts: [['When', `${displayInstant(at.toISOString())}, ${displayTime(at)}`]],
+    action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
+    remarks: ['If you don’t know why, contact us.'],
+    footerNote: 'You receive this because your sessions were ended.',
+    links: [{ label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') }],
+  });

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { alertsADay, alertsADayText } from '@marketplace/shared-contract/alerts';
+import { sql } from 'kysely';
+import { mailing, sendAlerts } from '../../../test/alerts.ts';
+import { makeBuyer } from '../../../test/fixtures.ts';
+import { morning, rowsOf, states, thursday, wanting, withSeller } from '../digests/digests.fixture.ts';
+
+const count = (all: string[], state: string) => all.filter((one) => one === state).length;
+
+test('of more posts in a day than are emailed one by one the others come in the digest of the next morning', async (t) => {
+  const { product, post } = await withSeller(t);
+  const { mailer, received } = await mailing(t);
+  const [buyer, daily] = [await makeBuyer(product), await wanting(product, 'daily')];
+  const others = 2;
+  for (let n = 0; n < alertsADay + others; n += 1) await post('Craft bakery');
+  const all = await states(product, buyer);
+  assert.deepEqual([count(all, 'queued'), count(all, 'kept')], [alertsADay, others]);
+  await sendAlerts(product, mailer);
+  assert.deepEqual(new Set(received.map(({ to }) => to[0])), new Set([buyer.email]));
+  assert.equal(received.splice(0).length, alertsADay);
+
+  const digests = await morning(product, thursday, mailer, received);
+  const told = (to: string) => digests.filter((mail) => mail.to === to).map((mail) => mail.told.length);
+  assert.deepEqual([told(buyer.email), told(daily.email)], [[others], [alertsADay + others]]);
+  // For certificates and the ledger each of them was emailed (PD-41).
+  const rows = await rowsOf(product, buyer.id);
+  assert.equal(rows.filter(({ acceptedAt }) => acceptedAt !== null).length, alertsADay + others);
+  const { rows: ledger } = await sql<{ emailed: number }>`
+    select sum(quantity)::int as emailed from marketing_event where kind = 'alerts accepted'`.execute(product.db);
+  assert.equal(ledger[0]?.emailed, 2 * (alertsADay + others));
+
+  await post('Iron foundry');
+  assert.equal((await states(product, buyer)).at(-1), 'queued', 'a new day begins anew');
+});
+
+test('two posts whose alerts are made at once count every buyer of both', async (t) => {
+  const { product, post } = await withSeller(t);
+  const buyers = [];
+  for (let n = 0; n < 3; n += 1) buyers.push(await makeBuyer(product));
+  for (let n = 0; n < alertsADay - 1; n += 1) await post('Craft bakery');
+  await Promise.all(['Iron foundry', 'Old hotel'].map(post));
+  for (const buyer of buyers) {
+    const all = await states(product, buyer);
+    assert.deepEqual([count(all, 'queued'), count(all, 'kept')], [alertsADay, 1]);
+  }
+});
+
+test('the help page says what the alerts screen says', async () => {
+  const faqs = await readFile(new URL('../../../texts/faqs.md', import.meta.url), 'utf8');
+  assert.ok(faqs.includes(alertsADayText));
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testProduct } from '../test/product.ts';
+import { MailFailure } from './platform/mail/mail-failure.ts';
+import { type ObserveMail, timedMailer } from './platform/mail/timed-mailer.ts';
+import { stuckAfterMs, workerHealth } from './worker-health.ts';
+
+const token = 'a token for the metrics';
+
+test('a worker is alive while it turns, ready while it reaches its database, and tells what became of its mails', async (t) => {
+  const { context, clock, db } = await testProduct(t, undefined, { METRICS_TOKEN: token });
+  let turn: Date | undefined;
+  const app = await workerHealth(context, () => turn);
+  t.after(() => app.close());
+  const status = async (name: string, headers = {}) => (await app.inject({ url: `/api/${name}`, headers })).statusCode;
+  assert.deepEqual([await status('livez'), await status('readyz')], [200, 200], 'it has not begun');
+  turn = clock.now();
+  clock.set(new Date(turn.getTime() + stuckAfterMs).toISOString());
+  assert.equal(await status('livez'), 200);
+  clock.set(new Date(turn.getTime() + stuckAfterMs + 1).toISOString());
+  assert.deepEqual([await status('livez'), await status('readyz')], [503, 200]);
+
+  app.observeMail('unavailable', 0.2);
+  assert.equal(await status('metrics'), 401);
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await app.inject({ url: '/api/metrics', headers });
+  assert.match(body, /^mail_duration_seconds_count\{outcome="unavailable"\} 1$/m);
+  assert.match(body, /^marketplace_deliveries\{state="queued"\} 0$/m);
+  assert.equal(await status('login'), 404, 'a worker answers no calls');
+
+  await db.destroy();
+  turn = clock.now();
+  assert.deepEqual([await status('livez'), await status('readyz')], [200, 503], 'to restart it would not help');
+});
+
+test('each mail is observed by what became of it, and goes on as it was', async () => {
+  const seen: string[] = [];
+  const observe: ObserveMail = (outcome, seconds) => void (seconds >= 0 && seen.push(outcome));
+  const mail = { to: 'a@b.example', subject: '', text: '', html: '' };
+  const sending = (send: () => Promise<string>) =>
+    timedMailer({ send, close: async () => undefined }, observe).send(mail);
+  assert.equal(await sending(async () => 'id'), 'id');
+  for (const failure of [
+    new MailFailure('unavailable', 'away'),
+    new MailFailure('recipient-rejected', 'no'),
+    new Error('x'),
+  ])
+    await assert.rejects(
+      sending(() => Promise.reject(failure)),
+      failure,
+    );
+  assert.deepEqual(seen, ['accepted', 'unavailable', 'recipient-rejected', 'transient']);
+});

@@ -1,0 +1,30 @@
+import { apiBase } from '@marketplace/shared-contract/calls';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { metrics } from './operations/metrics/metrics.plugin.ts';
+import type { Context } from './platform/context/context.ts';
+import { healthRoutes } from './platform/health/health.routes.ts';
+import { drain } from './platform/http/drain.ts';
+import { errorHandler } from './platform/http/error-handler.ts';
+
+/** A worker of which nothing was seen for so long is stuck: a mail takes a minute and a half at most. */
+export const stuckAfterMs = 3 * 60_000;
+
+/**
+ * What a worker says of itself at the addresses of a web process: whether it works (`livez`), reaches its database (`readyz`), and
+ * its numbers. `lastTurn` is when it last looked for work or sent something.
+ */
+export async function workerHealth(context: Context, lastTurn: () => Date | undefined) {
+  const app = Fastify({ logger: false, forceCloseConnections: true, return503OnClosing: false });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const isAlive = () => {
+    const turn = lastTurn();
+    return turn === undefined || context.clock.now().getTime() - turn.getTime() <= stuckAfterMs;
+  };
+  await app.register(drain);
+  await app.register(errorHandler);
+  await app.register(metrics, { context, token: context.config.metricsToken });
+  await app.register(healthRoutes, { prefix: apiBase, context, isAlive });
+  return app;
+}
