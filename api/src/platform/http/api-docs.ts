@@ -8,7 +8,13 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media type of a call that sends a file; others send JSON, or text where their response is a text. */
-    sends?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/calendar' | 'image/webp';
+    sends?:
+      | 'text/csv'
+      | 'application/pdf'
+      | 'application/zip'
+      | 'text/calendar'
+      | 'application/octet-stream'
+      | 'image/webp';
     /** Saves an edit: takes `If-Match`, and returns the new version. */
     edits?: boolean;
     /** Returns the version of the editable part of its response. */

@@ -7,7 +7,13 @@ import * as z from 'zod/mini';
 import { byAccount } from '../limits/rate-limits.ts';
 
 type Options = {
-  sends?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/calendar' | 'image/webp';
+  sends?:
+    | 'text/csv'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'text/calendar'
+    | 'application/octet-stream'
+    | 'image/webp';
   perMinute?: number;
   perHour?: number;
   per?: 'address' | 'account' | 'account and address';
