@@ -79,6 +79,9 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
 
   PostingInbox: [['buyer', { windowHeight: 1800 }]],
   ExpressedInterest: [['buyer']],
+  OwnUndertakings: [['buyer'], 'particulars.spec.ts'],
+  GiveUndertaking: ['particulars.spec.ts'],
+  ReadParticulars: ['particulars.spec.ts'],
   ExpressInterest: [['buyer', { on: 'PostingInbox', linkOf: 'PostDetail' }], 'interest.spec.ts'],
   AmendLocationSizePreferences: [['buyer'], 'preferences.spec.ts'],
   AmendCategoryPreferences: [['buyer'], 'preferences.spec.ts'],
@@ -116,6 +119,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   WithdrawPost: [['seller', { ...ofLive, title: 'Why are you taking this post down?' }], 'seller.spec.ts'],
   MoveScheduledPost: [['seller', ofScheduled], 'billing.spec.ts'],
   CancelScheduledPost: [['seller', { ...ofScheduled, title: 'Cancel this scheduled post?' }], 'billing.spec.ts'],
+  PostParticulars: [['seller', ofLive], 'particulars.spec.ts'],
   RecordSold: [['seller', { ...ofArchived, title: 'When was this business sold?' }], 'billing.spec.ts'],
   PostOutcome: [['seller', ofArchived], 'outcome.spec.ts'],
   PostStatement: [['seller', ofArchived], 'statement.spec.ts'],

@@ -54,6 +54,8 @@ import { criteriaRoutes } from './marketplace/matching/criteria.routes.ts';
 import { inboxRoutes } from './marketplace/matching/inbox.routes.ts';
 import { matchingRoutes } from './marketplace/matching/matching.routes.ts';
 import { postsByFieldRoutes } from './marketplace/matching/posts-by-field.routes.ts';
+import { fileWork } from './marketplace/particulars/file-work.ts';
+import { particularsRoutes } from './marketplace/particulars/particulars.routes.ts';
 import { performanceRoutes } from './marketplace/performance/performance.routes.ts';
 import { pictureFileRoutes } from './marketplace/pictures/picture-files.routes.ts';
 import { picturesRoutes } from './marketplace/pictures/pictures.routes.ts';
@@ -63,6 +65,7 @@ import { postRoutes } from './marketplace/posts/post.routes.ts';
 import { teamCriteriaRoutes } from './marketplace/team-criteria/team-criteria.routes.ts';
 import { teamSharesRoutes } from './marketplace/team-shares/team-shares.routes.ts';
 import { timetableRoutes } from './marketplace/timetable/timetable.routes.ts';
+import { undertakingRoutes } from './marketplace/undertaking/undertaking.routes.ts';
 import { bulkRoutes } from './operations/bulk/bulk.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
 import { roleHomeRoutes } from './operations/homes/homes.routes.ts';
@@ -176,6 +179,7 @@ export async function buildApp({
       await api.register(replicaReads, { context, replica, secret: sessionSecret });
       await api.register(apiDocs, { production: context.config.production });
       await api.register(pdfPool);
+      await api.register(fileWork);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, {
         context,
@@ -233,6 +237,8 @@ export async function buildApp({
       await api.register(criteriaSetsRoutes, { context });
       await api.register(alertPreferenceRoutes, { context });
       await api.register(interestRoutes, { context });
+      await api.register(undertakingRoutes, { context });
+      await api.register(particularsRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions });
       await api.register(userFirmRoutes, { context, sessions });

@@ -15,6 +15,7 @@ import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { sendOutcomeReminders } from './billing/outcome/outcome-reminders.job.ts';
 import { sendStatementReminders } from './billing/statement/statement-reminders.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
+import { notifyUndertakings } from './marketplace/particulars/notify-undertakings.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
 import { sendTimetableNotices } from './marketplace/timetable/timetable-notices.job.ts';
 import { remindLicences } from './operations/licences/remind-licences.job.ts';
@@ -50,6 +51,7 @@ const concurrency: Record<JobName, number> = {
   'outcome-reminders': 1,
   'remind-licences': 1,
   'notify-first-posts': 1,
+  'notify-undertakings': 1,
   'ask-second-addresses': 1,
   'watch-shares': 1,
   'watch-logins': 1,
@@ -85,6 +87,7 @@ export async function startJobHandlers(
     retention: () => applyRetention(context),
     'remind-licences': () => remindLicences(context),
     'notify-first-posts': () => notifyFirstPosts(context),
+    'notify-undertakings': () => notifyUndertakings(context),
     'outcome-reminders': async () => (await sendOutcomeReminders(context)) + (await sendStatementReminders(context)),
     'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
@@ -105,6 +108,7 @@ export async function startJobHandlers(
   await boss.schedule('outcome-reminders', '10 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('remind-licences', '30 8 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('notify-first-posts', '*/5 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('notify-undertakings', '*/5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });

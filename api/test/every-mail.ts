@@ -41,9 +41,15 @@ import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
 import { statementDueMail } from '../src/billing/statement/statement.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
+import { openedByAdminMail, particularsNewsMail } from '../src/marketplace/particulars/particulars.mail.ts';
 import { pictureRemovedMail } from '../src/marketplace/pictures/picture-removed.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from '../src/marketplace/timetable/timetable.mail.ts';
+import {
+  manyUndertakingsMail,
+  undertakingAcceptedMail,
+  undertakingDecidedMail,
+} from '../src/marketplace/undertaking/undertaking.mail.ts';
 import { licenceReminderMail } from '../src/operations/licences/licence-reminder.mail.ts';
 import { shareTakenBackMail } from '../src/operations/monitoring/share-taken-back.mail.ts';
 import { approvalMail } from '../src/operations/posts/approval.mail.ts';
@@ -206,7 +212,7 @@ export const everyMail: Record<string, Mail> = {
   'handed-over': handedOverMail(operator, seller, { posts: [post], successor: 'Nina New' }),
   'taken-over': takenOverMail(operator, seller, { posts: [post, { ...post, id: 1205, reference: 'ONP/2026/119' }] }),
   'contact-changed': contactChangedMail(operator, buyer, {
-    ...{ posts: [post], contact: { name: 'Nina New', company: 'New & Partners LLP' } },
+    ...{ posts: [post], contact: { name: 'Nina New', company: 'New & Partners LLP' }, bound: true },
   }),
   'team-invitation': invitationMail(operator, {
     to: buyer.email1,
@@ -246,6 +252,25 @@ export const everyMail: Record<string, Mail> = {
   'digest-of-one': digestMail(operator, reader, 'weekly', digested.slice(0, 1)),
   interest: interestMail(operator, seller, post, { ...interested, profile: message }),
   'interest-sent': confirmationMail(operator, buyer, post, message),
+  'undertaking-waits': undertakingAcceptedMail(operator, seller, post, 'waiting'),
+  'undertaking-released-at-once': undertakingAcceptedMail(operator, seller, post, 'released'),
+  'many-undertakings': manyUndertakingsMail(
+    operator,
+    { email1: 'admin@demo.example', forenames: 'Ada' },
+    '6f1c2a52-3a7e-4d5e-9c40-1f6f5a6f0a01',
+  ),
+  'undertaking-still-waits': undertakingAcceptedMail(operator, seller, post, 'still waiting'),
+  'particulars-added': particularsNewsMail(operator, buyer, post, 'added'),
+  'particulars-replaced': particularsNewsMail(operator, buyer, post, 'replaced'),
+  'particulars-released': undertakingDecidedMail(operator, buyer, post, 'release'),
+  'particulars-not-released': undertakingDecidedMail(operator, buyer, post, 'decline'),
+  'particulars-ended': undertakingDecidedMail(operator, buyer, post, 'end'),
+  'document-opened-by-us': openedByAdminMail(
+    operator,
+    seller,
+    post,
+    'A buyer complained that a document names their staff.',
+  ),
   'post-hidden': approvalMail(operator, seller, judged, {
     approved: false,
     reason: 'The description names the landlord.\nPlease take the name out, and we show the post again.',

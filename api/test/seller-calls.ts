@@ -4,6 +4,7 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { aLicence } from './checked-practitioner.ts';
 import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
+import { accept, asFile, aTable, makeDocument, offer, sendFile, undertakingId } from './particulars.ts';
 import { addPicture, aPicture } from './pictures.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
@@ -17,6 +18,11 @@ export type Things = {
   archived: number;
   picture: string;
   interest: number;
+  /** A document of the live post, its version, a file sent for the post, and a buyer's undertaking in it. */
+  document: number;
+  version: number;
+  upload: number;
+  undertaking: number;
   invoice: number;
   creditNote: number;
   certificate: number;
@@ -36,7 +42,14 @@ export type Things = {
 type About = { query?: Record<string, string | number>; body?: unknown };
 type SellerCall =
   /** About one thing that belongs to somebody: to others it does not exist. */
-  | { of: keyof Things; body?: unknown; query?: Record<string, string>; bodyOf?: (things: Things) => unknown }
+  | {
+      of: keyof Things;
+      body?: unknown;
+      about?: (things: Things) => unknown;
+      bodyOf?: (things: Things) => unknown;
+      query?: Record<string, string>;
+      headers?: Record<string, string>;
+    }
   /** About all there is of the caller's own. */
   | { lists: (things: Things) => About }
   /** About nothing that is anybody's yet. */
@@ -45,6 +58,7 @@ type SellerCall =
 const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
 const period = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
 const all = { lists: () => ({}) };
+const described = { Title: 'Accounts', Section: 'accounts', PersonalData: 'none' };
 const words = { Description: '<p>Bakery with an oven.</p>' };
 
 /** How every call of a seller is made, so that none is left out of a test of who may make it about what. */
@@ -77,6 +91,21 @@ export const everySellerCall = {
   postCategory: { of: 'live', body: { PrimaryCategory: 191 } },
   postAdditionalCategories: { of: 'live', body: { Categories: [] } },
   postAssets: { of: 'live', body: { Assets: [1] } },
+  particulars: { of: 'live' },
+  offerParticulars: { of: 'live', body: { Offered: true, AtOnce: false } },
+  saveUndertakingText: { of: 'live', body: { Text: 'You keep all of this secret.' } },
+  uploadDocument: { of: 'live', body: aTable, query: { name: 'turnover.csv' }, headers: asFile },
+  addDocument: { of: 'live', about: ({ upload }) => ({ UploadId: upload, ...described }) },
+  describeDocument: { of: 'document', body: described },
+  replaceDocument: { of: 'document', about: ({ upload }) => ({ UploadId: upload }) },
+  actOnDocument: { of: 'document', body: { Act: 'take-back' } },
+  nameReaders: { of: 'document', body: { Undertakings: [] } },
+  particularsFile: { of: 'version', query: { reason: 'The practitioner asked us to look.' } },
+  particularsLog: { of: 'live' },
+  undertakingPdf: { of: 'undertaking' },
+  decideUndertaking: { of: 'undertaking', body: { Decision: 'release' } },
+  endAccess: { of: 'live' },
+  keepOpen: { of: 'undertaking', body: { Until: '2026-07-31' } },
   pictures: { of: 'live' },
   uploadPicture: { of: 'live', query: { declared: 'true' }, body: aPicture },
   editPicture: { of: 'picture', body: { Alt: 'The ovens', SeenBy: 'post' } },
@@ -238,10 +267,17 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   if (!createdAt || !expiresAt) throw new Error('Two days make two instants');
   const invited = { firmId, accountId: seller.id, address, role: 'reader', createdAt, expiresAt };
   const [invitation] = await product.db.insertInto('firmInvitation').values(invited).returning('id').execute();
+  await offer(product, seller, live);
+  await accept(product, buyer, live);
+  const { documentId, versionId } = await makeDocument(product, seller, live);
   const requests = await makeRequests(product, seller, live);
   return {
     ...requests,
     seller: seller.id,
+    document: documentId,
+    version: versionId,
+    upload: await sendFile(product, seller, live),
+    undertaking: await undertakingId(product, buyer, live),
     member,
     invitation: invitation?.id ?? '',
     draft: await makeDraft(product, seller),

@@ -1,4 +1,5 @@
 import { dataScreen } from '@marketplace/shared-auth';
+import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
 import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
 
@@ -21,6 +22,7 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
     import('./announcements/announcements.screen.tsx').then((m) => m.AnnouncementsScreen),
   ),
   AuditLog: dataScreen(() => import('./audit-log/audit-log.screen.tsx').then((m) => m.AuditLogScreen)),
+  AdminUndertakings: dataScreen(() => import('./list/table-list.tsx').then((m) => m.tableScreen(undertakingList))),
   SecurityLog: dataScreen(() => import('./security-log/security-log.screen.tsx').then((m) => m.SecurityLogScreen)),
   MailHealth: dataScreen(() => import('./mail-health/mail-health.screen.tsx').then((m) => m.MailHealthScreen)),
   AreaHealth: dataScreen(() => import('./area-health/area-health.screen.tsx').then((m) => m.AreaHealthScreen)),

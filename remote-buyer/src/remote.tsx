@@ -12,6 +12,15 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   ExpressInterest: dataScreen(() =>
     import('./interest/express-interest.screen.tsx').then((file) => file.ExpressInterestScreen),
   ),
+  OwnUndertakings: dataScreen(() =>
+    import('./undertaking/own-undertakings.screen.tsx').then((file) => file.OwnUndertakingsScreen),
+  ),
+  GiveUndertaking: dataScreen(() =>
+    import('./undertaking/give-undertaking.screen.tsx').then((file) => file.GiveUndertakingScreen),
+  ),
+  ReadParticulars: dataScreen(() =>
+    import('./particulars/read-particulars.screen.tsx').then((file) => file.ReadParticularsScreen),
+  ),
   AmendLocationSizePreferences: dataScreen(() =>
     import('./preferences/location-size.screen.tsx').then((file) => file.LocationSizeScreen),
   ),

@@ -34,6 +34,9 @@ const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
   WithdrawPost: dataScreen(() => import('./amend/withdraw.screen.tsx').then((m) => m.WithdrawScreen)),
   MoveScheduledPost: dataScreen(() => import('./amend/move.screen.tsx').then((m) => m.MoveScreen)),
   CancelScheduledPost: dataScreen(() => import('./amend/cancel.screen.tsx').then((m) => m.CancelScreen)),
+  PostParticulars: dataScreen(() =>
+    import('./particulars/post-particulars.screen.tsx').then((m) => m.PostParticularsScreen),
+  ),
   RecordSold: dataScreen(() => import('./amend/record-sold.screen.tsx').then((m) => m.RecordSoldScreen)),
   PostOutcome: dataScreen(() => import('./outcome/post-outcome.screen.tsx').then((m) => m.PostOutcomeScreen)),
   PostStatement: dataScreen(() => import('./statement/post-statement.screen.tsx').then((m) => m.PostStatementScreen)),

@@ -12,7 +12,7 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 export type CallOptions = {
   /** What follows the question mark; null and undefined are left out. */
   query?: Query;
-  /** Sent as JSON. */
+  /** Sent as JSON, or, where it is a file, as it is. */
   body?: unknown;
   signal?: AbortSignal;
   /** Makes a call that creates something safe to send again: the same key returns the first result (PD-33). */
@@ -48,13 +48,15 @@ async function send(
   if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (version) headers['if-match'] = version;
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const file = body instanceof Blob;
+  // The browser sends a file's own type.
+  if (body !== undefined && !file) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(addressOf(call, query), {
     method: call.method,
     headers,
     cache,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: file ? body : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   hearServerTime(response);

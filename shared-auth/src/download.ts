@@ -11,7 +11,9 @@ const timeoutMs = 15 * 60_000;
 /** Saves the file a call returns, under the name the server gives it. Rejects with `ApiError`. */
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
   const response = await fetchOk(call, { query, timeoutMs });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '';
+  const name = decodeURIComponent(encoded) || (/filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download');
   const file = await response.blob();
   // Without the mark a spreadsheet takes the text of a CSV file for another encoding than UTF-8.
   const csv = response.headers.get('content-type')?.startsWith('text/csv');

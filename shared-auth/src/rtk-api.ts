@@ -11,7 +11,15 @@ import { exchangeWithApi, type Query } from './api-fetch.ts';
 const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
 
 /** A call with what it carries: what an endpoint's `query` returns. */
-export type ApiRequest = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string; version?: string };
+export type ApiRequest = {
+  call: Call;
+  query?: Query;
+  body?: unknown;
+  idempotencyKey?: string;
+  version?: string;
+  /** Milliseconds until the whole response, where a file is sent. */
+  timeoutMs?: number;
+};
 export const apiRequest = (call: Call, carries: Omit<ApiRequest, 'call'> = {}): ApiRequest => ({ call, ...carries });
 
 /** What `transformResponse` gets besides the body. */

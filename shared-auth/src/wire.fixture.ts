@@ -26,7 +26,7 @@ export function fakeApi(wire: Wire): Asked[] {
     const one = {
       call: `${init?.method} ${pathname.replace('/api', '')}`,
       query: Object.fromEntries(searchParams),
-      body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      body: init?.body instanceof Blob ? init.body : init?.body ? JSON.parse(String(init.body)) : undefined,
       headers,
       key: headers.get('idempotency-key') ?? undefined,
     };

@@ -103,5 +103,6 @@ export const queueNames: Record<string, string> = {
   'posting-notices': 'Telling sellers when posts start and end',
   'remind-licences': 'Reminding Admins of licences to check again',
   'notify-first-posts': 'Telling Admins of first posts to review',
+  'notify-undertakings': 'Telling buyers and practitioners of particulars',
   'ask-second-addresses': 'Asking second addresses to confirm',
 };

@@ -30,6 +30,13 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   moved: ({ startsOn, endsOn }) =>
     `Posting moved${startsOn && endsOn ? `, to run from ${displayDate(startsOn)} to ${displayDate(endsOn)}` : ''}`,
   cancelled: () => 'Posting cancelled before it began',
+  'undertaking accepted': () => 'Confidentiality undertaking accepted',
+  'particulars released': () => 'Particulars released to a buyer',
+  'particulars refused': () => 'Particulars not released to a buyer',
+  'document released': () => 'Document of the particulars released',
+  'document replaced': () => 'Document of the particulars replaced by a new version',
+  'document taken back': () => 'Document of the particulars taken back',
+  'particulars opened': () => 'Particulars opened by buyers, each counted once a day',
   'outcome recorded': () => 'Outcome of the sale recorded',
   'outcome corrected': () => 'Outcome of the sale corrected',
   'handed over': () => 'Post handed over to another practitioner',
@@ -49,6 +56,7 @@ const countedKinds: readonly string[] = [
   'viewed',
   'interest received',
   'timetable set',
+  'particulars opened',
   'pictures shown',
 ] satisfies MarketingKind[];
 

@@ -72,6 +72,8 @@ export type PostCard = z.infer<typeof PostCard>;
 export const Post = z.extend(PostCard, {
   /** The day its practitioner's licence was checked, while that check is in force. */
   licenceCheckedOn: z.optional(z.string()),
+  /** Its practitioner offers particulars against an undertaking. */
+  offersParticulars: z.optional(z.literal(true)),
   /** What its viewer may see of its pictures, the cover among them, in their order; absent where there are none. */
   pictures: z.optional(z.array(Picture)),
   /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */

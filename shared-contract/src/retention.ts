@@ -31,6 +31,21 @@ export const retention = {
     length: { years: 6 },
     after: 'after the post ended',
   },
+  undertakings: {
+    what: 'Undertakings for particulars, with the name, declarations and network address of who gave them, and the log of what they opened',
+    length: { years: 6 },
+    after: 'after the post ended',
+  },
+  'particulars-files': {
+    what: 'Files of particulars; their names and sizes stay as long as the post',
+    length: { years: 1 },
+    after: 'after the post ended',
+  },
+  'particulars-files-of-outcomes': {
+    what: 'Files of particulars of a sale whose outcome is recorded',
+    length: { days: 90 },
+    after: 'after it was recorded last',
+  },
   invoices: {
     what: 'Invoices and payment records',
     length: { years: 6 },

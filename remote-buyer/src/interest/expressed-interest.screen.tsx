@@ -4,6 +4,7 @@ import { pageIn } from '@marketplace/shared-contract/page-number';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { SortControl, useListSort } from '@marketplace/shared-ui/post';
+import { Link } from 'react-router-dom';
 import { ColleaguesInterest } from '../marks/colleagues-interest.tsx';
 import { postsPerPage } from '../page-size.ts';
 import { PagedPosts } from '../paged-posts.tsx';
@@ -29,6 +30,9 @@ export function ExpressedInterestScreen() {
 
   return (
     <Page title={title} extra={posts.data && posts.data.total > 1 && sortControl} width="wide">
+      <p>
+        <Link to={pathTo('OwnUndertakings')}>{routes.OwnUndertakings.title}</Link>
+      </p>
       <QueryView
         query={posts}
         what="your expressions of interest"

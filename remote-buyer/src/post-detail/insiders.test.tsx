@@ -112,7 +112,7 @@ test.each([
   ['Sold', ['outcome', 'statement'], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
   const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
-  const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];
+  const expected = [...acts, 'particulars', ...(editable ? amends.map((part) => `amend-${part}`) : [])];
   open('seller', { siteStatus });
   await screen.findByText('REF-7');
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');

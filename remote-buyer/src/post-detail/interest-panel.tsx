@@ -33,6 +33,11 @@ export function InterestPanel({ post }: { post: Post }) {
               <p className={`${styles.quiet} ${styles.goesWithIt}`}>Your name and contact details go with it.</p>
             </>
           )}
+          {post.offersParticulars && (
+            <LinkButton to={pathTo('GiveUndertaking', post.businessId)} block>
+              Particulars, against an undertaking
+            </LinkButton>
+          )}
         </div>
       )}
       <Card className={styles.aside}>

@@ -81,6 +81,9 @@ export function OwnerActions({ post }: { post: Post }) {
           {label}
         </LinkButton>
       ))}
+      <LinkButton to={pathTo('PostParticulars', businessId)} block>
+        Particulars
+      </LinkButton>
       <OwnerActs post={post} />
     </Card>
   );

@@ -15,7 +15,10 @@ const mayMake = (role: FirmRole, name: keyof typeof sellerCalls) => firmRolesFor
 const names = (kind: 'of' | 'lists' | 'ofNobody') => sellerCallNames.filter((name) => kind in sellerCall(name));
 const asked = (name: keyof typeof sellerCalls, things: Things) => {
   const call = sellerCall(name);
-  if ('of' in call) return { query: { ...call.query, id: things[call.of] }, body: call.bodyOf?.(things) ?? call.body };
+  if ('of' in call) {
+    const { query, about, bodyOf, body = about?.(things) ?? bodyOf?.(things), headers = {} } = call;
+    return { query: { ...query, id: things[call.of] }, body, headers };
+  }
   return 'lists' in call ? call.lists(things) : call.ofNobody;
 };
 
@@ -62,6 +65,9 @@ test('each member of a firm can do with what is the firm’s what their role all
     for (const name of sellerCallNames) {
       const allowed = mayMake(role, name);
       if (allowed && changes(name)) {
+        // A firm has room for so many: who and what the call before was about makes place.
+        await product.db.deleteFrom('firmMember').where('accountId', '=', things.member).execute();
+        await product.db.deleteFrom('firmInvitation').where('id', '=', things.invitation).execute();
         things = await makeThings(product, founder);
         // What was not read yet cannot be answered.
         await product.call(founder, sellerCalls.expressedInterest, { query: { id: things.interest } });

@@ -64,6 +64,37 @@ export const buyerSections: readonly Section[] = [
       from expression e join post p on p.id = e.post_id where e.buyer_id = ${id}`,
   },
   {
+    name: 'undertakings',
+    table: 'undertaking',
+    about: 'The undertakings you gave for particulars of a sale, and what became of each',
+    rows: (id) => sql`
+      select lpad(u.id::text, 12, '0') as key, u.id as undertaking_number, p.reference, p.activity_heading as post, u.state, u.asked_at,
+        u.decided_at, u.open_until::text as open_until, u.destroyed_at, u.visited_at as last_visit, u.visited_before as visit_before_that,
+        u.news_emailed_at, u.end_emailed_at, u.reminders as reminders_to_practitioner
+      from undertaking u join post p on p.id = u.post_id where u.buyer_id = ${id}`,
+  },
+  {
+    name: 'accepted-texts',
+    table: 'undertaking_acceptance',
+    about: 'The texts of undertakings you accepted, as whom, when and from where, and what you declared',
+    rows: (id) => sql`
+      select lpad(a.id::text, 12, '0') as key, a.undertaking_id as undertaking_number, a.reference, a.heading as post, a.accepted_at,
+        a.name, a.firm, a.capacity, a.connection, a.trade as in_the_same_trade, a.funds, a.note, a.address, a.user_agent as browser,
+        t.sha256 as text_sha256, t.body as text
+      from undertaking_acceptance a join undertaking u on u.id = a.undertaking_id join undertaking_text t on t.id = a.text_id
+      where u.buyer_id = ${id}`,
+  },
+  {
+    name: 'opened-particulars',
+    table: 'particulars_opening',
+    about: 'The documents of particulars you opened',
+    rows: (id) => sql`
+      select lpad(g.id::text, 12, '0') as key, g.undertaking_id as undertaking_number, d.title, v.number as version, g.opened_at
+      from particulars_opening g join undertaking u on u.id = g.undertaking_id
+        join particulars_version v on v.id = g.version_id join particulars_document d on d.id = v.document_id
+      where u.buyer_id = ${id}`,
+  },
+  {
     name: 'alerts',
     table: 'delivery',
     about: 'Alerts made for you, and what happened to each at either address',

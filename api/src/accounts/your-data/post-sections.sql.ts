@@ -66,6 +66,33 @@ export const postSections: readonly Section[] = [
       where p.owner_id = ${id}`,
   },
   {
+    name: 'particulars',
+    table: 'particulars',
+    about: 'How your posts offer their particulars, and the text of the undertaking',
+    rows: (id) => sql`
+      select lpad(o.post_id::text, 12, '0') as key, o.post_id as post_number, o.offered, o.at_once as released_at_once, t.sha256 as text_sha256,
+        t.body as text
+      from particulars o join post p on p.id = o.post_id join undertaking_text t on t.id = o.text_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'documents',
+    table: 'particulars_document',
+    about: 'The documents of your posts’ particulars',
+    rows: (id) => sql`
+      select lpad(d.id::text, 12, '0') as key, d.id as document_number, d.post_id as post_number, d.title, d.section, d.tier, d.note,
+        d.personal_data, d.created_at, d.released_at, d.taken_back_at
+      from particulars_document d join post p on p.id = d.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'document-versions',
+    table: 'particulars_version',
+    about: 'Every version of a document that you sent',
+    rows: (id) => sql`
+      select lpad(v.id::text, 12, '0') as key, v.document_id as document_number, v.number as version, v.file_name, v.media_type, v.size,
+        v.sha256, v.note, v.uploaded_at
+      from particulars_version v where v.uploaded_by = ${id}`,
+  },
+  {
     name: 'outcomes',
     table: 'outcome',
     about: 'What your sales came to, as it was recorded and corrected; sums in pence',

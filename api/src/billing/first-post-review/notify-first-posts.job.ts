@@ -1,8 +1,8 @@
 import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
+import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { firstPostsWaitingMail } from './first-posts-waiting.mail.ts';
 import { lastEmailedAt, listWaiting, lockNotices, noteEmailed } from './waiting-reviews.sql.ts';
-import { workingDayAfter } from './working-day.rules.ts';
 
 /** New requests are emailed at once, but within this time of an email they wait for the next one. */
 const betweenEmailsMs = 15 * 60_000;

@@ -105,11 +105,11 @@ export const takenOverMail = (operator: Operator, to: Reader, { posts }: { posts
 
 type Contact = { name: string; company: string };
 
-/** Tells an Interested Party who deals with what they expressed interest in from now on; one mail for all of it. */
+/** Tells an Interested Party who deals with what they expressed interest in from now on, and one who is bound by an undertaking that it runs on; one mail for all of it. */
 export const contactChangedMail = (
   operator: Operator,
   to: Reader,
-  { posts, contact }: { posts: readonly Post[]; contact: Contact },
+  { posts, contact, bound = false }: { posts: readonly Post[]; contact: Contact; bound?: boolean },
 ): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -124,7 +124,10 @@ export const contactChangedMail = (
       ...(contact.company ? [['Company', contact.company] as [string, string]] : []),
     ],
     entries: entriesOf(operator, posts),
-    remarks: rest(posts),
+    remarks: [
+      ...rest(posts),
+      ...(bound ? ['The undertaking you accepted stays in force, and what was open to you stays open.'] : []),
+    ],
     links: [{ label: routes.ExpressedInterest.title, url: operator.publicUrl + pathTo('ExpressedInterest') }],
     footerNote: 'You receive this once, because you expressed interest.',
   });

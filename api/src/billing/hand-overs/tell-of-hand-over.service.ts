@@ -13,7 +13,7 @@ export type MovedPost = {
   practitionerId: string;
 };
 
-type Interested = { email1: string; forenames: string; postIds: number[] };
+type Interested = { email1: string; forenames: string; postIds: number[]; bound: boolean };
 
 /** Mails everybody who has to know, each once for all the posts of one act: old and new practitioner, and who expressed interest. */
 export async function tellOfHandOver(
@@ -35,13 +35,14 @@ export async function tellOfHandOver(
   await jobs.add(tx, 'send-mail', takenOverMail(config, successor, { posts: moved }));
   const ids = moved.map(({ id }) => id);
   const { rows } = await sql<Interested>`
-    select ${contactEmailOf('a')} as email1, a.forenames, array_agg(e.post_id order by e.post_id) as post_ids
+    select ${contactEmailOf('a')} as email1, a.forenames, array_agg(e.post_id order by e.post_id) as post_ids,
+      bool_or(exists (select from undertaking u where u.post_id = e.post_id and u.buyer_id = a.id)) as bound
     from expression e join account a on a.id = e.buyer_id
     where e.post_id = any (${ids}::int[]) and e.visible and a.closed_at is null
     group by a.id order by a.id`.execute(tx);
-  for (const { email1, forenames, postIds } of rows) {
+  for (const { email1, forenames, postIds, bound } of rows) {
     const posts = moved.filter(({ id }) => postIds.includes(id));
     const contact = { name: successorName, company: successor.company };
-    await jobs.add(tx, 'send-mail', contactChangedMail(config, { email1, forenames }, { posts, contact }));
+    await jobs.add(tx, 'send-mail', contactChangedMail(config, { email1, forenames }, { posts, contact, bound }));
   }
 }

@@ -72,7 +72,19 @@ export async function noteView(
 }
 
 /** What happens often is added up by day; what happens once is a line of its own. */
-const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed', 'pictures shown'];
+const byTheDay: readonly MarketingKind[] = [
+  'alerts accepted',
+  'bounced',
+  'viewed',
+  'pictures shown',
+  'particulars opened',
+];
+/** Of one buyer's undertaking, whose number is what their `source` begins with. */
+const ofUndertakings: readonly MarketingKind[] = [
+  'undertaking accepted',
+  'particulars released',
+  'particulars refused',
+];
 
 /** Whether the posting of an event `e` was moved after the event was noted: a start that was noted beforehand then never came. */
 export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
@@ -87,7 +99,9 @@ export async function ledgerOf(db: Database, periodId: number, until: Date): Pro
     select e.kind, min(e.at) as at, max(e.at) as until, ${dayQuantity} as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on,
       max(e.deadline) as deadline, max(e.deadline_before) as deadline_before
     from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
-    where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false and not (e.kind = 'live' and ${isMoved(sql`e`)})
+      left join undertaking u on u.id = case when e.kind = any (${ofUndertakings}) then split_part(e.source, ':', 1)::int end
+      left join account ub on ub.id = u.buyer_id
+    where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false and ub.flagged is not true and not (e.kind = 'live' and ${isMoved(sql`e`)})
     group by e.kind, case when e.kind = any (${byTheDay}) then (e.at at time zone 'Europe/London')::date end,
       case when e.kind = any (${byTheDay}) then 0 else e.id end
     order by min(e.at), min(e.id)`.execute(db);

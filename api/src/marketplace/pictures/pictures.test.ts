@@ -12,6 +12,7 @@ import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/pic
 import type { OwnPicture } from '@marketplace/shared-contract/pictures';
 import sharp from 'sharp';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { accept, decide, offer, undertakingId } from '../../../test/particulars.ts';
 import { addPicture, aPicture, drawn, upload } from '../../../test/pictures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
@@ -144,6 +145,12 @@ test('check 5: a picture for who was released the particulars is 404 to anybody 
     assert.equal((await fetched(product, user, id)).statusCode, status, user?.role);
   assert.equal((await detail(product, buyer, post)).pictures, undefined);
   assert.equal((await detail(product, seller, post)).pictures.length, 1);
+  await offer(product, seller, post, true);
+  assert.equal((await accept(product, buyer, post)).statusCode, 200);
+  assert.equal((await detail(product, buyer, post)).pictures.length, 1);
+  assert.equal((await fetched(product, buyer, id)).statusCode, 200);
+  await decide(product, seller, await undertakingId(product, buyer, post), 'end');
+  assert.equal((await fetched(product, buyer, id)).statusCode, 404);
 });
 
 test('who sees a picture is computed at each request: approval, the end of a draft, the owner’s wish for visitors', async (t) => {

@@ -16,7 +16,7 @@ const isVisible = (day: Day): RawBuilder<boolean> =>
 
 /** Whether somebody signed in may see the picture `i` of the post `p`: the one rule, asked at every request (ADR-0078). */
 export const maySeePicture = (viewer: Pick<SignedInUser, 'id' | 'role'>, day: Day): RawBuilder<boolean> =>
-  sql<boolean>`(${mayReadPost(viewer)} or (${isShown} and ${isVisible(day)} and (i.seen_by = 'post' or ${isHolder(sql`${viewer.id}`)})))`;
+  sql<boolean>`(${mayReadPost(viewer)} or (${isShown} and ${isVisible(day)} and (i.seen_by = 'post' or ${isHolder(sql`${viewer.id}::uuid`, day)})))`;
 
 /** Whether a visitor may: the cover of a post that its owner shows publicly. */
 export const mayVisitorSeePicture = (day: Day): RawBuilder<boolean> =>

@@ -41,6 +41,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
     ...(insider && row.handedOverAt && { handedOverDate: row.handedOverAt.toISOString() }),
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
+    ...(row.offersParticulars && { offersParticulars: true as const }),
     ...(pictures.length > 0 && { pictures }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     ...(timetable && { timetable }),

@@ -24,6 +24,7 @@ export type PostRow = CardRow & {
   outcome: SaleOutcome | null;
   licenceCheckedOn: Day | null;
   firstPostAskedAt: Date | null;
+  offersParticulars: boolean;
   handedOverAt: Date | null;
   periodId: number | null;
   timetable: Timetable | null;
@@ -44,8 +45,9 @@ export async function findPost(
   const { rows } = await sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
+      exists (select from particulars o where o.post_id = p.id and o.offered) as offers_particulars,
       p.sold_on, ${saleOutcome} as outcome, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
-      p.period_id, ${timetableOf(sql`p.period_id`)} as timetable, ${isHolder(sql`${viewer.id}::uuid`)} as holder,
+      p.period_id, ${timetableOf(sql`p.period_id`)} as timetable, ${isHolder(sql`${viewer.id}::uuid`, day)} as holder,
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
       (select max(h.done_at) from hand_over_post h where h.post_id = p.id) as handed_over_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,

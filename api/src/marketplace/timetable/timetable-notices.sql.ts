@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import type { DeadlineName } from '@marketplace/shared-contract/timetable-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
@@ -69,7 +69,7 @@ export async function readersOf(
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select a.email1, a.forenames from post p join expression e on e.post_id = p.id join account a on a.id = e.buyer_id
-    where p.id = ${postId} and ((e.visible and e.created_at <= ${before}) or ${isHolder(sql`a.id`)}) and ${isReachable(now)}
+    where p.id = ${postId} and ((e.visible and e.created_at <= ${before}) or ${isHolder(sql`a.id`, londonDay(now))}) and ${isReachable(now)}
     order by a.id`.execute(tx);
   return rows;
 }
@@ -78,7 +78,9 @@ export async function readersOf(
 export async function holdersOf(tx: Database, postId: number, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select a.email1, a.forenames from post p join expression e on e.post_id = p.id join account a on a.id = e.buyer_id
-    where p.id = ${postId} and ${isHolder(sql`a.id`)} and ${isReachable(now)} order by a.id`.execute(tx);
+    where p.id = ${postId} and ${isHolder(sql`a.id`, londonDay(now))} and ${isReachable(now)} order by a.id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -10,6 +10,8 @@ const legalPoints = [
   'Terms: the limits of liability in part 12, against the operator’s insurance and the Unfair Contract Terms Act 1977.',
   'Terms: the rule of no refund in part 7, should a person ever post as a consumer.',
   'Terms: the choice of the law and courts of England and Wales for practitioners in Scotland and Northern Ireland.',
+  'Terms: the operator as the processor of personal data in particulars (part 14), against Article 28 of the UK GDPR.',
+  'Undertaking: the standard text that buyers accept. It is a draft of the product’s makers, and no solicitor has written or approved it.',
   'Privacy: the operator’s registration number with the ICO, and whether a data protection officer or a representative must be named.',
   'Privacy: the names and places of the hosting and email providers, and the safeguards for any transfer abroad (parts 5 and 6).',
   'Privacy: the periods of part 7, which the operator must confirm.',

@@ -4,16 +4,8 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { closedAccounts, consents, devices, securityLog, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
-import {
-  auditEntries,
-  deliveries,
-  expressions,
-  invoices,
-  outcomes,
-  pictures,
-  postings,
-  statements,
-} from './posting-rules.sql.ts';
+import { particularsFiles, particularsFilesOfOutcomes, undertakings } from './particulars-rules.sql.ts';
+import { auditEntries, deliveries, expressions, invoices, outcomes, pictures, postings, statements } from './posting-rules.sql.ts';
 import { addRemoved, beginRun, endRun } from './retention-run.sql.ts';
 
 const batch = 500;
@@ -22,6 +14,9 @@ const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   'unconfirmed-accounts': unconfirmedAccounts,
   'closed-accounts': closedAccounts,
   expressions,
+  undertakings,
+  'particulars-files': particularsFiles,
+  'particulars-files-of-outcomes': particularsFilesOfOutcomes,
   invoices,
   postings,
   outcomes,

@@ -58,6 +58,7 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
     where ${lastDay} < ${dayBefore(now, retention.postings.length.years)}
       and not exists (select from invoice where post_id = p.id)
       and not exists (select from expression where post_id = p.id)
+      and not exists (select from undertaking where post_id = p.id)
     order by p.id limit ${limit} for update of p skip locked`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;

@@ -18,6 +18,9 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('firmInvitation').where('expiresAt', '<', before).execute();
+  // A file that was sent and made into nothing.
+  const dayAgo = new Date(clock.now().getTime() - 86_400_000);
+  await db.deleteFrom('particularsUpload').where('uploadedAt', '<', dayAgo).execute();
   await sql`delete from hand_over h where h.expires_at < ${before} and not exists (
     select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(db);
   await purgeChanges(db, before);

@@ -35,6 +35,8 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     host: data.HOST,
     workerPort: data.WORKER_PORT,
     dataDir,
+    clamavUrl: data.CLAMAV_URL,
+    unscannedParticulars: data.PARTICULARS_UNSCANNED === 'on',
     filesTarget: filesTarget.startsWith('s3://') ? filesTarget : resolve(dataDir, filesTarget),
     databaseUrl: data.DATABASE_URL === embedded ? undefined : data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,

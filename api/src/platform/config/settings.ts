@@ -41,6 +41,11 @@ export const Settings = z.object({
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
   FILES_TARGET: folderOrBucket.optional(),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/]+|unix:\/.+)$/, 'must be tcp://host:3310 or unix:/path/of/clamd.ctl')
+    .optional(),
+  PARTICULARS_UNSCANNED: onOff.default('off'),
   DATABASE_URL: z
     .string()
     .regex(/^(postgres(ql)?:\/\/|embedded$)/, `must be an address such as ${exampleDatabase}, or ${embedded}`)

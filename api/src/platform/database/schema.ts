@@ -596,6 +596,64 @@ export interface OutcomeNotice {
   periodId: number;
 }
 
+export interface Particulars {
+  atOnce: Generated<boolean>;
+  offered: Generated<boolean>;
+  postId: number;
+  textId: number;
+}
+
+export interface ParticularsDocument {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  personalData: string;
+  postId: number;
+  releasedAt: Timestamp | null;
+  releasedPeriodId: number | null;
+  section: string;
+  takenBackAt: Timestamp | null;
+  tier: string;
+  title: string;
+}
+
+export interface ParticularsOpening {
+  id: Generated<Int8>;
+  openedAt: Timestamp;
+  undertakingId: number;
+  versionId: number;
+}
+
+export interface ParticularsReader {
+  documentId: number;
+  undertakingId: number;
+}
+
+export interface ParticularsUpload {
+  accountId: string;
+  fileKey: string;
+  fileName: string;
+  id: Generated<number>;
+  mediaType: string;
+  postId: number;
+  size: number;
+  uploadedAt: Timestamp;
+}
+
+export interface ParticularsVersion {
+  documentId: number;
+  fileKey: string | null;
+  fileName: string;
+  id: Generated<number>;
+  mediaType: string;
+  note: Generated<string>;
+  number: number;
+  sha256: string;
+  size: number;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+}
+
 export interface Passkey {
   accountId: string;
   addedAt: Timestamp;
@@ -924,6 +982,50 @@ export interface Turnover {
   matchesAll: Generated<boolean>;
 }
 
+export interface Undertaking {
+  askedAt: Timestamp;
+  buyerId: string;
+  collectedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  destroyedAt: Timestamp | null;
+  endEmailedAt: Timestamp | null;
+  id: Generated<number>;
+  newsEmailedAt: Timestamp | null;
+  openUntil: string | null;
+  postId: number;
+  reminders: Generated<number>;
+  state: string;
+  visitedAt: Timestamp | null;
+  visitedBefore: Timestamp | null;
+}
+
+export interface UndertakingAcceptance {
+  acceptedAt: Timestamp;
+  address: string;
+  capacity: string;
+  connection: string;
+  firm: string;
+  funds: string;
+  heading: string;
+  id: Generated<number>;
+  name: string;
+  note: string;
+  reference: string;
+  textId: number;
+  trade: string;
+  undertakingId: number;
+  userAgent: string;
+}
+
+export interface UndertakingText {
+  body: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: Generated<number>;
+  postId: number | null;
+  sha256: string;
+}
+
 export interface UsedChallenge {
   expiresAt: Timestamp;
   nonce: string;
@@ -986,6 +1088,12 @@ export interface DB {
   marketingEvent: MarketingEvent;
   outcome: Outcome;
   outcomeNotice: OutcomeNotice;
+  particulars: Particulars;
+  particularsDocument: ParticularsDocument;
+  particularsOpening: ParticularsOpening;
+  particularsReader: ParticularsReader;
+  particularsUpload: ParticularsUpload;
+  particularsVersion: ParticularsVersion;
   passkey: Passkey;
   payment: Payment;
   pictureFile: PictureFile;
@@ -1019,5 +1127,8 @@ export interface DB {
   title: Title;
   tradingStatus: TradingStatus;
   turnover: Turnover;
+  undertaking: Undertaking;
+  undertakingAcceptance: UndertakingAcceptance;
+  undertakingText: UndertakingText;
   usedChallenge: UsedChallenge;
 }

@@ -36,6 +36,8 @@ export type JobData = {
   'remind-licences': object;
   /** Email Admins the first posts that wait (ADR-0072); queued with each, and scheduled every five minutes. */
   'notify-first-posts': object;
+  /** Tell holders of documents that came or were replaced and of access that ended, and remind practitioners of undertakings that wait; scheduled every five minutes. */
+  'notify-undertakings': object;
   /** Ask second addresses that were stored before they were asked (PD-55); scheduled every morning. */
   'ask-second-addresses': object;
   /** Compare shared releases with the served ones, and take back what is worse (ADR-0050); scheduled every minute. */
@@ -73,6 +75,7 @@ export const jobQueues = {
   'outcome-reminders': { ...retries, expireInSeconds: 900 },
   'remind-licences': { ...retries, expireInSeconds: 600 },
   'notify-first-posts': { ...retries, expireInSeconds: 120 },
+  'notify-undertakings': { ...retries, expireInSeconds: 240 },
   'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
   // The next one is a minute away.
   'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },

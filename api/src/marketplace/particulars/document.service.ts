@@ -1,0 +1,199 @@
+import {
+  type ActOnDocument,
+  type AddDocument,
+  type DescribeDocument,
+  documentLimit,
+  type NameReaders,
+  particularsBytes,
+  type ReplaceDocument,
+} from '@marketplace/shared-contract/particulars';
+import { sql } from 'kysely';
+import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
+import { periodOf } from '../posts/card.ts';
+import { lockOwnPost } from '../posts/post.service.ts';
+import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { statusOf } from '../posts/status.rules.ts';
+import { beginParticulars } from './offer.service.ts';
+import { documentsOf, sizeOf } from './particulars.sql.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+export const noSuchDocument = () => new AppError('not-found', 'This document does not exist');
+
+/** A document with its post, locked, if the actor may change it. */
+async function lockDocument(tx: Database, actor: SignedInUser, id: number) {
+  const found = await tx.selectFrom('particularsDocument').select('postId').where('id', '=', id).executeTakeFirst();
+  const post = found && (await lockPost(tx, found.postId, mayChangePost(actor)));
+  const document = post && (await documentsOf(tx, post.id)).find((one) => one.id === id);
+  if (!post || !document) throw noSuchDocument();
+  return { post, document };
+}
+
+/** Takes a file that was sent for this post before, and belongs to nothing yet. */
+async function takeUpload(tx: Database, postId: number, uploadId: number) {
+  const upload = await tx
+    .deleteFrom('particularsUpload')
+    .where('id', '=', uploadId)
+    .where('postId', '=', postId)
+    .returning(['fileKey', 'fileName', 'mediaType', 'size'])
+    .executeTakeFirst();
+  if (!upload) throw invalidField('UploadId', 'This file is no longer there. Please choose it again.');
+  const { bytes } = await sizeOf(tx, postId);
+  if (bytes + upload.size > particularsBytes)
+    throw new AppError('wrong-state', 'The particulars of a post can be at most 300 MB in all');
+  return { ...upload, sha256: upload.fileKey };
+}
+
+const describing = ({ Title, Section, Tier, Note, PersonalData }: DescribeDocument) => ({
+  ...{ title: Title, section: Section, tier: Tier, note: Note, personalData: PersonalData },
+});
+
+type Noted = { actor: SignedInUser; post: LockedPost; act: string; document: { id: number; title: string } };
+
+const auditDocument = (tx: Database, { clock }: Context, { actor, post, act, document }: Noted) =>
+  audit(tx, clock, {
+    ...{ actorId: actor.id, act, subject: 'post', subjectId: post.id },
+    after: { documentId: document.id, document: document.title },
+  });
+
+/** Adds a document, held: nobody opens it before it is released. */
+export const addDocument = (
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  input: AddDocument,
+): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    const post = await lockOwnPost(tx, actor, postId);
+    if ((await sizeOf(tx, postId)).documents >= documentLimit)
+      throw new AppError('wrong-state', `A post can have at most ${documentLimit} documents`);
+    await beginParticulars(tx, postId, now);
+    const upload = await takeUpload(tx, postId, input.UploadId);
+    const { id } = await tx
+      .insertInto('particularsDocument')
+      .values({ postId, ...describing(input), createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const version = { documentId: id, number: 1, ...upload, uploadedAt: now, uploadedBy: actor.id };
+    await tx.insertInto('particularsVersion').values(version).execute();
+    await auditDocument(tx, context, { actor, post, act: 'add-document', document: { id, title: input.Title } });
+    return 'The document is added. Nobody can open it until you release it.';
+  });
+
+/** Says something else of a document. */
+export const describeDocument = (
+  context: Context,
+  actor: SignedInUser,
+  id: number,
+  input: DescribeDocument,
+): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const { post } = await lockDocument(tx, actor, id);
+    await tx.updateTable('particularsDocument').set(describing(input)).where('id', '=', id).execute();
+    await auditDocument(tx, context, { actor, post, act: 'describe-document', document: { id, title: input.Title } });
+    return 'The document is saved';
+  });
+
+/** Puts a new version in a document's place. The former one closes to its readers at once, and stays for the practitioner. */
+export const replaceDocument = (
+  context: Context,
+  actor: SignedInUser,
+  id: number,
+  { UploadId, Note }: ReplaceDocument,
+): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    const { post, document } = await lockDocument(tx, actor, id);
+    if (document.state === 'taken-back') throw takenBack();
+    const upload = await takeUpload(tx, post.id, UploadId);
+    const number = document.versions[0].number + 1;
+    const version = { documentId: id, number, ...upload, note: Note, uploadedAt: now, uploadedBy: actor.id };
+    await tx.insertInto('particularsVersion').values(version).execute();
+    if (document.state === 'released') await noteDocument(tx, post, 'document replaced', `${id}:${number}`, now);
+    await auditDocument(tx, context, { actor, post, act: 'replace-document', document });
+    return 'The document is replaced by the new version';
+  });
+
+const takenBack = () =>
+  new AppError('wrong-state', 'This document was taken back. To offer it again, please add it as a new document.');
+
+/** Releases a document to its readers, or takes it back from all of them for good. */
+export const actOnDocument = (
+  context: Context,
+  actor: SignedInUser,
+  id: number,
+  { Act }: ActOnDocument,
+): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const { post, document } = await lockDocument(tx, actor, id);
+    return Act === 'release'
+      ? release(tx, context, { actor, post, document })
+      : takeBack(tx, context, { actor, post, document });
+  });
+
+type Acting = { actor: SignedInUser; post: LockedPost; document: StoredDocument };
+
+async function release(tx: Database, context: Context, { actor, post, document }: Acting): Promise<string> {
+  const done = 'The document is released';
+  const { clock } = context;
+  if (document.state === 'taken-back') throw takenBack();
+  if (document.state === 'released') return done;
+  const status = statusOf(periodOf(post), today(clock));
+  if (!post.periodId || status === 'Withdrawn')
+    throw new AppError('wrong-state', 'Documents can be released once the post is scheduled or for sale');
+  const now = clock.now();
+  await tx
+    .updateTable('particularsDocument')
+    .set({ releasedPeriodId: post.periodId, releasedAt: now })
+    .where('id', '=', document.id)
+    .execute();
+  await noteDocument(tx, post, 'document released', String(document.id), now);
+  await auditDocument(tx, context, { actor, post, act: 'release-document', document });
+  return done;
+}
+
+async function takeBack(tx: Database, context: Context, { actor, post, document }: Acting): Promise<string> {
+  const done = 'The document is taken back: nobody can open it any more';
+  if (document.state === 'taken-back') return done;
+  const now = context.clock.now();
+  await tx.updateTable('particularsDocument').set({ takenBackAt: now }).where('id', '=', document.id).execute();
+  if (document.releasedAt) await noteDocument(tx, post, 'document taken back', String(document.id), now);
+  await auditDocument(tx, context, { actor, post, act: 'take-back-document', document });
+  return done;
+}
+
+type Kind = 'document released' | 'document replaced' | 'document taken back';
+
+async function noteDocument(tx: Database, { periodId }: LockedPost, kind: Kind, source: string, at: Date) {
+  if (periodId) await recordMarketingEvent(tx, { periodId, kind, at, source });
+}
+
+/** Names the holders who may open a document that is for named holders. */
+export const nameReaders = (
+  context: Context,
+  actor: SignedInUser,
+  id: number,
+  { Undertakings }: NameReaders,
+): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const { post, document } = await lockDocument(tx, actor, id);
+    // A flagged buyer's undertaking is not there for a practitioner: it is neither named nor, where it was, left out.
+    await sql`
+      delete from particulars_reader r using undertaking u, account buyer
+      where r.document_id = ${id} and u.id = r.undertaking_id and buyer.id = u.buyer_id and not buyer.flagged`.execute(
+      tx,
+    );
+    await sql`
+      insert into particulars_reader (document_id, undertaking_id)
+      select ${id}, u.id from undertaking u join account buyer on buyer.id = u.buyer_id
+      where u.post_id = ${post.id} and u.id = any (${Undertakings}::int[]) and not buyer.flagged`.execute(tx);
+    await auditDocument(tx, context, { actor, post, act: 'name-readers', document });
+    return 'Saved who may open this document';
+  });

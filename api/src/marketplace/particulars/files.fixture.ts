@@ -1,0 +1,54 @@
+import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import PdfKit from 'pdfkit';
+import { ZipFile } from 'yazl';
+
+/** A plain PDF of some pages, with a text on each. */
+export async function plainPdf(pages = 2, text = 'Accounts for the year to 31 March 2026'): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let n = 0; n < pages; n += 1) document.addPage([595, 842]).drawText(text, { x: 50, y: 700, size: 14, font });
+  return Buffer.from(await document.save());
+}
+
+/** A PDF that runs a script when it is opened; `hidden` writes it where only who parses the file sees it. */
+export async function scriptedPdf(hidden: boolean): Promise<Buffer> {
+  const document = await PDFDocument.load(await plainPdf(1));
+  const action = document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') });
+  document.catalog.set(PDFName.of('OpenAction'), document.context.register(action));
+  return Buffer.from(await document.save({ useObjectStreams: hidden }));
+}
+
+export async function pdfWithAttachment(): Promise<Buffer> {
+  const document = await PDFDocument.load(await plainPdf(1));
+  await document.attach(Buffer.from('anything'), 'inside.txt', { mimeType: 'text/plain' });
+  return Buffer.from(await document.save());
+}
+
+export const encryptedPdf = (): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const document = new PdfKit({ userPassword: 'secret', pdfVersion: '1.7' });
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.text('Secret accounts').end();
+  });
+
+/** A ZIP of some files by their names. */
+export async function zipOf(files: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+const contentTypes = (main: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const macroMain = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+
+/** A Word file with some further parts. */
+export const wordFile = (more: Record<string, string> = {}, main = wordMain) =>
+  zipOf({ '[Content_Types].xml': contentTypes(main), 'word/document.xml': '<w:document/>', ...more });
+export const macroFile = () => wordFile({ 'word/vbaProject.bin': 'macros' }, macroMain);

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+
+/** What a PDF can do besides being read, by the names the format has for it. */
+const refusedNames: Record<string, string> = {
+  JavaScript: 'scripts',
+  JS: 'scripts',
+  Launch: 'a command that starts programs',
+  EmbeddedFile: 'other files attached to it',
+  EmbeddedFiles: 'other files attached to it',
+  RichMedia: 'video or other programs',
+  XFA: 'a form that runs scripts',
+};
+
+const isRefused = (name: PDFName): string | undefined => refusedNames[name.decodeText()];
+
+/** What is refused in an object and in what stands in it; what it only points to is an object of its own. */
+function refusedIn(object: PDFObject): string | undefined {
+  const waiting: PDFObject[] = [object];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    if (one instanceof PDFName) {
+      const refused = isRefused(one);
+      if (refused) return refused;
+    } else if (one instanceof PDFArray) waiting.push(...one.asArray());
+    else if (one instanceof PDFStream) waiting.push(one.dict);
+    else if (one instanceof PDFDict) for (const [key, value] of one.entries()) waiting.push(key, value);
+  }
+  return undefined;
+}
+
+const notReadable = 'This PDF cannot be read. Please save or print it to PDF again, and choose the new file.';
+
+/** Why a PDF is not taken, in words for its user; empty where nothing speaks against it. */
+export async function inspectPdf(path: string): Promise<Buffer> {
+  const bytes = await readFile(path);
+  try {
+    // What cannot be read could hide anything: it is refused, not passed over.
+    const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+    if (document.getPageCount() === 0) return Buffer.from(notReadable);
+    for (const [, object] of document.context.enumerateIndirectObjects()) {
+      const refused = refusedIn(object);
+      if (refused)
+        return Buffer.from(`This PDF contains ${refused}. Please print it to a new PDF without, and choose that.`);
+    }
+    return Buffer.alloc(0);
+  } catch (error) {
+    // The library's error is of no class that it could be told by.
+    if (/encrypted/i.test((error as Error).message))
+      return Buffer.from('This PDF is protected by a password. Please save it without one, and choose that file.');
+    return Buffer.from(notReadable);
+  }
+}

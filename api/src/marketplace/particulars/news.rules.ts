@@ -1,0 +1,32 @@
+import type { Access } from '@marketplace/shared-contract/undertaking';
+import type { News } from './particulars.mail.ts';
+import { isReadable } from './readable.rules.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** What comes within this time of the first makes one mail. */
+const gatherMs = 15 * 60_000;
+
+type Holder = { id: number; access: Access };
+
+/** When a document became news for a holder, and of which kind: to who read an older version the new one, to others its release. */
+function newsOf(document: StoredDocument, { id }: Holder): { kind: News; at: Date } | undefined {
+  const [newest] = document.versions;
+  const opened = document.openedBy.find(({ undertakingId }) => undertakingId === id)?.number;
+  if (opened === undefined) return document.releasedAt ? { kind: 'added', at: document.releasedAt } : undefined;
+  return opened < newest.number ? { kind: 'replaced', at: newest.uploadedAt } : undefined;
+}
+
+/** What a holder is to be emailed now: nothing until the first of what is new since the last mail is a quarter of an hour old. */
+export function newsFor(
+  documents: readonly StoredDocument[],
+  holder: Holder,
+  { since, now }: { since: Date; now: Date },
+): News[] {
+  const news = documents
+    .filter((document) => isReadable(document, holder))
+    .flatMap((document) => newsOf(document, holder) ?? [])
+    .filter(({ at }) => at > since);
+  const first = Math.min(...news.map(({ at }) => at.getTime()));
+  if (news.length === 0 || now.getTime() - first < gatherMs) return [];
+  return (['added', 'replaced'] as const).filter((kind) => news.some((one) => one.kind === kind));
+}

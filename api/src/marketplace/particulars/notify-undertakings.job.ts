@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { today } from '../../platform/clock/clock.ts';
+import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { lastDayOf } from '../undertaking/access.rules.ts';
+import { undertakingAcceptedMail, undertakingDecidedMail } from '../undertaking/undertaking.mail.ts';
+import { type StandingUndertaking, undertakingsWhere } from '../undertaking/undertaking.sql.ts';
+import { newsFor } from './news.rules.ts';
+import { particularsNewsMail } from './particulars.mail.ts';
+import { documentsOf } from './particulars.sql.ts';
+
+/** A practitioner is reminded after one working day, and after three. */
+const remindedAfter = [1, 3];
+
+const afterWorkingDays = (at: Date, days: number): Date =>
+  days === 0 ? at : afterWorkingDays(workingDayAfter(at), days - 1);
+
+/** Each in a transaction of its own, its row locked: what was queued is noted with it, so that a job killed anywhere sends nothing twice. */
+async function withEach(
+  { db, clock }: Context,
+  ids: readonly number[],
+  work: (tx: Database, undertaking: StandingUndertaking) => Promise<void>,
+): Promise<void> {
+  for (const id of ids)
+    await db.transaction().execute(async (tx) => {
+      await sql`select from undertaking where id = ${id} for update`.execute(tx);
+      const [undertaking] = await undertakingsWhere(tx, today(clock), sql<boolean>`u.id = ${id}`);
+      if (undertaking && !undertaking.flagged && !undertaking.accountClosed) await work(tx, undertaking);
+    });
+}
+
+const postOf = (tx: Database, id: number) =>
+  tx
+    .selectFrom('post')
+    .select(['id', 'ownerId', 'reference', 'activityHeading'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const readerOf = (tx: Database, id: string) =>
+  tx.selectFrom('account').select(['email1', 'forenames']).where('id', '=', id).executeTakeFirstOrThrow();
+const noted = (tx: Database, id: number) =>
+  tx
+    .selectFrom('undertaking')
+    .select(['askedAt', 'decidedAt', 'newsEmailedAt', 'endEmailedAt', 'reminders'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Emails a holder what was added or replaced, a quarter of an hour after the first of it, so that several make one mail. */
+async function tellNews(context: Context, tx: Database, undertaking: StandingUndertaking): Promise<void> {
+  if (undertaking.access !== 'open') return;
+  const { jobs, config, clock } = context;
+  const { decidedAt, askedAt, newsEmailedAt } = await noted(tx, undertaking.id);
+  const documents = await documentsOf(tx, undertaking.postId);
+  const since = newsEmailedAt ?? decidedAt ?? askedAt;
+  const news = newsFor(documents, undertaking, { since, now: clock.now() });
+  if (news.length === 0) return;
+  const [post, reader] = [await postOf(tx, undertaking.postId), await readerOf(tx, undertaking.buyerId)];
+  for (const one of news) await jobs.add(tx, 'send-mail', particularsNewsMail(config, reader, post, one));
+  await tx.updateTable('undertaking').set({ newsEmailedAt: clock.now() }).where('id', '=', undertaking.id).execute();
+}
+
+/** Emails a holder once that access has ended by itself: the post was withdrawn or sold, or the window is over. A hidden post may come back. */
+async function tellEnd(
+  { jobs, config, clock }: Context,
+  tx: Database,
+  undertaking: StandingUndertaking,
+): Promise<void> {
+  const last = lastDayOf(undertaking);
+  if (undertaking.state !== 'released' || (last && last >= today(clock))) return;
+  if ((await noted(tx, undertaking.id)).endEmailedAt) return;
+  const [post, reader] = [await postOf(tx, undertaking.postId), await readerOf(tx, undertaking.buyerId)];
+  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, reader, post, 'end'));
+  await tx.updateTable('undertaking').set({ endEmailedAt: clock.now() }).where('id', '=', undertaking.id).execute();
+}
+
+/** Reminds a practitioner of a buyer who waits while the post can still be read. */
+async function remind({ jobs, config, clock }: Context, tx: Database, undertaking: StandingUndertaking): Promise<void> {
+  if (undertaking.access !== 'waiting') return;
+  const { askedAt, reminders } = await noted(tx, undertaking.id);
+  const days = remindedAfter[reminders];
+  if (days === undefined || afterWorkingDays(askedAt, days) > clock.now()) return;
+  const post = await postOf(tx, undertaking.postId);
+  const mail = undertakingAcceptedMail(config, await readerOf(tx, post.ownerId), post, 'still waiting');
+  await jobs.add(tx, 'send-mail', mail);
+  await tx
+    .updateTable('undertaking')
+    .set({ reminders: reminders + 1 })
+    .where('id', '=', undertaking.id)
+    .execute();
+}
+
+/** Tells holders what is new and that access has ended, and reminds practitioners of who waits. Run every five minutes. */
+export async function notifyUndertakings(context: Context): Promise<void> {
+  const rows = await context.db
+    .selectFrom('undertaking')
+    .select(['id', 'state'])
+    .where((eb) =>
+      eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'released'), eb('endEmailedAt', 'is', null)])]),
+    )
+    .orderBy('id')
+    .execute();
+  const idsOf = (state: string) => rows.filter((row) => row.state === state).map(({ id }) => id);
+  await withEach(context, idsOf('waiting'), (tx, undertaking) => remind(context, tx, undertaking));
+  await withEach(context, idsOf('released'), async (tx, undertaking) => {
+    await tellNews(context, tx, undertaking);
+    await tellEnd(context, tx, undertaking);
+  });
+}

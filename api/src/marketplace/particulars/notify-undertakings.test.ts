@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { accept, makeDocument, offer, sendFile } from '../../../test/particulars.ts';
+import { testProduct } from '../../../test/product.ts';
+import { notifyUndertakings } from './notify-undertakings.job.ts';
+
+async function withHolders(t: Parameters<typeof testProduct>[0], atOnce = true) {
+  // A Wednesday.
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  await offer(product, seller, id, atOnce);
+  const holders = [await makeBuyer(product), await makeBuyer(product)] as const;
+  for (const holder of holders) await accept(product, holder, id);
+  /** The mails of a run at a time, by recipient and subject. */
+  const mailsAt = async (instant: string) => {
+    product.clock.set(instant);
+    const before = (await mailJobs(product)).length;
+    await notifyUndertakings(product.context);
+    return (await mailJobs(product)).slice(before);
+  };
+  return { product, seller, id, holders, mailsAt };
+}
+
+test('what is released within a quarter of an hour makes one mail for each holder, and is sent once', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t);
+  product.clock.set('2026-06-10T10:00:00Z');
+  await makeDocument(product, seller, id, { Title: 'Secret lease' });
+  product.clock.set('2026-06-10T10:10:00Z');
+  await makeDocument(product, seller, id, { Title: 'Secret accounts' });
+  assert.deepEqual(await mailsAt('2026-06-10T10:14:00Z'), []);
+  const mails = await mailsAt('2026-06-10T10:15:00Z');
+  assert.deepEqual(mails.map(({ to }) => to).sort(), holders.map(({ email }) => email).sort());
+  for (const { text } of mails) assert.doesNotMatch(text ?? '', /Secret|turnover\.csv/);
+  assert.deepEqual(await mailsAt('2026-06-10T10:20:00Z'), []);
+});
+
+test('replacing a document mails exactly those who opened the old version', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t);
+  const { documentId, versionId } = await makeDocument(product, seller, id);
+  await product.call(holders[0], buyerCalls.particularsFile, { query: { id: versionId } });
+  await mailsAt('2026-06-10T09:30:00Z');
+  product.clock.set('2026-06-10T10:00:00Z');
+  const body = { UploadId: await sendFile(product, seller, id), Note: 'Corrected' };
+  await product.call(seller, sellerCalls.replaceDocument, { query: { id: documentId }, body });
+  const mails = await mailsAt('2026-06-10T10:15:00Z');
+  assert.deepEqual(
+    mails.map(({ to, subject }) => [to, subject]),
+    [[holders[0].email, 'The particulars have changed']],
+  );
+});
+
+test('access that ends by itself is told once; a flagged buyer, and who was ended before, is told nothing', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t);
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', holders[1].id).execute();
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const mails = await mailsAt('2026-06-10T09:30:00Z');
+  assert.deepEqual(
+    mails.map(({ to, subject }) => [to, subject]),
+    [[holders[0].email, 'Your access to the particulars has ended']],
+  );
+  assert.deepEqual(await mailsAt('2026-06-11T09:30:00Z'), []);
+});
+
+test('a practitioner is reminded of who waits after one working day and after three, and not of a flagged buyer', async (t) => {
+  const { product, seller, holders, mailsAt } = await withHolders(t, false);
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', holders[1].id).execute();
+  const told = async (instant: string) => (await mailsAt(instant)).map(({ to }) => to);
+  assert.deepEqual(await told('2026-06-11T08:59:00Z'), []);
+  assert.deepEqual(await told('2026-06-11T09:00:00Z'), [seller.email]);
+  assert.deepEqual(await told('2026-06-12T09:00:00Z'), []);
+  // Three working days after Wednesday is Monday.
+  assert.deepEqual(await told('2026-06-14T09:00:00Z'), []);
+  assert.deepEqual(await told('2026-06-15T09:00:00Z'), [seller.email]);
+  assert.deepEqual(await told('2026-06-22T09:00:00Z'), []);
+});

@@ -1,0 +1,155 @@
+import type { Readable } from 'node:stream';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import type { OpenFileQuery } from '@marketplace/shared-contract/particulars';
+import { sql } from 'kysely';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { openFile } from '../../platform/files/files.service.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
+import { findOwnPost } from '../posts/post.service.ts';
+import { undertakingOf } from '../undertaking/undertaking.sql.ts';
+import { noSuchDocument } from './document.service.ts';
+import type { FileWorks } from './file-work.worker.ts';
+import { openedByAdminMail } from './particulars.mail.ts';
+import { documentsOf, placeOfVersion } from './particulars.sql.ts';
+import { isReadable } from './readable.rules.ts';
+import type { StoredDocument, StoredVersion } from './stored-document.ts';
+
+/** A file on its way to who may have it. */
+export type OpenedFile = { name: string; mediaType: string; content: Readable | Buffer };
+
+const contentOf = async (context: Context, version: StoredVersion): Promise<Readable> => {
+  // Its time is over: what it was is still listed.
+  if (!version.fileKey) throw noSuchDocument();
+  return openFile(context, version.fileKey);
+};
+
+async function bytesOf(stream: Readable): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+type Reading = { undertakingId: number; document: StoredDocument; mark: string };
+
+/**
+ * Notes that a buyer opens a version, if they may at this moment: it is released to them, and the newest. To anybody else it does
+ * not exist. The log has each opening, the ledger one of a holder and London day.
+ */
+const noteOpening = ({ db, clock, signatures }: Context, reader: SignedInUser, versionId: number): Promise<Reading> =>
+  db.transaction().execute(async (tx) => {
+    const place = await placeOfVersion(tx, versionId);
+    if (!place) throw noSuchDocument();
+    const { postId } = place;
+    const day = today(clock);
+    const now = clock.now();
+    // Until it is noted nobody changes what decides: a decision, a flag and a taken document come before it, or after.
+    await sql`select from undertaking where post_id = ${postId} and buyer_id = ${reader.id} for no key update`.execute(
+      tx,
+    );
+    const holder = await undertakingOf(tx, day, { postId, buyerId: reader.id });
+    const document = (await documentsOf(tx, postId)).find(({ id }) => id === place.documentId);
+    if (!holder || !document || !isReadable(document, holder)) throw noSuchDocument();
+    if (document.versions[0].versionId !== versionId) throw noSuchDocument();
+    await tx.insertInto('particularsOpening').values({ undertakingId: holder.id, versionId, openedAt: now }).execute();
+    await noteCollecting(tx, { undertakingId: holder.id, postId, now });
+    const source = `${day}:${signatures.pseudonym('holder', postId, reader.id)}`;
+    await sql`
+      insert into marketing_event (period_id, kind, at, source)
+      select period_id, 'particulars opened', ${now}, ${source} from post where id = ${postId} and period_id is not null
+      on conflict do nothing`.execute(tx);
+    return { undertakingId: holder.id, document, mark: await markOf(tx, holder.id, now) };
+  });
+
+/** What counts as opening everything: within so long, and of so many documents at least. */
+const collectingMs = 10 * 60_000;
+const fewest = 5;
+
+/** Marks for the practitioner who opens everything there is within minutes; once, for it is a mark and no bar. */
+async function noteCollecting(
+  tx: Database,
+  { undertakingId, postId, now }: { undertakingId: number; postId: number; now: Date },
+): Promise<void> {
+  await sql`
+    update undertaking set collected_at = ${now} where id = ${undertakingId} and collected_at is null and (
+      select count(distinct v.document_id) from particulars_opening g join particulars_version v on v.id = g.version_id
+      where g.undertaking_id = ${undertakingId} and g.opened_at > ${new Date(now.getTime() - collectingMs)}
+    ) >= greatest(${fewest}::int, (
+      select count(*) from particulars_document d join post p on p.id = d.post_id
+      where d.post_id = ${postId} and d.tier = 'every' and d.taken_back_at is null and d.released_period_id = p.period_id))`.execute(
+    tx,
+  );
+}
+
+/** Whose copy it is: what each page of a PDF says. */
+async function markOf(tx: Database, undertakingId: number, now: Date): Promise<string> {
+  const { name, firm } = await tx
+    .selectFrom('undertakingAcceptance')
+    .select(['name', 'firm'])
+    .where('undertakingId', '=', undertakingId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const who = [name, firm].filter(Boolean).join(', ');
+  return `Confidential. Copy of ${who}. ${displayMoment(now.toISOString())}. Undertaking no. ${undertakingId}`;
+}
+
+/** Opens a document for a buyer who may read it: a PDF with their name on each page, anything else as it is. */
+export async function openForReader(
+  context: Context,
+  reader: SignedInUser,
+  versionId: number,
+  workOnFile: DrawPdf<FileWorks>,
+): Promise<OpenedFile> {
+  const { document, mark } = await noteOpening(context, reader, versionId);
+  const [version] = document.versions;
+  const { fileName: name, mediaType } = version;
+  const content = await contentOf(context, version);
+  if (mediaType !== 'application/pdf') return { name, mediaType, content };
+  return { name, mediaType, content: await workOnFile('stampPdf', await bytesOf(content), mark) };
+}
+
+/** Opens any version for who answers for its post, as it was sent. An Admin says why; it is in the log, and the practitioner is told. */
+export async function openForSeller(
+  context: Context,
+  viewer: SignedInUser,
+  { id: versionId, reason }: OpenFileQuery,
+): Promise<OpenedFile> {
+  const { db } = context;
+  const place = await placeOfVersion(db, versionId);
+  if (!place) throw noSuchDocument();
+  const post = await findOwnPost(db, viewer, place.postId).catch(() => {
+    throw noSuchDocument();
+  });
+  const document = (await documentsOf(db, place.postId)).find(({ id }) => id === place.documentId);
+  const version = document?.versions.find((one) => one.versionId === versionId);
+  if (!document || !version) throw noSuchDocument();
+  if (viewer.role === 'admin') await noteAdmin(context, viewer, { post, document, reason });
+  return { name: version.fileName, mediaType: version.mediaType, content: await contentOf(context, version) };
+}
+
+type Post = Awaited<ReturnType<typeof findOwnPost>>;
+
+async function noteAdmin(
+  { db, clock, jobs, config }: Context,
+  admin: SignedInUser,
+  { post, document, reason }: { post: Post; document: StoredDocument; reason: string },
+): Promise<void> {
+  if (reason === '') throw invalidField('reason', 'Please say why you open this document');
+  await db.transaction().execute(async (tx) => {
+    await audit(tx, clock, {
+      ...{ actorId: admin.id, act: 'open-document', subject: 'post', subjectId: post.id },
+      after: { documentId: document.id, reason },
+    });
+    const owner = await tx
+      .selectFrom('account')
+      .select(['email1', 'forenames'])
+      .where('id', '=', post.ownerId)
+      .executeTakeFirstOrThrow();
+    await jobs.add(tx, 'send-mail', openedByAdminMail(config, owner, post, reason));
+  });
+}

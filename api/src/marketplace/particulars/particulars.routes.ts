@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import {
+  ActOnDocument,
+  AddDocument,
+  DescribeDocument,
+  documentBytes,
+  NameReaders,
+  OpenFileQuery,
+  OpeningLines,
+  ReaderParticulars,
+  ReplaceDocument,
+  SellerParticulars,
+  tooLargeFile,
+  UploadedFile,
+  UploadQuery,
+} from '@marketplace/shared-contract/particulars';
+import { Problem } from '@marketplace/shared-contract/problem';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { OfferParticulars, OwnUndertakings, SaveUndertakingText } from '@marketplace/shared-contract/undertaking';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { actOnDocument, addDocument, describeDocument, nameReaders, replaceDocument } from './document.service.ts';
+import { offerParticulars, saveUndertakingText } from './offer.service.ts';
+import { type OpenedFile, openForReader, openForSeller } from './open-file.service.ts';
+import { ownUndertakings, readParticulars } from './reader-particulars.service.ts';
+import { readLog, readSellerParticulars } from './seller-particulars.service.ts';
+import { uploadDocument } from './upload.service.ts';
+
+const fileCall = { sends: 'application/octet-stream', perMinute: 120, per: 'account' } as const;
+const fileAnswers = { '4xx': Problem, '5xx': Problem };
+
+/** Sends a file to be saved, never shown: no cache keeps it, and no browser runs it here. */
+const sendFile = (reply: FastifyReply, { name, mediaType, content }: OpenedFile) =>
+  reply
+    .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'no-store' })
+    .type(mediaType)
+    .send(content);
+
+/** A post's particulars: its practitioner's documents, and what holders read of them. */
+export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  // A length that is told is refused before a byte is read, with an answer; one that is not breaks the connection off.
+  app.addContentTypeParser('application/octet-stream', ({ headers }, body, done) => {
+    const isTooLarge = Number(headers['content-length']) > documentBytes;
+    done(isTooLarge ? new AppError('too-large', tooLargeFile) : null, body);
+  });
+  app.route({
+    ...routeFor(buyerCalls.undertakings),
+    schema: { response: responses(OwnUndertakings) },
+    handler: ({ user }) => ownUndertakings(context, user),
+  });
+  app.route({
+    ...routeFor(buyerCalls.particulars),
+    schema: { querystring: IdQuery, response: responses(ReaderParticulars) },
+    handler: ({ user, query }) => readParticulars(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(buyerCalls.particularsFile, fileCall),
+    schema: { querystring: IdQuery, response: fileAnswers },
+    handler: async ({ user, query }, reply) =>
+      sendFile(reply, await openForReader(context, user, query.id, app.workOnFile)),
+  });
+  app.route({
+    ...routeFor(sellerCalls.particulars),
+    schema: { querystring: IdQuery, response: responses(SellerParticulars) },
+    handler: ({ user, query }) => readSellerParticulars(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.particularsLog),
+    schema: { querystring: IdQuery, response: responses(OpeningLines) },
+    handler: ({ user, query }) => readLog(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.particularsFile, fileCall),
+    schema: { querystring: OpenFileQuery, response: fileAnswers },
+    handler: async ({ user, query }, reply) => sendFile(reply, await openForSeller(context, user, query)),
+  });
+  app.route({
+    ...routeFor(sellerCalls.offerParticulars),
+    schema: { querystring: IdQuery, body: OfferParticulars, response: responses(SavedText) },
+    handler: ({ user, query, body }) => offerParticulars(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveUndertakingText),
+    schema: { querystring: IdQuery, body: SaveUndertakingText, response: responses(SavedText) },
+    handler: ({ user, query, body }) => saveUndertakingText(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.uploadDocument, { perMinute: 60, per: 'account' }),
+    schema: { querystring: UploadQuery, response: responses(UploadedFile) },
+    handler: ({ user, query, body }) => {
+      if (!(body instanceof Readable)) throw new AppError('invalid', 'Please choose a file');
+      return uploadDocument(context, user, query, body, app.workOnFile);
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.addDocument, { idempotent: true }),
+    schema: { querystring: IdQuery, body: AddDocument, response: responses(SavedText) },
+    handler: ({ user, query, body }) => addDocument(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.describeDocument),
+    schema: { querystring: IdQuery, body: DescribeDocument, response: responses(SavedText) },
+    handler: ({ user, query, body }) => describeDocument(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.replaceDocument, { idempotent: true }),
+    schema: { querystring: IdQuery, body: ReplaceDocument, response: responses(SavedText) },
+    handler: ({ user, query, body }) => replaceDocument(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.actOnDocument),
+    schema: { querystring: IdQuery, body: ActOnDocument, response: responses(SavedText) },
+    handler: ({ user, query, body }) => actOnDocument(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.nameReaders),
+    schema: { querystring: IdQuery, body: NameReaders, response: responses(SavedText) },
+    handler: ({ user, query, body }) => nameReaders(context, user, query.id, body),
+  });
+};

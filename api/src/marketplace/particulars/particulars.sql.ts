@@ -1,0 +1,63 @@
+import type { DocumentState, DocumentType, DocumentVersion } from '@marketplace/shared-contract/particulars';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { StoredDocument, StoredVersion } from './stored-document.ts';
+
+type VersionRow = StoredVersion & { documentId: number; mediaType: DocumentType };
+
+/** Released counts for the posting it was done in: after a repost each document is held until it is confirmed (ADR-0081). */
+const stateOf = sql<DocumentState>`case when d.taken_back_at is not null then 'taken-back'
+  when d.released_period_id = p.period_id then 'released' else 'held' end`;
+
+/** The documents of a post with their versions, who may read them where they are named, and who has. */
+export async function documentsOf(db: Database, postId: number): Promise<StoredDocument[]> {
+  const { rows: documents } = await sql<Omit<StoredDocument, 'versions'>>`
+    select d.id, d.title, d.section, d.tier, d.note, d.personal_data, d.released_at, ${stateOf} as state,
+      array(select r.undertaking_id from particulars_reader r where r.document_id = d.id order by 1) as named,
+      coalesce((
+        select json_agg(json_build_object('undertakingId', o.undertaking_id, 'number', o.number) order by o.undertaking_id) from (
+          select g.undertaking_id, max(v.number) as number from particulars_opening g
+            join particulars_version v on v.id = g.version_id where v.document_id = d.id group by 1) o), '[]'::json) as opened_by
+    from particulars_document d join post p on p.id = d.post_id
+    where d.post_id = ${postId} order by d.id`.execute(db);
+  const { rows: versions } = await sql<VersionRow>`
+    select v.document_id, v.id as version_id, v.number, v.file_name, v.media_type, v.size, v.sha256, v.note, v.uploaded_at, v.file_key
+    from particulars_version v join particulars_document d on d.id = v.document_id
+    where d.post_id = ${postId} order by v.number desc`.execute(db);
+  return documents.map((document) => {
+    const [newest, ...older] = versions.filter(({ documentId }) => documentId === document.id);
+    if (!newest) throw new Error(`Document ${document.id} has no version`);
+    return { ...document, versions: [newest, ...older] };
+  });
+}
+
+/** A version as a response has it. */
+export const versionOf = ({ uploadedAt, ...version }: StoredVersion): DocumentVersion => ({
+  versionId: version.versionId,
+  number: version.number,
+  fileName: version.fileName,
+  mediaType: version.mediaType,
+  size: version.size,
+  sha256: version.sha256,
+  note: version.note,
+  uploadedDate: uploadedAt.toISOString(),
+});
+
+/** How many documents a post has, and how large all its files are, whatever became of them. */
+export async function sizeOf(db: Database, postId: number): Promise<{ documents: number; bytes: number }> {
+  const { rows } = await sql<{ documents: number; bytes: number }>`
+    select count(distinct d.id)::int as documents, coalesce(sum(v.size) filter (where v.file_key is not null), 0)::float8 as bytes
+    from particulars_document d join particulars_version v on v.document_id = d.id where d.post_id = ${postId}`.execute(
+    db,
+  );
+  return rows[0] ?? { documents: 0, bytes: 0 };
+}
+
+/** Which document a version belongs to, and that document's post. */
+export const placeOfVersion = (db: Database, versionId: number) =>
+  db
+    .selectFrom('particularsVersion as v')
+    .innerJoin('particularsDocument as d', 'd.id', 'v.documentId')
+    .select(['d.postId', 'd.id as documentId'])
+    .where('v.id', '=', versionId)
+    .executeTakeFirst();

@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { namesRefused } from '@marketplace/shared-contract/particulars';
+import { countsOf, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import {
+  accept,
+  asFile,
+  aTable,
+  decide,
+  makeDocument,
+  offer,
+  sendFile,
+  undertakingId,
+} from '../../../test/particulars.ts';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { eicar, startClamd } from '../../platform/virus-scan/clamd.fixture.ts';
+import { encryptedPdf, macroFile, plainPdf, zipOf } from './files.fixture.ts';
+
+async function withPost(t: Parameters<typeof testProduct>[0], env: Record<string, string> = {}) {
+  const product = await testProduct(t, '2026-06-10T09:00:00Z', env);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  await offer(product, seller, id, true);
+  return { product, seller, id };
+}
+async function holder(product: TestProduct, id: number) {
+  const buyer = await makeBuyer(product);
+  assert.equal((await accept(product, buyer, id)).statusCode, 200);
+  return buyer;
+}
+const documents = async ({ call }: TestProduct, reader: TestUser, id: number) =>
+  (await call(reader, buyerCalls.particulars, { query: { id } })).json().documents;
+const open = ({ call }: TestProduct, reader: TestUser, versionId: number) =>
+  call(reader, buyerCalls.particularsFile, { query: { id: versionId } });
+const tables = [
+  'particularsDocument',
+  'particularsVersion',
+  'particularsUpload',
+  'particularsOpening',
+  'marketingEvent',
+  'audit',
+] as const;
+
+test('a holder saves a released document under its own name; nothing is shown, cached or told of it to others', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { versionId } = await makeDocument(product, seller, id, { name: '../Turnover “2025”.csv' });
+  const reader = await holder(product, id);
+  const [listed] = await documents(product, reader, id);
+  assert.deepEqual([listed.mark, listed.version.fileName], ['new', 'Turnover “2025”.csv']);
+  const file = await open(product, reader, versionId);
+  assert.deepEqual([file.statusCode, file.body], [200, aTable]);
+  assert.equal(file.headers['cache-control'], 'no-store');
+  assert.match(String(file.headers['content-disposition']), /^attachment; filename/);
+  assert.equal(file.headers['x-content-type-options'], 'nosniff');
+  assert.equal((await documents(product, reader, id))[0].mark, 'read');
+  for (const other of [await makeBuyer(product), await makeAccount(product, 'seller')])
+    assert.notEqual((await open(product, other, versionId)).statusCode, 200);
+});
+
+test('the access matrix: state of the document, its readers, and what the undertaking is', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  await offer(product, seller, id, false);
+  const readers: Record<string, TestUser> = { stranger: await makeBuyer(product) };
+  for (const [name, decisions] of [
+    ['waiting', []],
+    ['declined', ['decline']],
+    ['released', ['release']],
+    ['named', ['release']],
+    ['ended', ['release', 'end']],
+  ] as const) {
+    const buyer = await holder(product, id);
+    for (const decision of decisions) await decide(product, seller, await undertakingId(product, buyer, id), decision);
+    readers[name] = buyer;
+  }
+  const flagged = await holder(product, id);
+  await decide(product, seller, await undertakingId(product, flagged, id), 'release');
+  readers['released, then flagged'] = flagged;
+  const named = [
+    await undertakingId(product, readers.named as TestUser, id),
+    await undertakingId(product, flagged, id),
+  ];
+  const kinds: Record<string, { versionId: number; open: string[] }> = {};
+  for (const Tier of ['every', 'named'] as const)
+    for (const state of ['held', 'released', 'taken back']) {
+      const { documentId, versionId } = await makeDocument(product, seller, id, { Tier, release: state !== 'held' });
+      const query = { id: documentId };
+      if (Tier === 'named')
+        await product.call(seller, sellerCalls.nameReaders, { query, body: { Undertakings: named } });
+      if (state === 'taken back')
+        await product.call(seller, sellerCalls.actOnDocument, { query, body: { Act: 'take-back' } });
+      const opens = state !== 'released' ? [] : Tier === 'every' ? ['released', 'named'] : ['named'];
+      kinds[`${state}, for ${Tier}`] = { versionId, open: opens };
+    }
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
+  for (const [kind, { versionId, open: opens }] of Object.entries(kinds))
+    for (const [who, reader] of Object.entries(readers))
+      assert.equal(
+        (await open(product, reader, versionId)).statusCode,
+        opens.includes(who) ? 200 : 404,
+        `${kind}: ${who}`,
+      );
+  for (const versionId of Object.values(kinds).map((kind) => kind.versionId)) {
+    const as = (user: TestUser, reason = 'A complaint.') =>
+      product.call(user, sellerCalls.particularsFile, { query: { id: versionId, reason } });
+    assert.equal((await as(seller)).statusCode, 200);
+    assert.equal((await as(await makeAccount(product, 'seller'))).statusCode, 404);
+    assert.equal(
+      (await product.call(undefined, buyerCalls.particularsFile, { query: { id: versionId } })).statusCode,
+      401,
+    );
+  }
+  // What a flagged buyer opens, or is named for, is told to Admins alone.
+  const seen = (await product.call(seller, sellerCalls.particulars, { query: { id } })).body;
+  assert.ok(!seen.includes(`"undertakingId":${await undertakingId(product, flagged, id)}`));
+  assert.ok(!seen.includes(flagged.id));
+});
+
+test('an Admin opens a document with a reason alone; it is in the log, and the practitioner is told', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { versionId } = await makeDocument(product, seller, id);
+  const admin = await makeAccount(product, 'admin');
+  const as = (query: Record<string, string | number>) => product.call(admin, sellerCalls.particularsFile, { query });
+  assert.equal((await as({ id: versionId })).json().fields.reason, 'Please say why you open this document');
+  assert.equal((await as({ id: versionId, reason: 'A complaint.' })).statusCode, 200);
+  const log = await product.db.selectFrom('audit').selectAll().where('act', '=', 'open-document').execute();
+  assert.equal(log.length, 1);
+  const mail = (await mailJobs(product)).at(-1);
+  assert.deepEqual([mail?.to, mail?.subject], [seller.email, 'An administrator has opened a document of yours']);
+});
+
+test('a PDF opened by two holders differs in its stamp, its text can be selected, and the log has both', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { versionId } = await makeDocument(product, seller, id, { name: 'accounts.pdf', content: await plainPdf(2) });
+  const readers = [await holder(product, id), await holder(product, id)];
+  for (const reader of readers) {
+    const file = await open(product, reader, versionId);
+    const number = await undertakingId(product, reader, id);
+    for (const page of (await readPdf(file.rawPayload)).pages) {
+      assert.match(page, /Accounts for the year/);
+      assert.match(
+        page,
+        new RegExp(`Robin Tester\\d+, Tester & Co\\. 10 June 2026, 10:00\\. Undertaking no\\. ${number}`),
+      );
+    }
+  }
+  await open(product, readers[0] as TestUser, versionId);
+  const log = (await product.call(seller, sellerCalls.particularsLog, { query: { id } })).json();
+  assert.equal(log.length, 3);
+  const noted = await product.db
+    .selectFrom('marketingEvent')
+    .select('source')
+    .where('kind', '=', 'particulars opened')
+    .execute();
+  // One of a holder and day, and no name in it.
+  assert.equal(noted.length, 2);
+  for (const { source } of noted) assert.match(source ?? '', /^2026-06-10:[\w-]{22}$/);
+});
+
+test('a replaced version closes to its readers, who see the mark until they open the new one; the practitioner keeps both', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { documentId, versionId } = await makeDocument(product, seller, id);
+  const reader = await holder(product, id);
+  await open(product, reader, versionId);
+  const body = {
+    UploadId: await sendFile(product, seller, id, { content: 'Year,Turnover\n2025,130000\n' }),
+    Note: 'The figure of 2025 was wrong.',
+  };
+  const replaced = await product.call(seller, sellerCalls.replaceDocument, { query: { id: documentId }, body });
+  assert.equal(replaced.statusCode, 200, replaced.body);
+  assert.equal((await open(product, reader, versionId)).statusCode, 404);
+  const [document] = await documents(product, reader, id);
+  assert.deepEqual(
+    [document.mark, document.version.number, document.version.note],
+    ['replaced', 2, 'The figure of 2025 was wrong.'],
+  );
+  assert.match((await open(product, reader, document.version.versionId)).body, /130000/);
+  assert.equal((await documents(product, reader, id))[0].mark, 'read');
+  const old = await product.call(seller, sellerCalls.particularsFile, { query: { id: versionId } });
+  assert.equal(old.body, aTable);
+});
+
+test('a document that is taken back closes for good, and lists who opened it', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { documentId, versionId } = await makeDocument(product, seller, id);
+  const reader = await holder(product, id);
+  await open(product, reader, versionId);
+  const act = (Act: string) =>
+    product.call(seller, sellerCalls.actOnDocument, { query: { id: documentId }, body: { Act } });
+  assert.equal((await act('take-back')).statusCode, 200);
+  assert.equal((await open(product, reader, versionId)).statusCode, 404);
+  const {
+    documents: [document],
+  } = (await product.call(seller, sellerCalls.particulars, { query: { id } })).json();
+  assert.equal(document.state, 'taken-back');
+  assert.deepEqual(document.openedBy, [{ undertakingId: await undertakingId(product, reader, id), number: 1 }]);
+  assert.equal((await act('release')).statusCode, 409);
+});
+
+test('after a repost undertakings hold, and each document is held until it is released anew', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { documentId, versionId } = await makeDocument(product, seller, id);
+  const reader = await holder(product, id);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const again = { StartDate: '2026-06-11', EndDate: '2026-07-08' };
+  assert.equal((await product.call(seller, sellerCalls.repost, { query: { id }, body: again })).statusCode, 200);
+  product.clock.set('2026-06-11T09:00:00Z');
+  assert.deepEqual(await documents(product, reader, id), []);
+  assert.equal((await open(product, reader, versionId)).statusCode, 404);
+  const release = await product.call(seller, sellerCalls.actOnDocument, {
+    query: { id: documentId },
+    body: { Act: 'release' },
+  });
+  assert.equal(release.statusCode, 200, release.body);
+  assert.equal((await open(product, reader, versionId)).statusCode, 200);
+});
+
+test('a new text closes what was open until it is accepted as well', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { versionId } = await makeDocument(product, seller, id);
+  const reader = await holder(product, id);
+  await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text: 'Our own text.' } });
+  assert.equal((await open(product, reader, versionId)).statusCode, 404);
+  assert.equal((await accept(product, reader, id)).statusCode, 200);
+  assert.equal((await open(product, reader, versionId)).statusCode, 200);
+});
+
+test('what came since the visit before is new, in the list and among the documents', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  await makeDocument(product, seller, id, { Title: 'First' });
+  const reader = await holder(product, id);
+  const news = async () => (await product.call(reader, buyerCalls.undertakings)).json()[0].newDocuments;
+  assert.equal(await news(), 1);
+  await documents(product, reader, id);
+  product.clock.set('2026-06-11T09:00:00Z');
+  await makeDocument(product, seller, id, { Title: 'Second' });
+  assert.equal(await news(), 1);
+  const marked = (await documents(product, reader, id)).map((one: { title: string; isNew: boolean }) => [
+    one.title,
+    one.isNew,
+  ]);
+  assert.deepEqual(marked, [
+    ['First', false],
+    ['Second', true],
+  ]);
+  assert.equal(await news(), 0);
+});
+
+test('what is refused is refused with a reason at its field, and nothing of it is stored', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const before = await countsOf(product, tables);
+  const send = (content: string | Uint8Array, name: string, query = id, user: TestUser = seller) =>
+    product.call(user, sellerCalls.uploadDocument, {
+      query: { id: query, name },
+      body: Buffer.from(content),
+      headers: asFile,
+    });
+  const rows: [string | Uint8Array, string, RegExp][] = [
+    ['<script>alert(1)</script>', 'accounts.pdf', /Please choose a PDF/],
+    [await encryptedPdf(), 'accounts.pdf', /password/],
+    [await macroFile(), 'accounts.docx', /macros/],
+    [await zipOf({ 'a.txt': 'a' }), 'accounts.zip', /Archives/],
+    ['', 'accounts.csv', /empty/],
+  ];
+  for (const [content, name, reason] of rows) {
+    const answer = await send(content, name);
+    assert.equal(answer.statusCode, 400, answer.body);
+    assert.match(answer.json().fields.File, reason);
+  }
+  assert.equal((await send(Buffer.alloc(20 * 1024 * 1024 + 1, 65), 'large.csv')).statusCode, 413);
+  assert.equal((await send(aTable, 'a.csv', id, await makeAccount(product, 'seller'))).statusCode, 404);
+  assert.equal((await send(aTable, 'a.csv', id, await makeBuyer(product))).statusCode, 403);
+  const UploadId = await sendFile(product, seller, id);
+  const add = (over: object) =>
+    product.call(seller, sellerCalls.addDocument, {
+      query: { id },
+      body: { UploadId, Title: 'Staff', Section: 'staff', PersonalData: 'none', ...over },
+    });
+  assert.equal((await add({ PersonalData: 'names' })).json().fields.PersonalData, namesRefused);
+  assert.equal((await add({ UploadId: UploadId + 99 })).statusCode, 400);
+  assert.equal((await add({ Title: '' })).statusCode, 400);
+  assert.deepEqual(await countsOf(product, tables), { ...before, particularsUpload: 1 });
+  assert.equal((await add({})).statusCode, 200);
+  assert.equal((await add({})).json().fields.UploadId, 'This file is no longer there. Please choose it again.');
+});
+
+test('a file arrives over a real connection, and one that is too large has an answer', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const send = async (body: Uint8Array<ArrayBuffer>) =>
+    fetch(`${address}/api${sellerCalls.uploadDocument.path}?id=${id}&name=accounts.pdf`, {
+      method: 'POST',
+      headers: { ...asFile, authorization: `Bearer ${await product.tokenOf(seller)}` },
+      body,
+    });
+  const sent = await send(new Uint8Array(await plainPdf()));
+  assert.deepEqual([sent.status, (await sent.json()).fileName], [200, 'accounts.pdf']);
+  assert.equal((await send(new Uint8Array(20 * 1024 * 1024 + 1))).status, 413);
+});
+
+test('a file is scanned before anybody could open it; EICAR is refused, and so is all when the scanner is away', async (t) => {
+  const address = await startClamd(t);
+  const { product, seller, id } = await withPost(t, { CLAMAV_URL: address });
+  const send = (content: string) =>
+    product.call(seller, sellerCalls.uploadDocument, {
+      query: { id, name: 'a.csv' },
+      body: Buffer.from(content),
+      headers: asFile,
+    });
+  assert.equal((await send(aTable)).statusCode, 200);
+  assert.match((await send(`${aTable}${eicar}`)).json().fields.File, /virus scanner/);
+  const away = await withPost(t, { CLAMAV_URL: 'tcp://127.0.0.1:1' });
+  const answer = await away.product.call(away.seller, sellerCalls.uploadDocument, {
+    query: { id: away.id, name: 'a.csv' },
+    body: Buffer.from(aTable),
+    headers: asFile,
+  });
+  assert.deepEqual(
+    [answer.statusCode, answer.json().message],
+    [503, 'Files cannot be checked for viruses just now. Please try again in a moment.'],
+  );
+  assert.equal((await countsOf(away.product, ['particularsUpload', 'storedFile'])).storedFile, 0);
+});
+
+test('who opens everything there is within ten minutes is marked for the practitioner; who reads slowly, or little, is not', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  await offer(product, seller, id, true);
+  const versions = [];
+  for (let number = 1; number <= 6; number += 1)
+    versions.push((await makeDocument(product, seller, id, { Title: `No. ${number}` })).versionId);
+  const [quick, slow, brief] = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)];
+  for (const buyer of [quick, slow, brief]) await accept(product, buyer, id);
+  const open = (buyer: TestUser, version: number) =>
+    product.call(buyer, buyerCalls.particularsFile, { query: { id: version } });
+  await Promise.all(versions.map((version) => open(quick, version)));
+  for (const version of versions.slice(1)) await open(brief, version);
+  for (const [place, version] of versions.entries()) {
+    product.clock.set(`2026-06-10T10:${10 + 3 * place}:00Z`);
+    await open(slow, version);
+  }
+  const { holders } = (await product.call(seller, sellerCalls.particulars, { query: { id } })).json();
+  const marks = Object.fromEntries(
+    await Promise.all(
+      [quick, slow, brief].map(async (buyer, place) => {
+        const held = await undertakingId(product, buyer, id);
+        const holder = holders.find((one: { undertakingId: number }) => one.undertakingId === held);
+        return [place, holder.collectedDate];
+      }),
+    ),
+  );
+  assert.deepEqual(marks, { 0: '2026-06-10T09:00:00.000Z', 1: null, 2: null });
+});

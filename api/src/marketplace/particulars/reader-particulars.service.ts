@@ -1,0 +1,114 @@
+import type { ReaderDocument, ReaderParticulars } from '@marketplace/shared-contract/particulars';
+import type { OwnUndertaking } from '@marketplace/shared-contract/undertaking';
+import { sql } from 'kysely';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noSuchPost } from '../posts/post.service.ts';
+import { type StandingUndertaking, undertakingOf, undertakingsWhere } from '../undertaking/undertaking.sql.ts';
+import { documentsOf, versionOf } from './particulars.sql.ts';
+import { isReadable } from './readable.rules.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** After so long a visit is another one, and what came since the one before is new in it. */
+const visitMs = 30 * 60_000;
+
+type Visits = { visitedAt: Date | null; visitedBefore: Date | null };
+
+/** When a document became what it is now. */
+const changedAt = ({ releasedAt, versions: [newest] }: StoredDocument): Date =>
+  releasedAt && releasedAt > newest.uploadedAt ? releasedAt : newest.uploadedAt;
+const isSince = (document: StoredDocument, visit: Date | null) => visit === null || changedAt(document) > visit;
+
+function readerDocument(document: StoredDocument, undertakingId: number, visit: Date | null): ReaderDocument {
+  const { id, title, section, note, releasedAt, versions, openedBy } = document;
+  const opened = openedBy.find((one) => one.undertakingId === undertakingId)?.number;
+  const mark = opened === undefined ? 'new' : opened < versions[0].number ? 'replaced' : 'read';
+  return {
+    ...{ documentId: id, title, section, note, mark },
+    version: versionOf(versions[0]),
+    releasedDate: (releasedAt ?? versions[0].uploadedAt).toISOString(),
+    isNew: isSince(document, visit),
+  };
+}
+
+/** Notes a visit; returns when the one before it was. */
+async function noteVisit(db: Database, id: number, now: Date): Promise<Date | null> {
+  const before = new Date(now.getTime() - visitMs);
+  const { rows } = await sql<Visits>`
+    update undertaking set
+      visited_before = case when visited_at is null or visited_at <= ${before} then visited_at else visited_before end,
+      visited_at = case when visited_at is null or visited_at <= ${before} then ${now} else visited_at end
+    where id = ${id} returning visited_at, visited_before`.execute(db);
+  return rows[0]?.visitedBefore ?? null;
+}
+
+const headingOf = (db: Database, postId: number) =>
+  db
+    .selectFrom('undertaking as u')
+    .innerJoin('post as p', 'p.id', 'u.postId')
+    .select(['p.reference', 'p.activityHeading', 'u.destroyedAt'])
+    .where('u.postId', '=', postId);
+
+/** What a buyer's undertaking opens to them now, and what of it is new. Without an undertaking the post's particulars do not exist. */
+export async function readParticulars(
+  { db, clock }: Context,
+  reader: SignedInUser,
+  postId: number,
+): Promise<ReaderParticulars> {
+  const holder = await undertakingOf(db, today(clock), { postId, buyerId: reader.id });
+  if (!holder) throw noSuchPost();
+  const { reference, activityHeading, destroyedAt } = await headingOf(db, postId)
+    .where('u.id', '=', holder.id)
+    .executeTakeFirstOrThrow();
+  const { access, lastDay } = holder;
+  const open = access === 'open';
+  const visit = open ? await noteVisit(db, holder.id, clock.now()) : null;
+  const documents = open ? (await documentsOf(db, postId)).filter((document) => isReadable(document, holder)) : [];
+  return {
+    ...{ businessId: postId, reference, activityHeading, access },
+    openUntil: lastDay ?? null,
+    documents: documents.map((document) => readerDocument(document, holder.id, visit)),
+    destroyedDate: destroyedAt?.toISOString() ?? null,
+  };
+}
+
+type ListRow = {
+  id: number;
+  reference: string;
+  activityHeading: string;
+  acceptedAt: Date;
+  visitedAt: Date | null;
+  destroyedAt: Date | null;
+};
+
+async function newDocuments(db: Database, holder: StandingUndertaking, visitedAt: Date | null): Promise<number> {
+  if (holder.access !== 'open') return 0;
+  const documents = await documentsOf(db, holder.postId);
+  return documents.filter((one) => isReadable(one, holder) && isSince(one, visitedAt)).length;
+}
+
+/** A buyer's own undertakings, the latest first, with how much is new in each since they last looked. */
+export async function ownUndertakings({ db, clock }: Context, buyer: SignedInUser): Promise<OwnUndertaking[]> {
+  const standing = await undertakingsWhere(db, today(clock), sql<boolean>`u.buyer_id = ${buyer.id}`);
+  const { rows } = await sql<ListRow>`
+    select u.id, a.reference, a.heading as activity_heading, a.accepted_at, u.visited_at, u.destroyed_at
+    from undertaking u cross join lateral (
+      select reference, heading, accepted_at from undertaking_acceptance where undertaking_id = u.id order by id desc limit 1) a
+    where u.buyer_id = ${buyer.id} order by a.accepted_at desc, u.id desc`.execute(db);
+  const list = rows.map(async ({ id, acceptedAt, visitedAt, destroyedAt, ...row }) => {
+    const holder = standing.find((one) => one.id === id);
+    if (!holder) throw new Error(`Undertaking ${id} has no post`);
+    return {
+      ...row,
+      businessId: holder.postId,
+      acceptedDate: acceptedAt.toISOString(),
+      access: holder.access,
+      openUntil: holder.lastDay ?? null,
+      newDocuments: await newDocuments(db, holder, visitedAt),
+      destroyedDate: destroyedAt?.toISOString() ?? null,
+    };
+  });
+  return Promise.all(list);
+}

@@ -1,0 +1,29 @@
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+
+const size = 8;
+const margin = 14;
+const grey = rgb(0.35, 0.35, 0.35);
+
+/** The standard fonts have Windows' Western letters alone: others lose their accents, or are shown as a question mark. */
+const printable = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      if (/^[\x20-\x7e\u00a0-\u00ff‘’“”–—…€]$/.test(letter)) return letter;
+      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
+    })
+    .join('');
+
+/** A PDF with one line at the foot of each page: whose copy it is. Text and pages stay as they are. */
+export async function stampPdf(bytes: Uint8Array, mark: string): Promise<Buffer> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const text = printable(mark);
+  const width = font.widthOfTextAtSize(text, size);
+  for (const page of document.getPages()) {
+    const box = page.getCropBox();
+    const scale = Math.min(1, (box.width - 2 * margin) / width);
+    page.drawText(text, { x: box.x + margin, y: box.y + margin, size: size * scale, font, color: grey });
+  }
+  return Buffer.from(await document.save({ useObjectStreams: true }));
+}

@@ -1,0 +1,25 @@
+import type {
+  DocumentSection,
+  DocumentState,
+  DocumentTier,
+  DocumentVersion,
+} from '@marketplace/shared-contract/particulars';
+
+/** A version of a document as it is stored; its file is gone when its time is over. */
+export type StoredVersion = Omit<DocumentVersion, 'uploadedDate'> & { uploadedAt: Date; fileKey: string | null };
+
+/** A document of the particulars with all there is of it. */
+export type StoredDocument = {
+  id: number;
+  title: string;
+  section: DocumentSection;
+  tier: DocumentTier;
+  note: string;
+  personalData: 'none' | 'minimised';
+  state: DocumentState;
+  releasedAt: Date | null;
+  /** The newest first. */
+  versions: [StoredVersion, ...StoredVersion[]];
+  named: number[];
+  openedBy: { undertakingId: number; number: number }[];
+};

@@ -1,0 +1,53 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { Access, UndertakingState } from '@marketplace/shared-contract/undertaking';
+import { isVisibleToOthers } from '../posts/status.rules.ts';
+import { accessWindow, type RecordedEnd } from '../sale-file/window.rules.ts';
+
+/** What decides over a buyer's access to a post's particulars. */
+export type AccessFacts = {
+  state: UndertakingState;
+  /** They have accepted the text that is asked for now. */
+  acceptedNewest: boolean;
+  /** The last day their practitioner keeps it open to them, where that is longer than for all. */
+  openUntil: Day | null;
+  confirmed: boolean;
+  flagged: boolean;
+  accountClosed: boolean;
+  approved: boolean;
+  status: SiteStatus;
+  /** Null for a draft. */
+  endsOn: Day | null;
+  finalOffersBy: Day | null;
+  /** What the practitioner recorded of the sale, and until when it stays open to this buyer if they are its named purchaser. */
+  recorded: RecordedEnd;
+  purchaserUntil: Day | null;
+};
+
+/** The last day of one buyer's access; undefined where the sale is over for them. */
+export function lastDayOf(facts: AccessFacts): Day | undefined {
+  const { status, endsOn, finalOffersBy, openUntil, recorded, purchaserUntil } = facts;
+  if (!endsOn || status === 'Withdrawn' || recorded === 'not sold') return undefined;
+  // Of a recorded sale its purchaser alone reads on, to complete it.
+  if (recorded === 'sold') return purchaserUntil ? later(purchaserUntil, openUntil) : undefined;
+  // Nobody is named yet as who bought: the practitioner has kept it open to them.
+  if (status === 'Sold') return openUntil ?? undefined;
+  return later(accessWindow({ endsOn, finalOffersBy }), openUntil);
+}
+
+const later = (day: Day, other: Day | null): Day => (other && other > day ? other : day);
+
+/**
+ * What a buyer's undertaking opens to them, worked out at each request (ADR-0080). What a flagged buyer is told differs in
+ * nothing from what anybody is told whose practitioner has not decided, or has ended their access.
+ */
+export function accessOf(facts: AccessFacts, today: Day): Access {
+  const { state, status, approved } = facts;
+  if (!isVisibleToOthers(status, approved)) return 'closed';
+  const lastDay = lastDayOf(facts);
+  if (!lastDay || today > lastDay || state === 'ended') return 'closed';
+  if (state === 'declined') return 'declined';
+  if (state === 'released' && (facts.flagged || facts.accountClosed || !facts.confirmed)) return 'closed';
+  if (!facts.acceptedNewest) return 'accept-again';
+  return state === 'waiting' ? 'waiting' : 'open';
+}

@@ -1,0 +1,122 @@
+import type {
+  DecideUndertaking,
+  UndertakingDecision,
+  UndertakingState,
+} from '@marketplace/shared-contract/undertaking';
+import { sql } from 'kysely';
+import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
+import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { undertakingDecidedMail } from './undertaking.mail.ts';
+import { type StandingUndertaking, setUndertakingState, undertakingsWhere } from './undertaking.sql.ts';
+
+const noSuchUndertaking = () => new AppError('not-found', 'This undertaking does not exist');
+
+type Step = { from: readonly UndertakingState[]; to: UndertakingState; done: string; refused: string };
+
+/** What each decision does. To release again mends a slip; whatever was opened meanwhile stays in the log. */
+const steps: Record<UndertakingDecision, Step> = {
+  release: {
+    from: ['waiting', 'declined', 'ended'],
+    to: 'released',
+    done: 'The particulars are released to this buyer',
+    refused: 'The particulars are released to this buyer already',
+  },
+  decline: {
+    from: ['waiting'],
+    to: 'declined',
+    done: 'The particulars are not released to this buyer, who has been told',
+    refused: 'Only an undertaking that waits can be declined',
+  },
+  end: {
+    from: ['released'],
+    to: 'ended',
+    done: 'The buyer’s access has ended',
+    refused: 'Only access that was released can be ended',
+  },
+};
+
+/**
+ * The undertaking with its post, both locked, if the actor may decide on it. A flagged buyer's does not exist for practitioners.
+ * The post is locked first, as by everything that changes one.
+ */
+export async function lockUndertaking(
+  tx: Database,
+  day: string,
+  actor: SignedInUser,
+  id: number,
+): Promise<{ post: LockedPost; undertaking: StandingUndertaking }> {
+  const found = await tx.selectFrom('undertaking').select('postId').where('id', '=', id).executeTakeFirst();
+  const post = found && (await lockPost(tx, found.postId, mayChangePost(actor)));
+  if (!post) throw noSuchUndertaking();
+  await sql`select from undertaking where id = ${id} for update`.execute(tx);
+  const [undertaking] = await undertakingsWhere(tx, day, sql<boolean>`u.id = ${id}`);
+  if (!undertaking || (undertaking.flagged && actor.role !== 'admin')) throw noSuchUndertaking();
+  return { post, undertaking };
+}
+
+/** Releases the particulars to a buyer, declines to, or ends their access; the buyer is told. */
+export const decideUndertaking = (
+  context: Context,
+  actor: SignedInUser,
+  id: number,
+  { Decision }: DecideUndertaking,
+): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const { clock } = context;
+    const { post, undertaking } = await lockUndertaking(tx, today(clock), actor, id);
+    const { from, to, done, refused } = steps[Decision];
+    // A second press, or a colleague who was quicker: it is as they want it.
+    if (undertaking.state === to) return done;
+    if (!from.includes(undertaking.state)) throw new AppError('wrong-state', refused);
+    if (Decision === 'release') assertReleasable(undertaking);
+    const now = clock.now();
+    await setUndertakingState(tx, id, to, now);
+    await noteDecision(tx, post, { id, decision: Decision, now });
+    await audit(tx, clock, {
+      ...{ actorId: actor.id, act: `${Decision}-particulars`, subject: 'post', subjectId: post.id },
+      ...{
+        before: { undertakingId: id, undertaking: undertaking.state },
+        after: { undertakingId: id, undertaking: to },
+      },
+    });
+    if (!undertaking.flagged && !undertaking.accountClosed)
+      await mailBuyer(context, tx, post, undertaking.buyerId, Decision);
+    return done;
+  });
+
+/** Releasing what cannot be opened would tell the buyer what is not true. */
+function assertReleasable({ accountClosed, flagged, status }: StandingUndertaking): void {
+  if (accountClosed) throw new AppError('wrong-state', 'This buyer has closed their account');
+  if (flagged) throw new AppError('wrong-state', 'This user is flagged: nothing is released to them');
+  if (status === 'Withdrawn') throw new AppError('wrong-state', 'The post was withdrawn: its particulars are closed');
+}
+
+type Decided = { id: number; decision: UndertakingDecision; now: Date };
+
+async function noteDecision(tx: Database, { periodId }: LockedPost, { id, decision, now }: Decided): Promise<void> {
+  if (!periodId || decision === 'end') return;
+  const kind = decision === 'release' ? 'particulars released' : 'particulars refused';
+  await recordMarketingEvent(tx, { periodId, kind, at: now, source: `${id}:${now.getTime()}` });
+}
+
+async function mailBuyer(
+  { jobs, config }: Context,
+  tx: Database,
+  post: LockedPost,
+  buyerId: string,
+  decision: UndertakingDecision,
+): Promise<void> {
+  const buyer = await tx
+    .selectFrom('account')
+    .select(['email1', 'forenames'])
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, buyer, post, decision));
+}

@@ -1,0 +1,59 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Acceptance, Holder } from '@marketplace/shared-contract/undertaking';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { undertakingsWhere } from './undertaking.sql.ts';
+
+type AcceptanceRow = Omit<Acceptance, 'acceptedDate'> & { undertakingId: number; acceptedAt: Date };
+
+/** What was accepted under the undertakings `u` for which `where` holds, the newest first. */
+export async function acceptancesWhere(db: Database, where: ReturnType<typeof sql<boolean>>): Promise<AcceptanceRow[]> {
+  const { rows } = await sql<AcceptanceRow>`
+    select a.undertaking_id, a.text_id, t.sha256, a.accepted_at, a.name, a.firm, a.capacity, a.connection, a.trade, a.funds, a.note
+    from undertaking_acceptance a join undertaking u on u.id = a.undertaking_id join undertaking_text t on t.id = a.text_id
+    where ${where} order by a.id desc`.execute(db);
+  return rows;
+}
+
+/** An acceptance as a response has it. */
+export const acceptanceOf = ({ undertakingId: _, acceptedAt, ...row }: AcceptanceRow): Acceptance => ({
+  ...row,
+  acceptedDate: acceptedAt.toISOString(),
+});
+
+type PersonRow = {
+  id: number;
+  forenames: string;
+  surname: string;
+  company: string;
+  decidedAt: Date | null;
+  destroyedAt: Date | null;
+  collectedAt: Date | null;
+};
+
+/** The undertakings in a post as its practitioner sees them, the latest first; a flagged buyer's is seen by Admins alone. */
+export async function holdersOf(
+  db: Database,
+  today: Day,
+  { postId, admin }: { postId: number; admin: boolean },
+): Promise<Holder[]> {
+  const ofPost = sql<boolean>`u.post_id = ${postId}`;
+  const standing = (await undertakingsWhere(db, today, ofPost)).filter(({ flagged }) => admin || !flagged);
+  const acceptances = await acceptancesWhere(db, ofPost);
+  const { rows: people } = await sql<PersonRow>`
+    select u.id, buyer.forenames, buyer.surname, buyer.company, u.decided_at, u.destroyed_at, u.collected_at
+    from undertaking u join account buyer on buyer.id = u.buyer_id where ${ofPost} order by u.id desc`.execute(db);
+  return people.flatMap(({ id, forenames, surname, company, decidedAt, destroyedAt, collectedAt }) => {
+    const facts = standing.find((one) => one.id === id);
+    if (!facts) return [];
+    return {
+      ...{ undertakingId: id, state: facts.state, forenames, surname, company, openUntil: facts.openUntil },
+      accountClosed: facts.accountClosed,
+      outOfDate: !facts.acceptedNewest,
+      collectedDate: collectedAt?.toISOString() ?? null,
+      decidedDate: decidedAt?.toISOString() ?? null,
+      destroyedDate: destroyedAt?.toISOString() ?? null,
+      acceptances: acceptances.filter((one) => one.undertakingId === id).map(acceptanceOf),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { addDays, displayDate } from '@marketplace/shared-contract/calendar';
+import { type KeepOpen, longestAccessDays } from '@marketplace/shared-contract/undertaking';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lockOwnPost } from '../posts/post.service.ts';
+import { decideUndertaking, lockUndertaking } from './decide.service.ts';
+import { holdersOf } from './holders.sql.ts';
+
+/** Keeps the particulars open to one buyer for longer than to all, or no longer. */
+export const keepOpen = (
+  { db, clock }: Context,
+  actor: SignedInUser,
+  id: number,
+  { Until }: KeepOpen,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const day = today(clock);
+    const { post, undertaking } = await lockUndertaking(tx, day, actor, id);
+    if (!undertaking.endsOn) throw new AppError('wrong-state', 'This post has not been for sale');
+    const last = addDays(undertaking.endsOn, longestAccessDays);
+    if (Until !== '' && (Until < day || Until > last))
+      throw invalidField('Until', `Please choose a day from ${displayDate(day)} to ${displayDate(last)}`);
+    const openUntil = Until === '' ? null : Until;
+    await tx.updateTable('undertaking').set({ openUntil }).where('id', '=', id).execute();
+    await audit(tx, clock, {
+      ...{ actorId: actor.id, act: 'keep-particulars-open', subject: 'post', subjectId: post.id },
+      ...{ before: { undertakingId: id, openUntil: undertaking.openUntil }, after: { undertakingId: id, openUntil } },
+    });
+    return openUntil ? `Open to this buyer until ${displayDate(openUntil)}` : 'Open to this buyer as long as to all';
+  });
+
+/** Ends everybody's access to a post's particulars; each is told. */
+export async function endAccess(context: Context, actor: SignedInUser, postId: number): Promise<string> {
+  const { db, clock } = context;
+  const holders = await db.transaction().execute(async (tx) => {
+    await lockOwnPost(tx, actor, postId);
+    return holdersOf(tx, today(clock), { postId, admin: actor.role === 'admin' });
+  });
+  // One after the other, each whole: broken off halfway, a second press goes on with the rest.
+  for (const { undertakingId, state } of holders)
+    if (state === 'released') await decideUndertaking(context, actor, undertakingId, { Decision: 'end' });
+  return 'Everybody’s access has ended';
+}

@@ -1,0 +1,76 @@
+import type { Undertaking } from '@marketplace/shared-contract/undertaking';
+import { sql } from 'kysely';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noSuchPost } from '../posts/post.service.ts';
+import { isVisibleToOthers, type PeriodFacts, statusOf } from '../posts/status.rules.ts';
+import { acceptanceOf, acceptancesWhere } from './holders.sql.ts';
+import { offerOf, undertakingOf } from './undertaking.sql.ts';
+
+const postOf = (db: Database, postId: number) =>
+  db
+    .selectFrom('post')
+    .select(['reference', 'activityHeading', 'approved', 'startsOn', 'endsOn', 'endedAs'])
+    .where('id', '=', postId)
+    .executeTakeFirst();
+
+/** The undertaking of a post as a buyer reads it before accepting, and what they have accepted of it. */
+export async function readUndertaking(
+  { db, clock }: Context,
+  buyer: SignedInUser,
+  postId: number,
+): Promise<Undertaking> {
+  const day = today(clock);
+  const post = await postOf(db, postId);
+  const held = await undertakingOf(db, day, { postId, buyerId: buyer.id });
+  const period = post?.startsOn && post.endsOn ? { ...post, endedAs: post.endedAs } : undefined;
+  const status = statusOf(period as PeriodFacts | undefined, day);
+  // What somebody has accepted stays theirs to read, whatever becomes of the post.
+  if (!post || (!held && !isVisibleToOthers(status, post.approved))) throw noSuchPost();
+  const offer = await offerOf(db, postId);
+  const isOpen = held
+    ? held.access !== 'closed' && held.access !== 'declined'
+    : status === 'For Sale' && offer?.offered;
+  const { forenames, surname, company } = await db
+    .selectFrom('account')
+    .select(['forenames', 'surname', 'company'])
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  const [latest] = held ? await acceptancesWhere(db, sql<boolean>`u.id = ${held.id}`) : [];
+  return {
+    ...{ businessId: postId, reference: post.reference, activityHeading: post.activityHeading },
+    ...(offer && isOpen && { text: textOf(offer) }),
+    ...{ fullName: `${forenames} ${surname}`, company },
+    ...(held && { access: held.access }),
+    ...(latest && { acceptance: acceptanceOf(latest) }),
+  };
+}
+
+const textOf = ({
+  textId,
+  body,
+  sha256,
+  createdAt,
+  ownerPostId,
+}: NonNullable<Awaited<ReturnType<typeof offerOf>>>) => ({
+  ...{ textId, body, sha256, standard: ownerPostId === null },
+  createdDate: createdAt.toISOString(),
+});
+
+/** Notes that a buyer has destroyed their copies; their word, which the practitioner is shown. */
+export const confirmDestroyed = ({ db, clock }: Context, buyer: SignedInUser, postId: number): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const held = await undertakingOf(tx, today(clock), { postId, buyerId: buyer.id });
+    if (!held) throw noSuchPost();
+    if (held.access !== 'closed') throw new AppError('wrong-state', 'This can be confirmed once your access has ended');
+    await tx
+      .updateTable('undertaking')
+      .set({ destroyedAt: clock.now() })
+      .where('id', '=', held.id)
+      .where('destroyedAt', 'is', null)
+      .execute();
+    return 'Thank you. The practitioner can see that you have destroyed your copies.';
+  });

@@ -1,0 +1,67 @@
+import {
+  type Acceptance,
+  capacities,
+  connections,
+  fundSources,
+  trades,
+} from '@marketplace/shared-contract/undertaking';
+import { type RawBuilder, sql } from 'kysely';
+import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { AcceptedCopy, UndertakingCopy } from './undertaking.pdf.ts';
+
+type Row = Omit<Acceptance, 'acceptedDate' | 'textId'> & {
+  id: number;
+  reference: string;
+  heading: string;
+  acceptedAt: Date;
+  body: string;
+};
+
+const noSuchUndertaking = () => new AppError('not-found', 'This undertaking does not exist');
+
+/** Every text accepted under the undertaking `u` for which `where` holds, the latest first: as it was accepted, whatever became of the post. */
+async function copyOf(db: Database, where: RawBuilder<boolean>): Promise<UndertakingCopy> {
+  const { rows } = await sql<Row>`
+    select u.id, a.reference, a.heading, a.accepted_at, a.name, a.firm, a.capacity, a.connection, a.trade, a.funds, a.note, t.body, t.sha256
+    from undertaking u
+      join post p on p.id = u.post_id
+      join account buyer on buyer.id = u.buyer_id
+      join undertaking_acceptance a on a.undertaking_id = u.id
+      join undertaking_text t on t.id = a.text_id
+    where ${where} order by a.id desc`.execute(db);
+  const [latest] = rows;
+  if (!latest) throw noSuchUndertaking();
+  return { number: latest.id, created: latest.acceptedAt, accepted: rows.map(acceptedCopy) };
+}
+
+const acceptedCopy = (row: Row): AcceptedCopy => ({
+  facts: [
+    ['Post', row.heading],
+    ['Reference', row.reference],
+    ['Accepted', `${row.acceptedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
+    ['Name as typed', row.name],
+    ...(row.firm ? [['Company', row.firm] as const] : []),
+    ['In what capacity', capacities[row.capacity]],
+    ['Connection', connections[row.connection]],
+    ['Competitor, customer or supplier', trades[row.trade]],
+    ['Funds', fundSources[row.funds]],
+    ...(row.note ? [['Note', row.note] as const] : []),
+    ['SHA-256 of the text', row.sha256],
+  ],
+  text: row.body,
+});
+
+/** A buyer's own undertaking in a post. */
+export const copyForBuyer = ({ db }: Context, buyer: SignedInUser, postId: number): Promise<UndertakingCopy> =>
+  copyOf(db, sql<boolean>`u.post_id = ${postId} and u.buyer_id = ${buyer.id}`);
+
+/** An undertaking in a post the viewer answers for; a flagged buyer's is there for Admins alone. */
+export const copyForSeller = ({ db }: Context, viewer: SignedInUser, id: number): Promise<UndertakingCopy> =>
+  copyOf(
+    db,
+    sql<boolean>`u.id = ${id} and ${mayReadPost(viewer)} and (${viewer.role === 'admin'} or not buyer.flagged)`,
+  );

@@ -1,0 +1,112 @@
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { manyUndertakings } from '@marketplace/shared-contract/undertaking';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+type Reader = { email1: string; forenames: string };
+type Subject = { id: number; reference: string; activityHeading: string };
+
+const factsOf = ({ reference, activityHeading }: Subject): [string, string][] => [
+  ['Reference', reference],
+  ['Post', activityHeading],
+];
+const ofSeller = 'You receive this because this is your post.';
+const ofBuyer = 'You receive this because you accepted the undertaking of this post.';
+
+const acceptedTexts = {
+  waiting: {
+    subject: 'Undertaking accepted: your decision is needed',
+    paragraph:
+      'A buyer has accepted the undertaking of your post and asks for the particulars. They wait for you to release them.',
+    action: 'Decide',
+  },
+  'still waiting': {
+    subject: 'An undertaking still waits for your decision',
+    paragraph:
+      'A buyer has accepted the undertaking of your post and still waits for your decision. Please release the particulars, or decline.',
+    action: 'Decide',
+  },
+  released: {
+    subject: 'Undertaking accepted: particulars released',
+    paragraph:
+      'A buyer has accepted the undertaking of your post. The particulars were released to them at once, as you chose.',
+    action: 'See who reads',
+  },
+} as const;
+
+/** Tells a practitioner that a buyer has accepted the undertaking; who it is stands behind the login. */
+export const undertakingAcceptedMail = (
+  operator: Operator,
+  to: Reader,
+  post: Subject,
+  state: keyof typeof acceptedTexts,
+): Mail => {
+  const { subject, paragraph, action } = acceptedTexts[state];
+  return renderEmail(operator, {
+    to: to.email1,
+    subject: `${subject} (${post.reference})`,
+    heading: subject,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [paragraph],
+    facts: factsOf(post),
+    action: { label: action, url: operator.publicUrl + pathTo('PostParticulars', post.id) },
+    footerNote: ofSeller,
+  });
+};
+
+const decisionTexts = {
+  release: {
+    subject: 'The particulars are open to you',
+    paragraph: 'The practitioner has released the particulars of this post to you. Log in to read them.',
+    action: 'Read the particulars',
+  },
+  decline: {
+    subject: 'The particulars were not released',
+    paragraph:
+      'The practitioner has decided not to release the particulars of this post to you. Your undertaking still binds you.',
+    action: 'View your undertakings',
+  },
+  end: {
+    subject: 'Your access to the particulars has ended',
+    paragraph:
+      'Your access to the particulars of this post has ended. Your undertaking still binds you: please destroy your copies.',
+    action: 'View your undertakings',
+  },
+} as const;
+
+/** Tells a buyer what was decided on their undertaking, without a reason and without a word of others. */
+export const undertakingDecidedMail = (
+  operator: Operator,
+  to: Reader,
+  post: Subject,
+  decision: keyof typeof decisionTexts,
+): Mail => {
+  const { subject, paragraph, action } = decisionTexts[decision];
+  const path = decision === 'release' ? pathTo('ReadParticulars', post.id) : pathTo('OwnUndertakings');
+  return renderEmail(operator, {
+    to: to.email1,
+    subject,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [paragraph],
+    facts: factsOf(post),
+    action: { label: action, url: operator.publicUrl + path },
+    footerNote: ofBuyer,
+  });
+};
+
+/** Tells an Admin of a buyer who has accepted many undertakings in a few days; who it is stands behind the login. */
+export const manyUndertakingsMail = (operator: Operator, to: Reader, buyerId: string): Mail =>
+  renderEmail(operator, {
+    to: to.email1,
+    subject: `A buyer has accepted ${manyUndertakings} undertakings in seven days`,
+    preview: 'Please look whether they buy, or collect.',
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [
+      'Somebody who reads the particulars of so many sales may not mean to buy. Please look at their account and at what they were released. If you flag them, they can open nothing more.',
+    ],
+    action: { label: 'View the account', url: operator.publicUrl + pathTo('AdminUser', buyerId) },
+    links: [{ label: 'View the undertakings', url: operator.publicUrl + pathTo('AdminUndertakings') }],
+    footerNote: 'You receive this because you are an Admin. It is sent when a buyer reaches this number.',
+  });

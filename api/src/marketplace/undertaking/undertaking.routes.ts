@@ -1,0 +1,63 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { AcceptUndertaking, DecideUndertaking, KeepOpen, Undertaking } from '@marketplace/shared-contract/undertaking';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
+import { acceptUndertaking } from './accept.service.ts';
+import { decideUndertaking } from './decide.service.ts';
+import { endAccess, keepOpen } from './keep-open.service.ts';
+import { confirmDestroyed, readUndertaking } from './read-undertaking.service.ts';
+import type { UndertakingCopy } from './undertaking.pdf.ts';
+import { copyForBuyer, copyForSeller } from './undertaking-copy.service.ts';
+
+/** Undertakings: given by buyers, decided on by practitioners. */
+export const undertakingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(buyerCalls.undertaking),
+    schema: { querystring: IdQuery, response: responses(Undertaking) },
+    handler: ({ user, query }) => readUndertaking(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(buyerCalls.acceptUndertaking, { idempotent: true }),
+    schema: { querystring: IdQuery, body: AcceptUndertaking, response: responses(SavedText) },
+    handler: ({ user, query, body, ip, origin }) =>
+      acceptUndertaking(context, user, query.id, body, { address: ip, agent: origin.agent }),
+  });
+  app.route({
+    ...routeFor(buyerCalls.confirmDestroyed),
+    schema: { querystring: IdQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => confirmDestroyed(context, user, query.id),
+  });
+  const sendCopy = async (reply: FastifyReply, copy: UndertakingCopy) =>
+    sendPdf(reply, await app.workOnFile('undertakingPdf', copy), `undertaking-${copy.number}`);
+  app.route({
+    ...routeFor(buyerCalls.undertakingPdf, pdfCall),
+    schema: { querystring: IdQuery, response: pdfAnswers },
+    handler: async ({ user, query }, reply) => sendCopy(reply, await copyForBuyer(context, user, query.id)),
+  });
+  app.route({
+    ...routeFor(sellerCalls.undertakingPdf, pdfCall),
+    schema: { querystring: IdQuery, response: pdfAnswers },
+    handler: async ({ user, query }, reply) => sendCopy(reply, await copyForSeller(context, user, query.id)),
+  });
+  app.route({
+    ...routeFor(sellerCalls.decideUndertaking),
+    schema: { querystring: IdQuery, body: DecideUndertaking, response: responses(SavedText) },
+    handler: ({ user, query, body }) => decideUndertaking(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.keepOpen),
+    schema: { querystring: IdQuery, body: KeepOpen, response: responses(SavedText) },
+    handler: ({ user, query, body }) => keepOpen(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.endAccess),
+    schema: { querystring: IdQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => endAccess(context, user, query.id),
+  });
+};

@@ -1,0 +1,88 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Access, UndertakingState } from '@marketplace/shared-contract/undertaking';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { type PeriodFacts, statusOf } from '../posts/status.rules.ts';
+import { finalOffersDay, joinRecordedEnd, purchaserUntil, recordedEnd } from '../sale-file/sale-end.sql.ts';
+import { type AccessFacts, accessOf, lastDayOf } from './access.rules.ts';
+
+type Row = Omit<AccessFacts, 'status'> & {
+  id: number;
+  postId: number;
+  buyerId: string;
+  startsOn: Day | null;
+  endedAs: PeriodFacts['endedAs'];
+};
+
+/** An undertaking with all that decides over its access, and what follows from it today. */
+export type StandingUndertaking = AccessFacts & {
+  id: number;
+  postId: number;
+  buyerId: string;
+  access: Access;
+  /** The last day of it, where it is or may yet be open. */
+  lastDay: Day | undefined;
+};
+
+/** The undertakings `u` for which `where` holds, with their access worked out anew: nothing of it is stored. */
+export async function undertakingsWhere(
+  db: Database,
+  today: Day,
+  where: RawBuilder<boolean>,
+): Promise<StandingUndertaking[]> {
+  const { rows } = await sql<Row>`
+    select u.id, u.post_id, u.buyer_id, u.state, u.open_until::text as open_until,
+      exists (select from undertaking_acceptance a where a.undertaking_id = u.id and a.text_id = o.text_id) as accepted_newest,
+      buyer.email_confirmed_at is not null as confirmed, buyer.flagged, buyer.closed_at is not null as account_closed,
+      p.approved, p.starts_on::text as starts_on, p.ends_on::text as ends_on, p.ended_as,
+      ${finalOffersDay}::text as final_offers_by, ${recordedEnd} as recorded, ${purchaserUntil(sql`u.buyer_id`)}::text as purchaser_until
+    from undertaking u
+      join post p on p.id = u.post_id
+      join particulars o on o.post_id = u.post_id
+      join account buyer on buyer.id = u.buyer_id
+      ${joinRecordedEnd}
+    where ${where} order by u.id`.execute(db);
+  return rows.map(({ startsOn, endedAs, ...row }) => {
+    const period = startsOn && row.endsOn ? { startsOn, endsOn: row.endsOn, endedAs } : undefined;
+    const facts = { ...row, status: statusOf(period, today) };
+    const access = accessOf(facts, today);
+    return { ...facts, access, lastDay: access === 'closed' || access === 'declined' ? undefined : lastDayOf(facts) };
+  });
+}
+
+/** A buyer's undertaking in one post, if they have given one. */
+export async function undertakingOf(
+  db: Database,
+  today: Day,
+  { postId, buyerId }: { postId: number; buyerId: string },
+): Promise<StandingUndertaking | undefined> {
+  const where = sql<boolean>`u.post_id = ${postId} and u.buyer_id = ${buyerId}`;
+  return (await undertakingsWhere(db, today, where))[0];
+}
+
+/** How a post offers its particulars; undefined where it never did. */
+export const offerOf = (db: Database, postId: number) =>
+  db
+    .selectFrom('particulars as o')
+    .innerJoin('undertakingText as t', 't.id', 'o.textId')
+    .select(['o.offered', 'o.atOnce', 'o.textId', 't.body', 't.sha256', 't.createdAt', 't.postId as ownerPostId'])
+    .where('o.postId', '=', postId)
+    .executeTakeFirst();
+
+/** How many undertakings a buyer has given since an instant, and how many of theirs run. */
+export async function countUndertakings(
+  db: Database,
+  buyerId: string,
+  since: Date,
+  today: Day,
+): Promise<{ given: number; running: number }> {
+  const { rows } = await sql<{ given: number; running: number }>`
+    select count(*) filter (where u.asked_at >= ${since})::int as given,
+      count(*) filter (where u.state in ('waiting', 'released') and p.ended_as is null and p.ends_on >= ${today}::date)::int as running
+    from undertaking u join post p on p.id = u.post_id where u.buyer_id = ${buyerId}`.execute(db);
+  return rows[0] ?? { given: 0, running: 0 };
+}
+
+/** Changes the state of an undertaking that is locked. */
+export const setUndertakingState = (tx: Database, id: number, state: UndertakingState, decidedAt: Date) =>
+  tx.updateTable('undertaking').set({ state, decidedAt }).where('id', '=', id).execute();

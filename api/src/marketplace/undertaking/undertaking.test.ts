@@ -1,0 +1,330 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
+import { wrongName } from '@marketplace/shared-contract/undertaking';
+import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { accept, acceptance, decide, offer, undertakingId } from '../../../test/particulars.ts';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { notifyUndertakings } from '../particulars/notify-undertakings.job.ts';
+
+async function offered(t: Parameters<typeof testProduct>[0], atOnce = false) {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const buyer = await makeBuyer(product);
+  const id = await makeLivePost(product, seller);
+  assert.equal((await offer(product, seller, id, atOnce)).statusCode, 200);
+  return { product, seller, buyer, id };
+}
+const read = async ({ call }: TestProduct, user: TestUser, id: number) =>
+  (await call(user, buyerCalls.undertaking, { query: { id } })).json();
+const ownList = async ({ call }: TestProduct, user: TestUser) => (await call(user, buyerCalls.undertakings)).json();
+const holders = async ({ call }: TestProduct, user: TestUser, id: number) =>
+  (await call(user, sellerCalls.particulars, { query: { id } })).json().holders;
+const ledger = async ({ db }: TestProduct, kind: string) =>
+  (await db.selectFrom('marketingEvent').selectAll().where('kind', '=', kind).execute()).length;
+const counts = async (product: TestProduct) => ({
+  ...(await rowCounts(product)),
+  ...(await countsOf(product, ['undertaking', 'undertakingAcceptance', 'undertakingText', 'particulars'])),
+});
+
+test('accepting keeps text, hash, name, firm, declarations, time, address and browser, and a new text alters nothing of it', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  const shown = await read(product, buyer, id);
+  assert.match(shown.text.body, /^Confidentiality undertaking/);
+  assert.match(shown.text.sha256, /^[0-9a-f]{64}$/);
+  const body = acceptance(shown, {
+    FullName: shown.fullName.toUpperCase(),
+    Connection: 'shareholder',
+    Note: 'We trade nearby.',
+  });
+  const headers = { 'user-agent': 'A browser' };
+  const answer = await product.call(buyer, buyerCalls.acceptUndertaking, { query: { id }, body, headers });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const kept = await product.db.selectFrom('undertakingAcceptance').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [kept.textId, kept.name, kept.firm, kept.capacity, kept.connection, kept.trade, kept.funds, kept.note],
+    [
+      shown.text.textId,
+      shown.fullName.toUpperCase(),
+      'Tester & Co',
+      'firm',
+      'shareholder',
+      'no',
+      'own',
+      'We trade nearby.',
+    ],
+  );
+  assert.deepEqual(
+    [kept.address, kept.userAgent, kept.acceptedAt.toISOString()],
+    ['127.0.0.1', 'A browser', '2026-06-10T09:00:00.000Z'],
+  );
+  const Text = 'A text of our own.';
+  await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text } });
+  const later = await read(product, buyer, id);
+  assert.deepEqual([later.text.body, later.access], [Text, 'accept-again']);
+  assert.equal(later.acceptance.sha256, shown.text.sha256);
+  await assert.rejects(product.db.updateTable('undertakingText').set({ body: 'other' }).execute(), /never changed/);
+  await assert.rejects(
+    product.db.updateTable('undertakingAcceptance').set({ name: 'other' }).execute(),
+    /never changed/,
+  );
+});
+
+test('accepting twenty times at once makes one undertaking, one expression, one ledger row of each kind and one mail', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  const shown = await read(product, buyer, id);
+  const body = acceptance(shown);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => product.call(buyer, buyerCalls.acceptUndertaking, { query: { id }, body })),
+  );
+  assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+  const { undertaking, undertakingAcceptance, expression } = await counts(product);
+  assert.deepEqual([undertaking, undertakingAcceptance, expression], [1, 1, 1]);
+  assert.deepEqual([await ledger(product, 'undertaking accepted'), await ledger(product, 'interest received')], [1, 1]);
+  const mails = (await mailJobs(product)).filter(({ subject }) => /undertaking|interest/i.test(subject));
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    [seller.email],
+  );
+});
+
+test('who has expressed interest before keeps their one expression', async (t) => {
+  const { product, buyer, id } = await offered(t);
+  await product.call(buyer, buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } });
+  assert.equal((await accept(product, buyer, id)).statusCode, 200);
+  assert.equal((await counts(product)).expression, 1);
+});
+
+test('what cannot be accepted is refused in words, with nothing written', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  const shown = await read(product, buyer, id);
+  const [draft, without] = [await makeDraft(product, seller), await makeLivePost(product, seller)];
+  const before = await counts(product);
+  const send = (query: number, over = {}) =>
+    product.call(buyer, buyerCalls.acceptUndertaking, {
+      query: { id: query },
+      body: { ...acceptance(shown), ...over },
+    });
+  const wrong = await send(id, { FullName: 'Mickey Mouse' });
+  assert.deepEqual([wrong.statusCode, wrong.json().fields], [400, { FullName: wrongName(shown.fullName) }]);
+  const unread = await send(id, { TextId: shown.text.textId + 99 });
+  assert.deepEqual(
+    [unread.statusCode, unread.json().message],
+    [409, 'The undertaking has changed since you opened it. Please read it again.'],
+  );
+  assert.equal((await send(id, { Authority: false })).statusCode, 400);
+  assert.equal((await send(without)).statusCode, 409);
+  for (const unseen of [draft, 999_999]) assert.equal((await send(unseen)).statusCode, 404);
+  assert.equal(
+    (await product.call(seller, buyerCalls.acceptUndertaking, { query: { id }, body: acceptance(shown) })).statusCode,
+    403,
+  );
+  product.clock.set('2026-07-08T12:00:00Z');
+  assert.equal((await send(id)).statusCode, 409);
+  assert.deepEqual(await counts(product), before);
+});
+
+test('a buyer gives at most ten undertakings a London day', async (t) => {
+  const { product, seller, buyer } = await offered(t);
+  const posts: number[] = [];
+  for (let n = 0; n < 11; n += 1) posts.push(await makeLivePost(product, seller));
+  for (const id of posts) await offer(product, seller, id);
+  const codes: number[] = [];
+  for (const id of posts) codes.push((await accept(product, buyer, id)).statusCode);
+  assert.deepEqual(codes, [...Array(10).fill(200), 429]);
+  product.clock.set('2026-06-10T23:00:00Z');
+  assert.equal((await accept(product, buyer, posts[10] ?? 0)).statusCode, 200);
+});
+
+test('the practitioner releases, declines and ends; the buyer is told each, neutrally, and pressing twice does no more', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  await accept(product, buyer, id);
+  const undertaking = await undertakingId(product, buyer, id);
+  const access = async () => (await ownList(product, buyer))[0].access;
+  assert.equal(await access(), 'waiting');
+  assert.equal((await decide(product, seller, undertaking, 'end')).statusCode, 409);
+  for (const [decision, state] of [
+    ['decline', 'declined'],
+    ['release', 'open'],
+    ['release', 'open'],
+    ['end', 'closed'],
+    ['end', 'closed'],
+  ] as const) {
+    assert.equal((await decide(product, seller, undertaking, decision)).statusCode, 200);
+    assert.equal(await access(), state);
+  }
+  assert.equal((await decide(product, seller, undertaking, 'decline')).statusCode, 409);
+  const told = (await mailJobs(product)).filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
+  assert.deepEqual(told.slice(-3), [
+    'The particulars were not released',
+    'The particulars are open to you',
+    'Your access to the particulars has ended',
+  ]);
+  assert.deepEqual(
+    [await ledger(product, 'particulars refused'), await ledger(product, 'particulars released')],
+    [1, 1],
+  );
+  for (const other of [await makeAccount(product, 'seller'), await makeBuyer(product)])
+    assert.match(String((await decide(product, other, undertaking, 'release')).statusCode), /404|403/);
+});
+
+test('released at once, the buyer reads in the same visit', async (t) => {
+  const { product, buyer, id } = await offered(t, true);
+  assert.match((await accept(product, buyer, id)).body, /open to you/);
+  assert.equal((await ownList(product, buyer))[0].access, 'open');
+});
+
+test('a flagged buyer sees “waiting” where others read at once; the practitioner sees, and is told, nothing', async (t) => {
+  const { product, seller, id } = await offered(t, true);
+  const admin = await makeAccount(product, 'admin');
+  const flagged = await makeBuyer(product, {}, { flagged: true });
+  const mails = (await mailJobs(product)).length;
+  const answer = await accept(product, flagged, id);
+  assert.equal(answer.statusCode, 200);
+  assert.equal((await ownList(product, flagged))[0].access, 'waiting');
+  assert.deepEqual(await holders(product, seller, id), []);
+  assert.equal((await mailJobs(product)).length, mails);
+  assert.equal((await holders(product, admin, id)).length, 1);
+  const undertaking = await undertakingId(product, flagged, id);
+  assert.equal((await decide(product, seller, undertaking, 'release')).statusCode, 404);
+  assert.equal((await decide(product, admin, undertaking, 'release')).statusCode, 409);
+  const period = await product.db.selectFrom('post').select('periodId').where('id', '=', id).executeTakeFirstOrThrow();
+  const { lines } = (
+    await product.call(seller, sellerCalls.certificate, { query: { id: Number(period.periodId) } })
+  ).json().annex;
+  const kinds = lines.map(({ kind }: { kind: string }) => kind);
+  assert.ok(!kinds.some((kind: string) => /undertaking|interest/.test(kind)), String(kinds));
+  // With the flag gone it is there, as their expression of interest is.
+  await product.call(admin, adminCalls.flagUser, { query: { id: flagged.id, flag: 'false' } });
+  assert.equal((await holders(product, seller, id)).length, 1);
+});
+
+test('flagging, ending, hiding, withdrawing, closing the account and the end of the window close at the next look', async (t) => {
+  const facts: [string, (given: Awaited<ReturnType<typeof offered>>) => Promise<unknown>][] = [
+    [
+      'flagged',
+      ({ product, buyer }) =>
+        product.db.updateTable('account').set({ flagged: true }).where('id', '=', buyer.id).execute(),
+    ],
+    [
+      'hidden',
+      ({ product, id }) => product.db.updateTable('post').set({ approved: false }).where('id', '=', id).execute(),
+    ],
+    [
+      'withdrawn',
+      ({ product, seller, id }) => product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} }),
+    ],
+    ['ended', ({ product, seller, id }) => product.call(seller, sellerCalls.endAccess, { query: { id } })],
+    ['window over', async ({ product }) => product.clock.set('2026-07-07T23:00:00Z')],
+  ];
+  for (const [what, close] of facts) {
+    const given = await offered(t, true);
+    await accept(given.product, given.buyer, given.id);
+    assert.equal((await ownList(given.product, given.buyer))[0].access, 'open', what);
+    await close(given);
+    assert.equal((await ownList(given.product, given.buyer))[0].access, 'closed', what);
+  }
+});
+
+test('access is kept open to one buyer for up to 90 days, and to no other', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  const other = await makeBuyer(product);
+  await accept(product, buyer, id);
+  await accept(product, other, id);
+  const query = { id: await undertakingId(product, buyer, id) };
+  const keep = (Until: string) => product.call(seller, sellerCalls.keepOpen, { query, body: { Until } });
+  assert.equal((await keep('2026-10-06')).statusCode, 400);
+  assert.equal((await keep('2026-06-09')).statusCode, 400);
+  assert.equal((await keep('2026-10-05')).statusCode, 200);
+  product.clock.set('2026-10-05T12:00:00Z');
+  assert.deepEqual(
+    [(await ownList(product, buyer))[0].access, (await ownList(product, other))[0].access],
+    ['open', 'closed'],
+  );
+});
+
+test('a buyer says that they have destroyed their copies once access has ended, and the practitioner sees it', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  await accept(product, buyer, id);
+  const confirm = () => product.call(buyer, buyerCalls.confirmDestroyed, { query: { id } });
+  assert.equal((await confirm()).statusCode, 409);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  assert.equal((await confirm()).statusCode, 200);
+  assert.equal((await holders(product, seller, id))[0].destroyedDate, '2026-06-10T09:00:00.000Z');
+  assert.equal(
+    (await product.call(await makeBuyer(product), buyerCalls.confirmDestroyed, { query: { id } })).statusCode,
+    404,
+  );
+});
+
+test('both sides have the same copy of an undertaking: each text that was accepted under it, and nobody else has it', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  await accept(product, buyer, id, { Note: 'Fund of Łódź' });
+  const Text = `A text of our own.\n\n${'It has many words. '.repeat(900)}`;
+  await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text } });
+  await accept(product, buyer, id);
+  const held = await undertakingId(product, buyer, id);
+  const forSeller = (user: TestUser) => product.call(user, sellerCalls.undertakingPdf, { query: { id: held } });
+  const forBuyer = (user: TestUser) => product.call(user, buyerCalls.undertakingPdf, { query: { id } });
+  const [one, two] = [await forBuyer(buyer), await forSeller(seller)];
+  assert.deepEqual([one.statusCode, two.statusCode], [200, 200], one.body);
+  assert.equal(one.headers['content-disposition'], `attachment; filename="undertaking-${held}.pdf"`);
+  const text = (await readPdf(one.rawPayload)).pages.join(' ');
+  assert.equal((await readPdf(two.rawPayload)).pages.join(' '), text);
+  for (const words of ['A text of our own.', 'an earlier text', 'Confidentiality undertaking', 'Fund of Łódź'])
+    assert.ok(text.includes(words), words);
+  assert.ok(!text.includes('127.0.0.1'));
+  const [otherSeller, otherBuyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  assert.deepEqual([(await forSeller(otherSeller)).statusCode, (await forBuyer(otherBuyer)).statusCode], [404, 404]);
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', buyer.id).execute();
+  const admin = await makeAccount(product, 'admin');
+  assert.deepEqual(
+    [(await forSeller(seller)).statusCode, (await forSeller(admin)).statusCode, (await forBuyer(buyer)).statusCode],
+    [404, 200, 200],
+  );
+});
+
+test('Admins are told once of a buyer with twenty undertakings in seven days, and find who waits, collects or gives many', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  const admin = await makeAccount(product, 'admin');
+  const many = async () =>
+    (await mailJobs(product)).filter(({ subject }) => subject.startsWith('A buyer has accepted'));
+  const others = await Promise.all(
+    Array.from({ length: 20 }, async (_, place) => {
+      const post = await makeLivePost(product, seller, { Reference: `M/${place}` });
+      await offer(product, seller, post, true);
+      return post;
+    }),
+  );
+  for (const [place, post] of others.entries()) {
+    if (place % 9 === 0) product.clock.set(`2026-06-${11 + place / 9}T09:00:00Z`);
+    assert.equal((await many()).length, 0);
+    assert.equal((await accept(product, buyer, post)).statusCode, 200);
+  }
+  const mails = await many();
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    [admin.email],
+  );
+  assert.ok(!mails[0]?.text.includes('Tester'));
+  product.clock.set('2026-06-14T09:00:00Z');
+  assert.equal((await accept(product, buyer, id)).statusCode, 200);
+  assert.equal((await many()).length, 1);
+  const list = async (query: Record<string, string>) =>
+    (await product.call(admin, undertakingList.call, { query })).json().undertakings as { inSevenDays: number }[];
+  assert.deepEqual(
+    (await list({ attention: 'many' })).map(({ inSevenDays }) => inSevenDays),
+    [21, 20],
+  );
+  assert.equal((await list({ attention: 'late' })).length, 0);
+  product.clock.set('2026-06-16T10:00:00Z');
+  await notifyUndertakings(product.context);
+  product.clock.set('2026-06-18T10:00:00Z');
+  await notifyUndertakings(product.context);
+  assert.equal((await list({ attention: 'late' })).length, 1);
+});

@@ -1,0 +1,42 @@
+import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { retention } from '@marketplace/shared-contract/retention';
+import { type RawBuilder, sql } from 'kysely';
+import { yearsBefore } from '../../accounts/closing/years.rules.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DeleteExpired } from './delete-expired.ts';
+
+/** The last day the post `p` was for sale. */
+const lastDay = sql`p.ends_on`;
+
+/** Undertakings in posts that ended long ago, with what was accepted and opened under them. */
+export const undertakings: DeleteExpired = async (tx, now, limit) => {
+  const before = yearsBefore(londonDay(now), retention.undertakings.length.years);
+  const { numAffectedRows } = await sql`
+    delete from undertaking where id in (
+      select u.id from undertaking u join post p on p.id = u.post_id where ${lastDay} < ${before}::date order by u.id limit ${limit})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Lets go of the files of the posts `p` for which `where` holds. What they were stays listed; the job that sweeps removes the bytes. */
+async function letGo(tx: Database, where: RawBuilder<unknown>, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update particulars_version set file_key = null where id in (
+      select v.id from particulars_version v join particulars_document d on d.id = v.document_id join post p on p.id = d.post_id
+      where v.file_key is not null and ${where} order by v.id limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Files of particulars whose posts ended long ago. */
+export const particularsFiles: DeleteExpired = (tx, now, limit) => {
+  const before = yearsBefore(londonDay(now), retention['particulars-files'].length.years);
+  return letGo(tx, sql`${lastDay} < ${before}::date`, limit);
+};
+
+/** Those of sales that have had their outcome for long; what was posted anew has none, and keeps them. */
+export const particularsFilesOfOutcomes: DeleteExpired = (tx, now, limit) => {
+  const before = addDays(londonDay(now), -retention['particulars-files-of-outcomes'].length.days);
+  const recordedOn = sql`(select max((o.recorded_at at time zone 'Europe/London')::date) from outcome o where o.period_id = p.period_id)`;
+  return letGo(tx, sql`${recordedOn} < ${before}::date`, limit);
+};

@@ -1,0 +1,45 @@
+import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
+import { manyUndertakings, undertakingStates } from '@marketplace/shared-contract/undertaking';
+import { type RawBuilder, sql } from 'kysely';
+import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
+import { instant } from '../../platform/json-list/json.sql.ts';
+import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+
+/** How many undertakings its buyer had accepted in the seven days up to this one. */
+const inSevenDays = sql`(select count(*)::int from undertaking o where o.buyer_id = one.buyer_id
+  and o.asked_at > one.asked_at - interval '7 days' and (o.asked_at, o.id) <= (one.asked_at, one.id))`;
+
+const personOf = (id: RawBuilder<unknown>) => sql`(
+  select concat_ws(', ', forenames || ' ' || surname, nullif(company, '')) from account where account.id = ${id})`;
+
+const attention: Record<string, RawBuilder<boolean>> = {
+  // The job has reminded of it for the second time, after three working days.
+  late: sql<boolean>`(one.state = 'waiting' and one.reminders >= 2)`,
+  many: sql<boolean>`${inSevenDays} >= ${manyUndertakings}::int`,
+  collected: sql<boolean>`one.collected_at is not null`,
+};
+
+/** All undertakings, for the Admin. */
+export const undertakingListRoutes = plainListRoutes(undertakingList, {
+  from: sql`undertaking as one join post p on p.id = one.post_id`,
+  key: sql`one.id`,
+  fields: {
+    undertakingId: sql`one.id::text`,
+    heading: sql`p.activity_heading`,
+    reference: sql`p.reference`,
+    practitioner: personOf(sql`p.owner_id`),
+    buyer: personOf(sql`one.buyer_id`),
+    accepted: instant(sql`one.asked_at`),
+    state: sql`coalesce(${JSON.stringify(undertakingStates)}::jsonb ->> one.state, one.state)`,
+    inSevenDays,
+    collected: instant(sql`one.collected_at`),
+  },
+  orders: { accepted: sql`one.asked_at` },
+  conditions: {
+    search: (text) => sql`(one.buyer_id in (select id from ${searchMatches.accounts(text)})
+      or p.owner_id in (select id from ${searchMatches.accounts(text)})
+      or ${containsWords(sql`p.reference || ' ' || p.activity_heading`, text)})`,
+    state: (state) => sql`one.state = ${state}`,
+    attention: (what) => attention[what] ?? sql<boolean>`false`,
+  },
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { AppError } from '../errors/app-error.ts';
+
+/** What clamd says of a file: the name of what it found, or nothing. */
+export type ScanResult = { found: string | undefined };
+
+/** How long clamd may be silent. It reads some 20 MB in a second or two. */
+const silentMs = 30_000;
+const chunkBytes = 64 * 1024;
+
+const unreachable = (cause: unknown) =>
+  Object.assign(new AppError('busy', 'Files cannot be checked for viruses just now. Please try again in a moment.'), {
+    cause,
+  });
+
+/** Where a clamd listens: `tcp://host:3310`, or `unix:/run/clamav/clamd.ctl`. */
+function openSocket(address: string): Socket {
+  if (address.startsWith('unix:')) return connect({ path: address.slice('unix:'.length) });
+  const { hostname, port } = new URL(address);
+  return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) });
+}
+
+const lengthOf = (chunk: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.byteLength);
+  return length;
+};
+
+/** Sends a file as clamd's manual says of INSTREAM: chunks, each behind its length in four bytes, and an empty one. */
+async function sendFile(socket: Socket, path: string): Promise<void> {
+  const write = async (bytes: Buffer) => {
+    if (!socket.write(bytes)) await once(socket, 'drain');
+  };
+  await write(Buffer.from('zINSTREAM\0'));
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+    await write(lengthOf(chunk as Buffer));
+    await write(chunk as Buffer);
+  }
+  await write(Buffer.alloc(4));
+}
+
+async function readAnswer(socket: Socket): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8').replace(/\0/g, '').trim();
+}
+
+/** Has clamd look at a file. What is not plainly called clean is refused: an answer that is not known is a failure. */
+export async function scanFile(address: string, path: string): Promise<ScanResult> {
+  const socket = openSocket(address);
+  socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd was silent')));
+  try {
+    // A clamd that has found enough, or takes no more, answers and closes while we still send.
+    const sent = sendFile(socket, path).catch((error: unknown) => error);
+    const answer = await readAnswer(socket);
+    if (answer === 'stream: OK') {
+      const failure = await sent;
+      if (failure) throw failure;
+      return { found: undefined };
+    }
+    const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+    if (found) return { found };
+    throw new Error(`clamd answered “${answer}”`);
+  } catch (error) {
+    throw unreachable(error);
+  } finally {
+    socket.destroy();
+  }
+}

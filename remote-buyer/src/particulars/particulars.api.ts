@@ -1,0 +1,17 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import type { ReaderParticulars } from '@marketplace/shared-contract/particulars';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+export const { useBuyerParticularsQuery, useBuyerConfirmDestroyedMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyerParticulars: build.query<ReaderParticulars, string>({
+      query: (id) => apiRequest(buyerCalls.particulars, { query: { id } }),
+      providesTags: ['Expression'],
+    }),
+    buyerConfirmDestroyed: build.mutation<SavedText, number>({
+      query: (id) => apiRequest(buyerCalls.confirmDestroyed, { query: { id } }),
+      invalidatesTags: ['Expression'],
+    }),
+  }),
+});

@@ -1,0 +1,141 @@
+import { downloadFile, isMissing, problemOf } from '@marketplace/shared-auth';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import {
+  documentSections,
+  type ReaderDocument,
+  type ReaderParticulars,
+} from '@marketplace/shared-contract/particulars';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { accessLabels } from '@marketplace/shared-contract/undertaking';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Notice,
+  Page,
+  QueryView,
+  Unchanged,
+  useAttempt,
+  useSaved,
+} from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PostMissing } from '../post-missing.tsx';
+import * as styles from '../undertaking.module.css';
+import { useBuyerConfirmDestroyedMutation, useBuyerParticularsQuery } from './particulars.api.ts';
+
+/** The documents that are open to a buyer, or why they are not. */
+export function ReadParticularsScreen() {
+  const { id = '' } = useParams();
+  const query = useBuyerParticularsQuery(id, { refetchOnMountOrArgChange: true });
+  if (!query.data && isMissing(query.error)) return <PostMissing />;
+  return (
+    <Page
+      title={routes.ReadParticulars.title}
+      subtitle={query.data?.activityHeading}
+      back={{ to: pathTo('OwnUndertakings'), label: `Back to ${routes.OwnUndertakings.title}` }}
+    >
+      <QueryView query={query} what="these particulars">
+        {(particulars) =>
+          particulars.access === 'open' ? (
+            <Documents particulars={particulars} onOpened={query.refetch} />
+          ) : (
+            <NotOpen particulars={particulars} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+type DocumentsProps = { particulars: ReaderParticulars; onOpened: () => void };
+
+function Documents({ particulars: { documents, openUntil }, onOpened }: DocumentsProps) {
+  const sections = (Object.keys(documentSections) as (keyof typeof documentSections)[]).filter((section) =>
+    documents.some((document) => document.section === section),
+  );
+  return (
+    <div className={styles.undertaking}>
+      <p>
+        {openUntil && `Open to you until ${displayDate(openUntil)}. `}
+        Each document you open is logged, and each page of a PDF carries your name.
+      </p>
+      {documents.length === 0 && (
+        <EmptyState title="No document has been released yet.">We email you when there is one.</EmptyState>
+      )}
+      {sections.map((section) => (
+        <Card key={section} title={documentSections[section]}>
+          <ul className={styles.undertakingList}>
+            {documents
+              .filter((document) => document.section === section)
+              .map((document) => (
+                <DocumentLine key={document.documentId} document={document} onOpened={onOpened} />
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024)).toLocaleString('en-GB')} KB`;
+
+function DocumentLine({ document, onOpened }: { document: ReaderDocument; onOpened: () => void }) {
+  const { title, note, mark, isNew, version, releasedDate } = document;
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    await downloadFile(buyerCalls.particularsFile, { id: version.versionId }).catch((error: unknown) =>
+      setProblem(problemOf(error).message),
+    );
+    setBusy(false);
+    onOpened();
+  };
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        {mark === 'replaced' && <span className={styles.undertakingNew}>Replaced since you read it</span>}
+        {isNew && mark === 'new' && <span className={styles.undertakingNew}>New</span>}
+        <p>
+          {version.fileName}, {kilobytes(version.size)}. {version.number > 1 && `Version ${version.number}. `}
+          Released {displayMoment(releasedDate)}.
+        </p>
+        {note && <p>{note}</p>}
+        {mark === 'replaced' && version.note && <p>What has changed: {version.note}</p>}
+        <Unchanged problem={problem} />
+      </div>
+      <Button disabled={busy} onClick={open} aria-label={`Download ${title}`}>
+        Download
+      </Button>
+    </li>
+  );
+}
+
+function NotOpen({ particulars }: { particulars: ReaderParticulars }) {
+  const { businessId, access, destroyedDate } = particulars;
+  const [confirm] = useBuyerConfirmDestroyedMutation();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  return (
+    <Notice tone="info" title={accessLabels[access]}>
+      {access === 'closed' && (
+        <>
+          <p>Your access has ended. Your undertaking still binds you: please destroy your copies.</p>
+          {destroyedDate ? (
+            <p>You confirmed on {displayMoment(destroyedDate)} that you have destroyed your copies.</p>
+          ) : (
+            <Button disabled={busy} onClick={() => attempt(() => confirm(businessId))}>
+              I have destroyed them
+            </Button>
+          )}
+          <p role="status">{saved}</p>
+          <Unchanged problem={problem} />
+        </>
+      )}
+    </Notice>
+  );
+}

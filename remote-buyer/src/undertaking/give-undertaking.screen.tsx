@@ -1,0 +1,109 @@
+import { isMissing } from '@marketplace/shared-auth';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { accessLabels, type Undertaking } from '@marketplace/shared-contract/undertaking';
+import { Button, Card, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PostMissing } from '../post-missing.tsx';
+import * as styles from '../undertaking.module.css';
+import { AcceptForm } from './accept.form.tsx';
+import { useBuyerUndertakingQuery } from './undertaking.api.ts';
+
+/** The undertaking of a post: its whole text before anything is asked, then the acceptance. */
+export function GiveUndertakingScreen() {
+  const { id = '' } = useParams();
+  const query = useBuyerUndertakingQuery(id, { refetchOnMountOrArgChange: true });
+  const [acceptedText, setAcceptedText] = useState<string>();
+  if (!query.data && isMissing(query.error)) return <PostMissing />;
+  return (
+    <Page
+      title={routes.GiveUndertaking.title}
+      subtitle={query.data?.activityHeading}
+      back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
+    >
+      <QueryView query={query} what="this undertaking">
+        {(undertaking) =>
+          acceptedText === undefined ? (
+            <UndertakingOf undertaking={undertaking} onAccepted={setAcceptedText} />
+          ) : (
+            <Accepted text={acceptedText} undertaking={undertaking} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+type UndertakingOfProps = { undertaking: Undertaking; onAccepted: (text: string) => void };
+
+function UndertakingOf({ undertaking, onAccepted }: UndertakingOfProps) {
+  const { businessId, text, fullName, company, access, acceptance } = undertaking;
+  const asked = text && (access === undefined || access === 'accept-again');
+  return (
+    <div className={styles.undertaking}>
+      {access && (
+        <Notice tone={access === 'open' ? 'success' : 'info'} title={accessLabels[access]}>
+          {acceptance && (
+            <p>
+              You accepted this on {displayMoment(acceptance.acceptedDate)}, as {acceptance.name}.
+            </p>
+          )}
+        </Notice>
+      )}
+      {access === 'open' && <WaysOn postId={businessId} />}
+      {!text && !access && <Notice tone="info" title="This post takes no undertakings at present." />}
+      {text && (
+        <Card title="What you agree to">
+          <p className={styles.undertakingText}>{text.body}</p>
+          <Button onClick={() => window.print()}>Print</Button>
+        </Card>
+      )}
+      {asked && (
+        <Card title="Accept">
+          <p>
+            The practitioner sees your name, company and what you declare here. We keep your acceptance with the text,
+            the time, and the network address and browser it came from. Each document you open is logged.
+          </p>
+          <AcceptForm
+            key={text.textId}
+            postId={businessId}
+            text={text}
+            fullName={fullName}
+            company={company}
+            onAccepted={onAccepted}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Accepted({ text, undertaking: { businessId, access } }: { text: string; undertaking: Undertaking }) {
+  return (
+    <div ref={focus} tabIndex={-1}>
+      <Notice tone="success" title={text} />
+      {access === 'open' ? (
+        <WaysOn postId={businessId} />
+      ) : (
+        <div className="actions">
+          <LinkButton to={pathTo('PostDetail', businessId)} variant="primary">
+            Return to the post
+          </LinkButton>
+          <LinkButton to={pathTo('OwnUndertakings')}>{routes.OwnUndertakings.title}</LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const WaysOn = ({ postId }: { postId: number }) => (
+  <div className="actions">
+    <LinkButton to={pathTo('ReadParticulars', postId)} variant="primary">
+      Read the particulars
+    </LinkButton>
+  </div>
+);
+
+// The form, which had the focus, is gone by then.
+const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,85 @@
+import { downloadFile, problemOf } from '@marketplace/shared-auth';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { accessLabels, type OwnUndertaking } from '@marketplace/shared-contract/undertaking';
+import { Button, Card, EmptyState, LinkButton, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import * as styles from '../undertaking.module.css';
+import { useBuyerUndertakingsQuery } from './undertaking.api.ts';
+
+/** The undertakings a buyer has given, with what is new since they last looked. */
+export function OwnUndertakingsScreen() {
+  const query = useBuyerUndertakingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={routes.OwnUndertakings.title}>
+      <QueryView query={query} what="your undertakings">
+        {(undertakings) =>
+          undertakings.length === 0 ? (
+            <EmptyState
+              title="You have given no undertaking yet."
+              action={<LinkButton to={pathTo('PostingInbox')}>Go to {routes.PostingInbox.title}</LinkButton>}
+            >
+              Where a post offers particulars, you accept its undertaking on the page of the post.
+            </EmptyState>
+          ) : (
+            <Card>
+              <ul className={styles.undertakingList} aria-label="Undertakings">
+                {undertakings.map((one) => (
+                  <Line key={one.businessId} undertaking={one} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const goingOn = {
+  waiting: ['GiveUndertaking', 'View'],
+  open: ['ReadParticulars', 'Read'],
+  'accept-again': ['GiveUndertaking', 'Accept again'],
+  declined: ['GiveUndertaking', 'View'],
+  closed: ['ReadParticulars', 'View'],
+} as const;
+
+function Line({ undertaking }: { undertaking: OwnUndertaking }) {
+  const { businessId, activityHeading, reference, access, acceptedDate, openUntil, newDocuments } = undertaking;
+  const [screen, label] = goingOn[access];
+  const [failure, setFailure] = useState<string>();
+  const download = async () => {
+    setFailure(undefined);
+    try {
+      await downloadFile(buyerCalls.undertakingPdf, { id: businessId });
+    } catch (error) {
+      setFailure(problemOf(error).message);
+    }
+  };
+  return (
+    <li>
+      <div>
+        <strong>{activityHeading}</strong>
+        {newDocuments > 0 && (
+          <span className={styles.undertakingNew}>{countOf(newDocuments, 'new document', 'new documents')}</span>
+        )}
+        <p>
+          {reference}. {accessLabels[access]}
+          {access === 'open' && openUntil && ` until ${displayDate(openUntil)}`}. Accepted {displayMoment(acceptedDate)}
+          .
+        </p>
+      </div>
+      <div className="actions">
+        <LinkButton to={pathTo(screen, businessId)} aria-label={`${label}: ${activityHeading}`}>
+          {label}
+        </LinkButton>
+        <Button aria-label={`Download your copy: ${activityHeading}`} onClick={download}>
+          Download your copy
+        </Button>
+      </div>
+      <Unchanged problem={failure} />
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
+
+const text = {
+  textId: 4,
+  body: 'You keep this secret.',
+  sha256: 'a'.repeat(64),
+  standard: true,
+  createdDate: '2026-11-01T10:00:00.000Z',
+};
+const anUndertaking = (over = {}) => ({
+  ...{ businessId: 7, reference: 'REF/1', activityHeading: 'Craft bakery', text },
+  ...{ fullName: 'Robin Archer', company: 'Archer & Co', ...over },
+});
+const read = 'GET /buyer/undertaking';
+const send = 'POST /buyer/accept-undertaking';
+const list = 'GET /buyer/undertakings';
+const accepted = 'You have accepted the undertaking. We will email you when the practitioner has decided.';
+const open = (wire: Wire = {}) =>
+  openArea('/post/7/undertaking/', {
+    wire: { [read]: () => ({ body: anUndertaking() }), [send]: () => ({ body: accepted }), ...wire },
+  });
+
+async function fillIn(name = 'Robin Archer') {
+  await userEvent.click(await screen.findByLabelText('For Archer & Co'));
+  await userEvent.selectOptions(screen.getByLabelText('Your connection with the company being sold'), 'No connection');
+  await userEvent.click(screen.getByLabelText('No'));
+  await userEvent.selectOptions(screen.getByLabelText('Where would the funds come from?'), 'Own funds');
+  await userEvent.type(screen.getByLabelText('Type your full name'), name);
+  await userEvent.click(screen.getByLabelText('I have the authority to accept this undertaking'));
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Accept and ask for the particulars' }));
+
+test('the whole text stands before what is asked; what is accepted is sent with that text, and said', async () => {
+  const { asked } = open();
+  expect(await screen.findByText('You keep this secret.')).toBeTruthy();
+  await fillIn();
+  await press();
+  const outcome = await screen.findByText(accepted);
+  expect(document.activeElement?.contains(outcome)).toBe(true);
+  const { query, body } = asked.find(({ call }) => call === send) ?? {};
+  expect({ query, body }).toEqual({
+    query: { id: '7' },
+    body: {
+      ...{ TextId: 4, FullName: 'Robin Archer', Capacity: 'firm', Authority: true },
+      ...{ Connection: 'none', Trade: 'no', Funds: 'own', Note: '' },
+    },
+  });
+});
+
+test('nothing is chosen beforehand, and what is missing or another’s name is said at its field without a call', async () => {
+  const { asked } = open();
+  await screen.findByLabelText('Type your full name');
+  for (const box of [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')])
+    expect((box as HTMLInputElement).checked).toBe(false);
+  await press();
+  for (const message of [
+    'Please choose who you accept for',
+    'Please type your full name',
+    'Please confirm that you may accept this',
+  ])
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  await fillIn('Mickey Mouse');
+  await press();
+  expect(
+    (await screen.findAllByText('Please type your name as your account has it: Robin Archer')).length,
+  ).toBeGreaterThan(0);
+  expect(asked.some(({ call }) => call === send)).toBe(false);
+});
+
+test('a refusal stands under the form, and what was filled in stays', async () => {
+  open({ [send]: () => refusal(429, 'You can accept 10 undertakings a day. Please go on tomorrow.') });
+  await fillIn();
+  await press();
+  await screen.findByText(/10 undertakings a day/);
+  expect(screen.getByLabelText<HTMLInputElement>('Type your full name').value).toBe('Robin Archer');
+});
+
+test.each([
+  [{ access: 'waiting' }, 'Waiting for the practitioner', false],
+  [{ access: 'open' }, 'Open to you', false],
+  [{ access: 'declined', text: undefined }, 'Not released to you', false],
+  [{ access: 'closed', text: undefined }, 'Closed', false],
+  [{ access: 'accept-again' }, 'The undertaking has changed: please accept it again', true],
+  [{ text: undefined }, 'This post takes no undertakings at present.', false],
+])('what is there says where it stands: %o', async (over, title, asks) => {
+  open({ [read]: () => ({ body: anUndertaking(over) }) });
+  await screen.findByText(title);
+  expect(screen.queryByLabelText('Type your full name') !== null).toBe(asks);
+});
+
+test('a post that is not there, and one that cannot be loaded, say so', async () => {
+  open({ [read]: () => refusal(404, 'This post does not exist') });
+  await screen.findByText('This post is not available.');
+  cleanup();
+  let fails = true;
+  open({ [read]: () => (fails ? refusal(500, 'The service is resting') : { body: anUndertaking() }) });
+  await screen.findByText('The service is resting');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('You keep this secret.');
+});
+
+const own = (over = {}) => ({
+  ...{ businessId: 7, reference: 'REF/1', activityHeading: 'Craft bakery', acceptedDate: '2026-11-01T10:00:00.000Z' },
+  ...{ access: 'open', openUntil: '2026-12-01', newDocuments: 2, destroyedDate: null, ...over },
+});
+
+test('the list says what is open until when, and what is new, and leads there', async () => {
+  openArea('/undertakings/', {
+    wire: {
+      [list]: () => ({
+        body: [own(), own({ businessId: 8, activityHeading: 'Hotel', access: 'waiting', newDocuments: 0 })],
+      }),
+    },
+  });
+  await screen.findByText('2 new documents');
+  expect(screen.getByText(/Open to you until 01 December 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read: Craft bakery' }).getAttribute('href')).toBe('/post/7/documents/');
+  expect(screen.getByRole('link', { name: 'View: Hotel' }).getAttribute('href')).toBe('/post/8/undertaking/');
+});
+
+test('an empty list says how one comes to be in it, and one that cannot be loaded why', async () => {
+  openArea('/undertakings/', { wire: { [list]: () => ({ body: [] }) } });
+  await screen.findByText('You have given no undertaking yet.');
+  cleanup();
+  openArea('/undertakings/', { wire: { [list]: () => refusal(500, 'The service is resting') } });
+  await waitFor(() => screen.getByText('The service is resting'));
+});

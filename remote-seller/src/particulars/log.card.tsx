@@ -1,0 +1,34 @@
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { Card, QueryView } from '@marketplace/shared-ui';
+import { useSellerParticularsLogQuery } from './particulars.api.ts';
+import * as styles from './particulars.module.css';
+
+/** Who opened which version of what, the latest first. */
+export function LogCard({ postId }: { postId: number }) {
+  const query = useSellerParticularsLogQuery(postId, { refetchOnMountOrArgChange: true });
+  return (
+    <Card title="Who opened what">
+      <QueryView query={query} what="the log">
+        {(lines) =>
+          lines.length === 0 ? (
+            <p>Nobody has opened a document yet.</p>
+          ) : (
+            <ul className={styles.particularsList} aria-label="Openings">
+              {lines.map((line) => (
+                <li key={line.openingId}>
+                  <div>
+                    <strong>{line.title}</strong>
+                    <p>
+                      Version {line.versionNumber}, {displayMoment(line.openedDate)}, by {line.name}
+                      {line.company && `, ${line.company}`}.
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}

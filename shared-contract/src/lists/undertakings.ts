@@ -1,0 +1,44 @@
+import { plainList } from '../admin-list.ts';
+import { get, grave } from '../calls.ts';
+import { admins } from '../roles.ts';
+import { manyUndertakings, undertakingStates } from '../undertaking.ts';
+import { adminPageSize, adminPageSizes } from './page-sizes.ts';
+
+/** Who accepted the undertaking of which post: those that wait for too long, and buyers who collect (ADR-0080). */
+export const undertakingList = plainList({
+  route: 'AdminUndertakings',
+  what: 'the undertakings',
+  call: get('/admin/undertakings', admins),
+  csv: { call: grave(get('/admin/undertakings-csv', admins)), name: 'undertakings' },
+  rows: 'undertakings',
+  rowKey: 'undertakingId',
+  pageSizes: adminPageSizes,
+  pageSize: adminPageSize,
+  sorts: { accepted: 'Accepted' },
+  sort: 'accepted',
+  search: 'Post, practitioner or buyer',
+  filters: {
+    state: { kind: 'choice', label: 'State', any: 'Any', options: undertakingStates },
+    attention: {
+      kind: 'choice',
+      label: 'To look at',
+      any: 'All',
+      options: {
+        late: 'Waiting for three working days',
+        many: `Buyers with ${manyUndertakings} in seven days`,
+        collected: 'Everything opened in ten minutes',
+      },
+    },
+  },
+  columns: {
+    heading: { title: 'Post', format: 'text', width: 240, grows: true },
+    reference: { title: 'Reference', format: 'text', width: 130, onCard: 'fact' },
+    practitioner: { title: 'Practitioner', format: 'text', width: 190, onCard: 'fact' },
+    buyer: { title: 'Buyer', format: 'text', width: 220, onCard: 'fact' },
+    accepted: { title: 'Accepted', sortBy: 'accepted', format: 'moment', width: 160, onCard: 'fact' },
+    state: { title: 'State', format: 'text', width: 180, onCard: 'fact' },
+    inSevenDays: { title: 'In seven days', format: 'count', width: 110, onCard: 'fact' },
+    collected: { title: 'Opened everything', format: 'moment', width: 160, onCard: 'fact' },
+  },
+  beside: { undertakingId: 'text' },
+});

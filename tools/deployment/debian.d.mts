@@ -1,0 +1,1 @@
+export function whyNotInstalled(fileOf: Readonly<Record<string, string>>): string | undefined;

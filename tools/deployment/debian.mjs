@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Installs what is missing of Debian's packages, each named with a file that it brings; returns why they cannot be installed here, or
+ * undefined.
+ */
+export function whyNotInstalled(fileOf) {
+  const missing = () => Object.keys(fileOf).filter((name) => !existsSync(fileOf[name]));
+  const wanted = missing();
+  if (wanted.length === 0) return undefined;
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  if (process.platform !== 'linux' || process.getuid() !== 0 || apt('--version').status !== 0)
+    return `${wanted.join(', ')} of Debian are not installed and cannot be installed here`;
+  apt('update', '-q');
+  apt('install', '-y', '-q', '--no-install-recommends', ...wanted);
+  const still = missing();
+  return still.length > 0 ? `apt-get could not install ${still.join(', ')}` : undefined;
+}
