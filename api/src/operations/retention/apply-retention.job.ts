@@ -5,7 +5,16 @@ import type { Context } from '../../platform/context/context.ts';
 import { closedAccounts, consents, devices, securityLog, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
 import { particularsFiles, particularsFilesOfOutcomes, undertakings } from './particulars-rules.sql.ts';
-import { auditEntries, deliveries, expressions, invoices, outcomes, pictures, postings, statements } from './posting-rules.sql.ts';
+import {
+  auditEntries,
+  deliveries,
+  expressions,
+  invoices,
+  outcomes,
+  pictures,
+  postings,
+  statements,
+} from './posting-rules.sql.ts';
 import { addRemoved, beginRun, endRun } from './retention-run.sql.ts';
 
 const batch = 500;
