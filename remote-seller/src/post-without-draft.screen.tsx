@@ -4,7 +4,7 @@ import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { PostDraft } from '@marketplace/shared-contract/draft';
 import { justPostedState } from '@marketplace/shared-contract/just-posted';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
-import type { DraftReach } from '@marketplace/shared-contract/quote';
+import { buyersToldOf, type DraftReach } from '@marketplace/shared-contract/quote';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function PostNew({ draft }: { draft: PostDraft }) {
       const refusal: RefusedPosting = { problem: problemOf(error), dates };
       await navigate(pathTo('PostDraft', id), { replace: true, state: { refused: refusal } });
     } else {
-      const buyers = reach.data?.matchingNow;
+      const buyers = buyersToldOf(reach.data);
       const state = justPostedState({ text: data, ...(buyers !== undefined && { buyers }) });
       await navigate(pathTo('PostDetail', id), { replace: true, state });
     }

@@ -17,11 +17,20 @@ export const similarDays = 90;
 export const Reach = z.object({
   /** Interested Parties who would be e-mailed if the post went live now. */
   matchingNow: z.int(),
+  /** Whether that is reckoned from a sample of them, to two figures, where there are very many. */
+  about: z.optional(z.literal(true)),
   similarPosts: z.int(),
   /** E-mails accepted for all of them together. */
   similarEmailed: z.int(),
 });
 export type Reach = z.infer<typeof Reach>;
+
+/** How many buyers a seller is told were emailed, once the post is posted; undefined where that is not known exactly. */
+export const buyersToldOf = (reach: Reach | null | undefined): number | undefined =>
+  reach?.about ? undefined : reach?.matchingNow;
+
+/** Past so many Interested Parties whom a post would reach is reckoned from a sample of so many, unless it reaches few of them. */
+export const reachSample = { above: 200_000, size: 50_000, fewest: 100 } as const;
 
 /** `id` leaves the reach out when there is no post yet, the dates leave the charge out. */
 export const QuoteQuery = z

@@ -106,13 +106,16 @@ type AlertsProps = { reach: QueryLike<Reach>; later: boolean; waits: boolean };
 /** Whom it is sent to: those it matches now, who by a later start may be others. */
 const Alerts = ({ reach, later, waits }: AlertsProps) => (
   <QueryView query={reach} what="the reach">
-    {({ matchingNow }) => (
+    {({ matchingNow, about }) => (
       <p className={styles.orderLine}>
         {matchingNow === 0 ? (
           'No buyer’s criteria match this post yet.'
         ) : (
           <span>
-            <strong>{countOf(matchingNow, 'buyer', 'buyers')}</strong>{' '}
+            <strong>
+              {about && 'about '}
+              {countOf(matchingNow, 'buyer', 'buyers')}
+            </strong>{' '}
             {later ? 'would be emailed if it started now' : 'will be emailed'}
             {waits && ' once the post is approved'}
           </span>

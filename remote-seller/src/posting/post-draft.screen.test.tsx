@@ -44,6 +44,21 @@ test('the usual 28 days cost one block, and posting them leads to the post', asy
   expect(asked.find(({ call }) => call === post)).toMatchObject({ call: post, query: { id: '7' }, body: dates });
 });
 
+test('where the reach is of a sample the order says about how many, and the posted post promises no number', async () => {
+  const reach = { matchingNow: 9300, about: true, similarPosts: 3, similarEmailed: 1240 };
+  const body = { priceRate: 345, customRate: false, charge: null, reach };
+  const { router } = openArea('/post/7/post-draft', {
+    ...draft,
+    'GET /seller/posting-quote': () => ({ body }),
+    [post]: () => ({ body: 'Your post is live' }),
+  });
+  const submit = await screen.findByRole('button', { name: 'Post Now for £414.00' });
+  expect(screen.getByText('will be emailed').textContent).toBe('about 9,300 buyers will be emailed');
+  await userEvent.click(submit);
+  expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
+  expect(router.state.location.state).toEqual({ justPosted: { text: 'Your post is live' } });
+});
+
 test('the price follows the dates and the button says Schedule when the start is later', async () => {
   openArea('/post/7/post-draft', draft);
   await screen.findByRole('button', { name: /^Post Now/ });

@@ -2,6 +2,7 @@ import { londonDay } from '@marketplace/shared-contract/calendar';
 import { justPostedState } from '@marketplace/shared-contract/just-posted';
 import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
+import { buyersToldOf } from '@marketplace/shared-contract/quote';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
   const submit = async (dates: PostingDates) => {
     const { data, error } = await post(Number(id), dates);
     if (data === undefined) return error;
-    const buyers = quote.data?.reach?.matchingNow;
+    const buyers = buyersToldOf(quote.data?.reach);
     const state = justPostedState({ text: data, ...(buyers !== undefined && { buyers }) });
     await navigate(detail, { replace: true, state });
   };

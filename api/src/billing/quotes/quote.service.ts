@@ -6,6 +6,7 @@ import {
   type QuoteQuery,
   quotedCharge,
   type Reach,
+  reachSample,
 } from '@marketplace/shared-contract/quote';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { cleanDescription } from '../../marketplace/posts/clean-description.ts';
@@ -32,10 +33,10 @@ export async function quotePosting(
     customRate: customRatePence !== null,
     ...(company && { company }),
     charge: startdate && enddate ? quotedCharge(startdate, enddate, rate) : null,
-    reach: post ? await reachOf(db, storedPost(post.id, post.primaryCategoryId), clock.now()) : null,
+    reach: post ? await reachOf(db, storedPost(post.id, post.primaryCategoryId), clock.now(), reachSample) : null,
   };
 }
 
 /** Whom a draft would reach as it is being written. */
 export const reachOfDraft = ({ db, clock }: Context, draft: DraftReach): Promise<Reach> =>
-  reachOf(db, unstoredPost(draft, cleanDescription(draft.Description).html), clock.now());
+  reachOf(db, unstoredPost(draft, cleanDescription(draft.Description).html), clock.now(), reachSample);

@@ -7,6 +7,7 @@ import { acceptDeliveries } from '../../../demo-data/src/finish-seed.ts';
 import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
+import { reachOf, storedPost } from './reach.sql.ts';
 
 const quote = async ({ call }: TestProduct, user: TestUser, query: Record<string, string | number> = {}) => {
   const answer = await call(user, sellerCalls.postingQuote, { query });
@@ -75,6 +76,28 @@ test('the reach is exactly whom the alerts would go to now', async (t) => {
   await product.call(seller, sellerCalls.postDraft, { query: { id }, body: post });
   const { periodId } = await product.db.selectFrom('post').select('periodId').executeTakeFirstOrThrow();
   assert.equal(await makeAlerts(product.context, { periodId: periodId ?? 0 }), reach.matchingNow);
+});
+
+test('where there are very many buyers the reach is reckoned from a sample, unless it is of few', async (t) => {
+  const product = await testProduct(t);
+  for (let n = 0; n < 30; n += 1) await makeBuyer(product);
+  const id = await makeDraft(product, await makeAccount(product, 'seller'));
+  const { primaryCategoryId } = await product.db
+    .selectFrom('post')
+    .select('primaryCategoryId')
+    .executeTakeFirstOrThrow();
+  await sql`analyze buyer_match`.execute(product.db);
+  const reach = async (sample: Parameters<typeof reachOf>[3]) =>
+    reachOf(product.db, storedPost(id, primaryCategoryId), product.clock.now(), sample);
+  const exact = { matchingNow: 30, similarPosts: 0, similarEmailed: 0 };
+  assert.deepEqual(await reach({ above: 30, size: 15, fewest: 0 }), exact, 'there are no more');
+  assert.deepEqual(await reach({ above: 29, size: 15, fewest: 31 }), exact, 'of few nothing can be said');
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from buyer_match where account_id < '80000000-0000-0000-0000-000000000000'`.execute(
+    product.db,
+  );
+  const matchingNow = 2 * (rows[0]?.n ?? 0);
+  assert.deepEqual(await reach({ above: 29, size: 15, fewest: 0 }), { ...exact, matchingNow, about: true });
 });
 
 test('similar are other posts of the same sector, alerted in the last 90 days', async (t) => {

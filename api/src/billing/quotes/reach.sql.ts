@@ -6,6 +6,8 @@ import { facetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matchi
 import type { Database } from '../../platform/database/connect.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
 
+type ReachSample = { above: number; size: number; fewest: number };
+
 /** What is matched: a post, or one that is still being written. */
 type Matched = {
   /** One row of a post's masks and words. */
@@ -42,14 +44,43 @@ export function unstoredPost(draft: DraftReach, html: string): Matched {
   return { masks: sql`with own as (${own}) ${masks}`, primaryCategoryId: draft.PrimaryCategory };
 }
 
-/** Whom a post would reach now, and how many mails similar posts got in the last days: those of the same sector. */
-export async function reachOf(db: Database, { masks, primaryCategoryId, postId }: Matched, now: Date): Promise<Reach> {
+/**
+ * The share of buyers that is looked at, and a condition on `account_id` that holds of them, where there are very many. Accounts
+ * have random ids, so those below a bound are a sample, the same each time, and the index finds them. The number of buyers is the
+ * database's own estimate.
+ */
+async function sampleOf(
+  db: Database,
+  { above, size }: ReachSample,
+): Promise<{ share: number; isIn: RawBuilder<boolean> }> {
+  const { rows } = await sql<{ buyers: number }>`
+    select reltuples::float8 as buyers from pg_class where oid = 'buyer_match'::regclass`.execute(db);
+  const buyers = rows[0]?.buyers ?? 0;
+  if (buyers <= above) return { share: 1, isIn: sql<boolean>`true` };
+  const share = size / buyers;
+  const bound = Math.floor(share * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0');
+  return { share, isIn: sql<boolean>`b.account_id < ${`${bound}-0000-0000-0000-000000000000`}::uuid` };
+}
+
+/**
+ * Whom a post would reach now, where `sample` says so by a sample of the buyers, and how many mails similar posts got in the last
+ * days: those of the same sector.
+ */
+export async function reachOf(
+  db: Database,
+  { masks, primaryCategoryId, postId }: Matched,
+  now: Date,
+  sample?: ReachSample,
+): Promise<Reach> {
+  const { share, isIn } = sample ? await sampleOf(db, sample) : { share: 1, isIn: sql<boolean>`true` };
   const since = new Date(now.getTime() - similarDays * 86_400_000);
   const { rows } = await sql<Reach>`
     with matching as materialized (
-      select b.account_id, ${termsOfBuyer} as terms from (${masks}) as p, buyer_match b where ${facetsMatch} and ${mayBeAlerted(now)}
+      select b.account_id, ${termsOfBuyer} as terms from (${masks}) as p, buyer_match b where ${isIn} and ${facetsMatch} and ${mayBeAlerted(now)}
       union all
-      select b.account_id, b.terms from (${masks}) as p, criteria_set_match b where ${facetsMatch} and ${mayBeAlerted(now)}
+      select b.account_id, b.terms from (${masks}) as p, criteria_set_match b where ${isIn} and ${facetsMatch} and ${mayBeAlerted(now)}
     ), similar_posts as (
       select p.id, sum(e.quantity)::int as emailed
       from marketing_event e join posting_period pp on pp.id = e.period_id join post p on p.id = pp.post_id
@@ -64,5 +95,9 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
        where terms is null or (select words from (${masks}) as p) @@ terms) as matching_now,
       (select count(*)::int from similar_posts) as similar_posts,
       (select coalesce(sum(emailed), 0)::int from similar_posts) as similar_emailed`.execute(db);
-  return rows[0] ?? { matchingNow: 0, similarPosts: 0, similarEmailed: 0 };
+  const reach = rows[0] ?? { matchingNow: 0, similarPosts: 0, similarEmailed: 0 };
+  if (share === 1 || !sample) return reach;
+  // Of few in a sample nothing can be said, least of all that there are none.
+  if (reach.matchingNow < sample.fewest) return reachOf(db, { masks, primaryCategoryId, postId }, now);
+  return { ...reach, matchingNow: Number((reach.matchingNow / share).toPrecision(2)), about: true };
 }
