@@ -14,7 +14,7 @@ for (const [sale, kind] of [
 ] as const)
   test(`a sale ${JSON.stringify(sale)} is stated as ${kind}`, () => assert.equal(statementKind(sale), kind));
 
-const plain = { kind: 'marketing', connected: false, explainDates: false, short: false } as const;
+const plain = { kind: 'marketing', connected: false, explainDates: false, unequal: false, short: false } as const;
 
 test('a summary asks for the marketing alone, an account of a sale for everything', () => {
   assert.deepEqual(boxesOf('pre-pack'), statementBoxNames);
@@ -23,6 +23,11 @@ test('a summary asks for the marketing alone, an account of a sale for everythin
 
 for (const [what, facts, missing] of [
   ['of a summary what else was done and how offers were compared', plain, ['otherMarketing', 'offers']],
+  [
+    'of what some were given and others not the reason',
+    { ...plain, unequal: true },
+    ['otherMarketing', 'differences', 'offers'],
+  ],
   ['of a short one the reason', { ...plain, short: true }, ['otherMarketing', 'strategy', 'offers']],
   [
     'of dates that were moved, or none, the reason',

@@ -29,15 +29,15 @@ export const boxesOf = (kind: StatementKind): StatementBox[] =>
     return only === undefined || only.includes(kind);
   });
 
-type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'explainDates' | 'short'>;
+type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'explainDates' | 'unequal' | 'short'>;
 
 /** Boxes that are empty and should not be: what the facts ask for is written, and nothing of a connected sale stays unexplained. */
 export function missingBoxes(facts: Judged, words: Partial<StatementWords>): StatementBox[] {
-  const { kind, connected, explainDates, short } = facts;
+  const { kind, connected, explainDates, unequal, short } = facts;
   const asked = (name: StatementBox): boolean => {
     const { blank } = statementBoxes[name];
-    if (blank === 'never' || (name === 'scrutiny' && connected) || (name === 'timetableReasons' && explainDates))
-      return true;
+    if (blank === 'never' || (name === 'scrutiny' && connected)) return true;
+    if ((name === 'timetableReasons' && explainDates) || (name === 'differences' && unequal)) return true;
     return blank === 'explain' && (kind !== 'marketing' || (name === 'strategy' && short));
   };
   return boxesOf(kind).filter((name) => (words[name] ?? '') === '' && asked(name));

@@ -44,6 +44,8 @@ export const StatementFacts = z.object({
   connected: z.boolean(),
   /** Whether the dates of the sale ask for a reason: none was announced, or one was moved. */
   explainDates: z.boolean(),
+  /** Whether somebody was given what others were not. */
+  unequal: z.boolean(),
   /** Whether it was on sale for fewer days than need no reason. */
   short: z.boolean(),
   /** The day the sale was completed, once it is recorded. */

@@ -16,7 +16,15 @@ const fact = (part: 'summary' | 'transaction', label: string, value: string, sou
 const first: StatementDraft = {
   asAt: '2026-11-20T09:30:00.000Z',
   facts: {
-    ...{ kind: 'pre-pack', interim: false, connected: true, explainDates: false, short: false, completedOn: null },
+    ...{
+      kind: 'pre-pack',
+      interim: false,
+      connected: true,
+      explainDates: false,
+      unequal: false,
+      short: false,
+      completedOn: null,
+    },
     ...{ heading: 'Bakery', reference: 'REF/1', company: 'Howard LLP', practitioner: 'Sam Seller' },
     summary: 'The business was offered from 1 June 2026 to 28 June 2026, on 28 days.',
     facts: [fact('summary', 'Days on sale', '28'), fact('transaction', 'Deferred', 'Open', 'Outcome')],

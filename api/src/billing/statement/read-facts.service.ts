@@ -12,6 +12,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { certificateState } from '../certificates/certificate.service.ts';
 import { findPeriod } from '../certificates/certificate.sql.ts';
 import { outcomeFacts } from './outcome-facts.rules.ts';
+import { particularsFacts } from './particulars-facts.rules.ts';
+import { particularsGiven } from './particulars-facts.sql.ts';
 import { buyersReached, cardOf, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';
 import { type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
 import { datesAskReason, type KnownTimetable, timetableFacts } from './timetable-facts.rules.ts';
@@ -62,6 +64,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const timetables = await timetablesOf(context, periods);
   const { outcome, records } = await readOutcome(db, postId);
   const names = await procedureNames(db);
+  const particulars = await particularsGiven(db, postId);
   const { company, practitioner } = post;
   return statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
@@ -79,9 +82,11 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       notSold: outcome !== null && !isSale(outcome.Result),
       completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,
     },
+    particulars,
     explainDates: datesAskReason(timetables),
     further: [
       ...timetableFacts(timetables),
+      ...particularsFacts(particulars),
       ...outcomeFacts({ outcome, recordedAt: records[0]?.recordedAt, procedureName: (id) => names.get(id) }),
     ],
     today: today(clock),

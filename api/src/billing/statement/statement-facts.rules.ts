@@ -6,6 +6,8 @@ import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/sta
 import { type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
 import { siteName } from '@marketplace/shared-ui/site';
 
+import type { KnownParticulars } from './particulars-facts.rules.ts';
+
 /** A period with its certificate, and whether it can still be counted in. */
 export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'annex' | 'final'> & {
   emailed: number;
@@ -28,6 +30,8 @@ export type Known = {
   buyers: { emailed: number; opened: number };
   sale: SaleOfKind & { connectedPerson: boolean; completedOn: Day | null };
   explainDates: boolean;
+  /** Undefined of a post that offers none. */
+  particulars: KnownParticulars | undefined;
   further: FurtherFacts;
   today: Day;
 };
@@ -61,6 +65,11 @@ function daysOnSale(periods: readonly KnownPeriod[], today: Day): number {
 const times = (periods: readonly KnownPeriod[], kind: string) =>
   sum(periods.flatMap(({ annex }) => annex.lines.filter((line) => line.kind === kind).map(() => 1)));
 
+const given = (particulars: KnownParticulars | undefined) =>
+  particulars
+    ? `, ${particulars.accepted.toLocaleString('en-GB')} gave an undertaking and ${particulars.released.toLocaleString('en-GB')} received the particulars`
+    : '';
+
 /** How many pictures the post was shown with at last; undefined of one that never had any. */
 const picturesShown = (periods: readonly KnownPeriod[]) =>
   periods.flatMap(({ annex }) => annex.lines).findLast(({ kind }) => kind === 'pictures shown')?.quantity;
@@ -83,12 +92,13 @@ export function statementFacts(known: Known): StatementFacts {
     first && lastDay
       ? `The business was offered on ${siteName} from ${displayDate(first.startDate)} to ${displayDate(lastDay)}, on ${countOf(days, 'day', 'days')}.`
       : `The business has not been offered on ${siteName}.`;
-  const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''} and ${countOf(interests, 'buyer', 'buyers')} expressed interest.`;
+  const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''}${known.particulars ? ',' : ' and'} ${countOf(interests, 'buyer', 'buyers')} expressed interest${given(known.particulars)}.`;
   return {
     kind: statementKind(sale),
     interim: periods.some(({ final }) => !final),
     connected: sale.connectedParty || sale.connectedPerson,
     explainDates: known.explainDates,
+    unequal: (known.particulars?.named ?? 0) > 0,
     completedOn: sale.completedOn,
     short: days < shortMarketing,
     ...business,

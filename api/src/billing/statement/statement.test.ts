@@ -8,6 +8,7 @@ import type { StatementDraft } from '@marketplace/shared-contract/statement';
 import yauzl from 'yauzl';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { accept, makeDocument, offer } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
@@ -239,4 +240,33 @@ test('a press that was sent twice takes one statement', async (t) => {
   await Promise.all([press(), press()]);
   assert.equal((await press()).json().number, 1);
   assert.equal((await read(seller)).draft.taken.length, 1);
+});
+
+test('particulars are stated by different buyers and documents, a flagged one not at all, and not of a post without any', async (t) => {
+  const { product, seller, buyers, id, read } = await marketed(t);
+  const gave = 'Buyers who gave an undertaking';
+  assert.equal(factsOf((await read(seller)).draft)[gave], undefined);
+  await offer(product, seller, id, true);
+  assert.equal(factsOf((await read(seller)).draft)[gave], '0');
+  const { versionId } = await makeDocument(product, seller, id);
+  const [first, second, flagged] = buyers;
+  for (const buyer of buyers) assert.equal((await accept(product, buyer, id)).statusCode, 200);
+  for (const reader of [first, second, second])
+    await product.call(reader, buyerCalls.particularsFile, { query: { id: versionId } });
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
+  const { draft } = await read(seller);
+  const labels = [
+    gave,
+    'Buyers to whom the particulars were released',
+    'Buyers who opened a document',
+    'Documents released',
+  ];
+  assert.deepEqual(
+    labels.map((label) => factsOf(draft)[label]),
+    ['2', '2', '2', '1'],
+  );
+  assert.match(draft.facts.summary, /expressed interest, 2 gave an undertaking and 2 received the particulars\.$/);
+  assert.equal(draft.facts.unequal, false);
+  await makeDocument(product, seller, id, { Tier: 'named' });
+  assert.equal((await read(seller)).draft.facts.unequal, true);
 });

@@ -1,0 +1,31 @@
+import type { FurtherFacts } from './statement-facts.rules.ts';
+
+/** What the ledger has of a post's particulars: different buyers, and different documents. */
+export type KnownParticulars = {
+  accepted: number;
+  released: number;
+  refused: number;
+  opened: number;
+  documents: number;
+  replaced: number;
+  takenBack: number;
+  /** Documents that were for some holders only. */
+  named: number;
+};
+
+/** What was given to whom; a post that offers none has nothing to say of it, and one that does says a zero as well. */
+export function particularsFacts(known: KnownParticulars | undefined): FurtherFacts {
+  if (!known) return [];
+  const fact = (label: string, value: number) =>
+    ({ part: 'information', label, value: value.toLocaleString('en-GB'), source: 'Marketing ledger' }) as const;
+  return [
+    fact('Buyers who gave an undertaking', known.accepted),
+    fact('Buyers to whom the particulars were released', known.released),
+    fact('Buyers to whom they were not released', known.refused),
+    fact('Buyers who opened a document', known.opened),
+    fact('Documents released', known.documents),
+    fact('Documents replaced', known.replaced),
+    fact('Documents taken back', known.takenBack),
+    { ...fact('Documents for named buyers only', known.named), source: 'Particulars' },
+  ];
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { KnownParticulars } from './particulars-facts.rules.ts';
+
+/**
+ * What the ledger has of a post's particulars over all its postings, later than their last days too; undefined of a post that never
+ * offered any. A buyer counts once, and one whom the practitioner does not see not at all (PD-20).
+ */
+export async function particularsGiven(db: Database, postId: number): Promise<KnownParticulars | undefined> {
+  const { rows } = await sql<KnownParticulars & { offered: boolean }>`
+    with noted as (
+      select e.kind, e.source, split_part(e.source, ':', 1) as subject
+      from marketing_event e join posting_period pp on pp.id = e.period_id
+        left join undertaking u on u.id = case when e.kind in ('undertaking accepted', 'particulars released', 'particulars refused')
+          then split_part(e.source, ':', 1)::int end
+        left join account buyer on buyer.id = u.buyer_id
+      where pp.post_id = ${postId} and buyer.flagged is not true
+    )
+    select count(distinct subject) filter (where kind = 'undertaking accepted')::int as accepted,
+      count(distinct subject) filter (where kind = 'particulars released')::int as released,
+      count(distinct subject) filter (where kind = 'particulars refused' and subject not in (
+        select subject from noted where kind = 'particulars released'))::int as refused,
+      count(distinct split_part(source, ':', 2)) filter (where kind = 'particulars opened')::int as opened,
+      count(distinct source) filter (where kind = 'document released')::int as documents,
+      count(*) filter (where kind = 'document replaced')::int as replaced,
+      count(distinct source) filter (where kind = 'document taken back')::int as taken_back,
+      (select count(*)::int from particulars_document d
+        where d.post_id = ${postId} and d.tier = 'named' and d.released_at is not null) as named,
+      exists (select from particulars o where o.post_id = ${postId} and o.offered)
+        or bool_or(kind in ('undertaking accepted', 'document released')) as offered
+    from noted`.execute(db);
+  const [found] = rows;
+  if (!found?.offered) return undefined;
+  const { offered: _, ...known } = found;
+  return known;
+}
