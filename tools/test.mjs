@@ -1,8 +1,10 @@
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureLibreOffice } from './ensure-libreoffice.mjs';
+import { ensurePromtool } from './ensure-promtool.mjs';
 
 ensureInstalled();
 ensureChromium();
 ensureLibreOffice();
+ensurePromtool();
 process.exitCode = await runNode(['tools/verify.mjs']);

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../node_modules/.cache/promtool/', import.meta.url));
+const kept = join(folder, 'promtool');
+const runs = (command, args, cwd = tmpdir()) => spawnSync(command, args, { cwd, stdio: 'ignore' }).status === 0;
+
+/** The program that tests Prometheus's rules: the machine's own, or the one that was fetched; undefined where there is none. */
+export const promtool = () => ['promtool', kept].find((program) => runs(program, ['--version']));
+
+/** Sees to promtool, out of Debian's package and without installing that; where it cannot be had, its test says so and is skipped. */
+export function ensurePromtool() {
+  if (promtool() || !runs('apt-get', ['--version']) || !runs('dpkg', ['--version'])) return;
+  console.log('Fetching promtool for the test of alert rules …');
+  const work = mkdtempSync(join(tmpdir(), 'marketplace-promtool-'));
+  try {
+    const fetches = () => runs('apt-get', ['download', 'prometheus'], work);
+    if (!fetches() && !(runs('apt-get', ['update']) && fetches())) return;
+    const [file] = readdirSync(work);
+    if (!file || !runs('dpkg', ['-x', file, 'unpacked'], work)) return;
+    const found = join(work, 'unpacked/usr/bin/promtool');
+    if (!existsSync(found)) return;
+    mkdirSync(folder, { recursive: true });
+    if (!runs('cp', [found, `${kept}.new`])) return;
+    renameSync(`${kept}.new`, kept);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
