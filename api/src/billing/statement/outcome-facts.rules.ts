@@ -4,7 +4,7 @@ import { openFields } from '@marketplace/shared-contract/outcome-rules';
 import { outcomeText } from '@marketplace/shared-contract/outcome-text';
 import { isSale, type OutcomeField, outcomeFields, outcomeWords } from '@marketplace/shared-contract/outcome-words';
 import { connectedSaleLaw, openFact, type StatementPart } from '@marketplace/shared-contract/statement-words';
-import type { FurtherFacts } from './statement-facts.rules.ts';
+import type { FurtherFacts } from './further-facts.ts';
 
 const partOf: Record<OutcomeField, StatementPart> = {
   ...{ Result: 'transaction', CompletedOn: 'transaction', ProcedureId: 'transaction', Jurisdiction: 'transaction' },

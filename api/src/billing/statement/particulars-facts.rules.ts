@@ -1,4 +1,4 @@
-import type { FurtherFacts } from './statement-facts.rules.ts';
+import type { FurtherFacts } from './further-facts.ts';
 
 /** What the ledger has of a post's particulars: different buyers, and different documents. */
 export type KnownParticulars = {

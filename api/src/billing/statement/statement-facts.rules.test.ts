@@ -4,8 +4,8 @@ import type { SaveOutcome } from '@marketplace/shared-contract/outcome';
 import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { onlySold, storedOutcome } from '@marketplace/shared-contract/outcome-rules';
 import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
+import type { FurtherFacts } from './further-facts.ts';
 import { outcomeFacts } from './outcome-facts.rules.ts';
-import type { FurtherFacts } from './statement-facts.rules.ts';
 import { datesAskReason, timetableFacts } from './timetable-facts.rules.ts';
 
 const valuesOf = (facts: FurtherFacts) => Object.fromEntries(facts.map(({ label, value }) => [label, value]));

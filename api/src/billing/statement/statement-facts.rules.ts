@@ -6,6 +6,7 @@ import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/sta
 import { type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
 import { siteName } from '@marketplace/shared-ui/site';
 
+import type { FurtherFacts } from './further-facts.ts';
 import type { KnownParticulars } from './particulars-facts.rules.ts';
 
 /** A period with its certificate, and whether it can still be counted in. */
@@ -14,9 +15,6 @@ export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'ann
   interests: number;
   code: string;
 };
-
-/** What further facts of a part say: of the timetable, the outcome, the particulars. */
-export type FurtherFacts = { part: StatementPart; label: string; value: string; source: string }[];
 
 export type Known = {
   business: { heading: string; reference: string; company: string; practitioner: string };

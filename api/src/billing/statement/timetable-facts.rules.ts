@@ -6,7 +6,7 @@ import {
   displayDeadline,
   isDeadlineName,
 } from '@marketplace/shared-contract/timetable-words';
-import type { FurtherFacts } from './statement-facts.rules.ts';
+import type { FurtherFacts } from './further-facts.ts';
 
 /** The dates of the sale in one posting. */
 export type KnownTimetable = { startDate: Day; timetable: Timetable };
