@@ -3,6 +3,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   AskHandOver,
   HandOverChoice,
+  HandOverChoiceQuery,
   HandOverDone,
   HandOverInFirm,
   HandOvers,
@@ -14,6 +15,8 @@ import type { SavedText } from '@marketplace/shared-contract/saved-text';
 const requests = ['Account'] as const;
 /** What belongs to another firm, or has another practitioner, from now on. */
 const all = ['Account', 'Post', 'Expression', 'Invoice', 'Certificate', 'Notification'] as const;
+/** All of the firm’s posts, those in one member’s charge, or some. */
+type ChoiceQuery = HandOverChoiceQuery;
 type Sent<Input> = { input: Input; idempotencyKey: string };
 
 export const {
@@ -31,8 +34,9 @@ export const {
       query: () => apiRequest(sellerCalls.handOvers),
       providesTags: requests,
     }),
-    sellerHandOverChoice: build.query<HandOverChoice, void>({
-      query: () => apiRequest(sellerCalls.handOverChoice),
+    sellerHandOverChoice: build.query<HandOverChoice, ChoiceQuery>({
+      query: ({ member, posts }) =>
+        apiRequest(sellerCalls.handOverChoice, { query: { member, posts: posts?.join(',') } }),
       providesTags: ['Account', 'Post'],
     }),
     sellerHandOverInFirm: build.mutation<HandOverDone, Sent<HandOverInFirm>>({

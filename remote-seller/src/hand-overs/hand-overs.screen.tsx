@@ -10,7 +10,7 @@ import { ToAnswerCard } from './to-answer.card.tsx';
 /** Posts that go to another practitioner, and requests from both sides (ADR-0074). */
 export function HandOversScreen() {
   const requests = useSellerHandOversQuery(undefined, { refetchOnMountOrArgChange: true });
-  const choice = useSellerHandOverChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
+  const choice = useSellerHandOverChoiceQuery({}, { refetchOnMountOrArgChange: true });
   return (
     <Page title={routes.HandOvers.title} width="text">
       <div className={styles.handOvers}>
