@@ -4,7 +4,7 @@ import { SuccessionForm, successorsOf } from '@marketplace/shared-contract/succe
 import { Button, QueryView, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { Form, SubmitButton, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';
-import { useSellerHandOverChoiceQuery } from '../hand-overs/hand-over.api.ts';
+import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
 import { useSellerLeaveFirmMutation, useSellerRemoveMemberMutation } from './firm.api.ts';
 import { emptySuccession, SuccessorFields } from './successor-fields.tsx';
 

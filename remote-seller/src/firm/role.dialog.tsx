@@ -4,7 +4,7 @@ import { successorsOf } from '@marketplace/shared-contract/succession';
 import { Button, QueryView } from '@marketplace/shared-ui';
 import { Form, FormError, RadioField, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';
-import { useSellerHandOverChoiceQuery } from '../hand-overs/hand-over.api.ts';
+import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
 import { useSellerChangeMemberRoleMutation } from './firm.api.ts';
 import { roleOptions } from './role-options.ts';
 import { emptySuccession, SuccessorFields } from './successor-fields.tsx';

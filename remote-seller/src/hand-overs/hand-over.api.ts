@@ -2,8 +2,6 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   AskHandOver,
-  HandOverChoice,
-  HandOverChoiceQuery,
   HandOverDone,
   HandOverInFirm,
   HandOvers,
@@ -15,13 +13,10 @@ import type { SavedText } from '@marketplace/shared-contract/saved-text';
 const requests = ['Account'] as const;
 /** What belongs to another firm, or has another practitioner, from now on. */
 const all = ['Account', 'Post', 'Expression', 'Invoice', 'Certificate', 'Notification'] as const;
-/** All of the firm’s posts, those in one member’s charge, or some. */
-type ChoiceQuery = HandOverChoiceQuery;
 type Sent<Input> = { input: Input; idempotencyKey: string };
 
 export const {
   useSellerHandOversQuery,
-  useSellerHandOverChoiceQuery,
   useSellerHandOverInFirmMutation,
   useSellerOfferHandOverMutation,
   useSellerAskHandOverMutation,
@@ -33,11 +28,6 @@ export const {
     sellerHandOvers: build.query<HandOvers, void>({
       query: () => apiRequest(sellerCalls.handOvers),
       providesTags: requests,
-    }),
-    sellerHandOverChoice: build.query<HandOverChoice, ChoiceQuery>({
-      query: ({ member, posts }) =>
-        apiRequest(sellerCalls.handOverChoice, { query: { member, posts: posts?.join(',') } }),
-      providesTags: ['Account', 'Post'],
     }),
     sellerHandOverInFirm: build.mutation<HandOverDone, Sent<HandOverInFirm>>({
       query: ({ input, idempotencyKey }) => apiRequest(sellerCalls.handOverInFirm, { body: input, idempotencyKey }),

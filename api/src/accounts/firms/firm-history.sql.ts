@@ -7,28 +7,12 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
+import type { HistoryRow } from './history-detail.rules.ts';
 import { firmOfPost } from './ownership.sql.ts';
 
 /** Who was erased has no name any more. */
 const nameOf = (account: string) => sql`coalesce(
   nullif(trim(${sql.ref(`${account}.forenames`)} || ' ' || ${sql.ref(`${account}.surname`)}), ''), 'A former member')`;
-
-type Noted = Record<string, string | number | null> | null;
-export type HistoryRow = {
-  id: string;
-  at: string;
-  act: string;
-  who: string | null;
-  post: { businessId: number; reference: string } | null;
-  member: string | null;
-  before: Noted;
-  after: Noted;
-  /** The address of an invitation, while that is stored. */
-  address: string | null;
-  /** Who was in charge of a post, and who is from then on; with the company where it is another firm's. */
-  giver: string | null;
-  taker: string | null;
-};
 
 /** The latest of the log of which `where` holds, as `au`, as somebody of a firm may read it. An Admin is not named. */
 async function latest(db: Database, firmId: string, where: RawBuilder<unknown>): Promise<HistoryRow[]> {

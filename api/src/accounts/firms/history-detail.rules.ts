@@ -1,18 +1,36 @@
 import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
-import type { HistoryRow } from './firm-history.sql.ts';
 
-type Noted = Pick<HistoryRow, 'act' | 'before' | 'after' | 'address' | 'giver' | 'taker' | 'post'>;
+/** What the log says of before and after. */
+type Noted = Record<string, string | number | null> | null;
+/** An entry of the log, as it is read for a history. */
+export type HistoryRow = {
+  id: string;
+  at: string;
+  act: string;
+  who: string | null;
+  post: { businessId: number; reference: string } | null;
+  member: string | null;
+  before: Noted;
+  after: Noted;
+  /** The address of an invitation, while that is stored. */
+  address: string | null;
+  /** Who was in charge of a post, and who is from then on; with the company where it is another firm's. */
+  giver: string | null;
+  taker: string | null;
+};
 
-const roleName = (noted: HistoryRow['before']) => {
+type Told = Pick<HistoryRow, 'act' | 'before' | 'after' | 'address' | 'giver' | 'taker' | 'post'>;
+
+const roleName = (noted: Noted) => {
   const role = noted?.role;
   return typeof role === 'string' && Object.hasOwn(firmRoleTexts, role) ? firmRoleTexts[role as FirmRole].name : '';
 };
 const listed = (...parts: (string | number | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
 
 /** What more an entry of a history says: from which role to which, who was invited as what, from whom to whom a post went, and why. */
-export function detailOf({ act, before, after, address, giver, taker, post }: Noted): string | null {
-  const as = (noted: HistoryRow['before']) => roleName(noted) && `as ${roleName(noted)}`;
+export function detailOf({ act, before, after, address, giver, taker, post }: Told): string | null {
+  const as = (noted: Noted) => roleName(noted) && `as ${roleName(noted)}`;
   switch (act) {
     case 'invite-member':
     case 'resend-invitation':

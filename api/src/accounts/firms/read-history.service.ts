@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { type HistoryRow, historyOf, historyOfThing, orderOf } from './firm-history.sql.ts';
-import { detailOf } from './history-detail.rules.ts';
+import { historyOf, historyOfThing, orderOf } from './firm-history.sql.ts';
+import { detailOf, type HistoryRow } from './history-detail.rules.ts';
 import { membershipOf } from './membership.sql.ts';
 import { isOwnInvoice, isOwnPost } from './ownership.sql.ts';
 
