@@ -80,7 +80,7 @@ for (const width of [1440, 390])
       await expect(dialog.getByText('You cannot undo this.')).toBeVisible();
       await expectAccessible(successorPage);
       await dialog.getByRole('button', { name: 'Take over' }).click();
-      await expect(successorPage.getByText('1 post handed over')).toBeVisible();
+      await expect(successorPage.getByText('1 post taken over')).toBeVisible();
       await looksRight(successorPage);
     });
 

@@ -150,14 +150,14 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       await makeLivePost(product, member, { Reference: 'REF/3' });
       return { user: seller, call: sellerCalls.removeMember, query: { id: member.id } };
     },
-    writes: ['audit', 'firm_member', 'jobs.job', 'post'],
+    writes: ['audit', 'firm_member', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post'],
   },
   'leaving a firm': {
     act: async ({ product, seller }) => {
       await addMember(product, seller, 'practitioner');
       return { user: seller, call: signedInCalls.leaveFirm };
     },
-    writes: ['audit', 'firm_member', 'jobs.job', 'post'],
+    writes: ['audit', 'firm_member', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post'],
   },
   'putting a member in charge': {
     act: async ({ product, seller, admin }) => {

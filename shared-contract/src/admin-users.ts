@@ -4,6 +4,7 @@ import { Id } from './ids.ts';
 import { SiteStatus } from './post.ts';
 import { postalLines } from './postal-address.ts';
 import { roles } from './roles.ts';
+import { practitionerId } from './succession.ts';
 import { optionalLines } from './text-fields.ts';
 import { longestSuspensionDays, readDays } from './typed-amount.ts';
 import * as z from './zod.ts';
@@ -128,6 +129,8 @@ export const actReason = z
 export const CloseUser = z.object({
   Reason: actReason,
   EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
+  /** Who takes over what they are in charge of for their firm; left out it is the practitioner who is in it longest. */
+  Successor: z.optional(practitionerId),
 });
 export type CloseUser = z.infer<typeof CloseUser>;
 /** Taking lost factors from a user needs a reason as well. */
@@ -145,7 +148,11 @@ const wholeDays = z.pipe(
 /** VAL-048: whole days above 0, at most ten years of them. */
 export const DisableQuery = z.object({ id: userId, days: wholeDays });
 /** Why a user is disabled, which the audit log keeps. Areas released earlier send none. */
-export const DisableUser = z.object({ Reason: optionalLines(actReasonLength) });
+export const DisableUser = z.object({
+  Reason: optionalLines(actReasonLength),
+  /** Who takes over what they are in charge of for their firm; left out they stay in charge. */
+  Successor: z.optional(practitionerId),
+});
 export type DisableUser = z.infer<typeof DisableUser>;
 export const FlagQuery = z.object({
   id: userId,

@@ -18,6 +18,9 @@ export const firmActs: Record<string, string> = {
   'cancel-post': 'Cancelled a scheduled post',
   'withdraw-post': 'Withdrew a post',
   'record-sold': 'Recorded as sold',
+  'record-outcome': 'Recorded the outcome',
+  'correct-outcome': 'Corrected the outcome',
+  'save-timetable': 'Changed the timetable',
   'post-detail': 'Edited the detail',
   'post-description': 'Edited the description',
   'post-category': 'Edited the category',
@@ -36,22 +39,51 @@ export const firmActs: Record<string, string> = {
   'remove-member': 'Removed a member',
   'put-in-charge': 'Put a member in charge',
   'hand-over-post': 'Handed a post over',
+  'take-over-post': 'Took a post over',
   'decline-hand-over': 'Declined a hand-over',
   'withdraw-hand-over': 'Withdrew a hand-over',
 };
+
+/** What else is told on the screen of the thing itself; an Admin did most of it. */
+export const furtherActs: Record<string, string> = {
+  'approve-first-post': 'Approved the first post',
+  'decline-first-post': 'Declined the first post',
+  'record-payment': 'Recorded a payment',
+  'record-repayment': 'Recorded a repayment',
+  'take-back-payment': 'Took back a payment',
+  'credit-note': 'Issued a credit note',
+};
+/** An act in words. */
+export const actText = (act: string): string => firmActs[act] ?? furtherActs[act] ?? act;
+
+/** What the history is of: of one thing, or of the firm. */
+export const historySubjects = ['post', 'interest', 'invoice'] as const;
+export type HistorySubject = (typeof historySubjects)[number];
+const id = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a whole number')),
+  z.transform((text: string) => Number(text)),
+);
+export const FirmHistoryQuery = z.object({
+  post: z.optional(id),
+  interest: z.optional(id),
+  invoice: z.optional(id),
+});
+export type FirmHistoryQuery = { [subject in HistorySubject]?: number };
 
 /** Who of a firm did what, latest first (ADR-0073). */
 export const FirmHistory = z.array(
   z.object({
     id: z.string(),
     at: z.string(),
-    /** Who did it; null where it was an Admin. */
+    /** Who did it; null where it was an Admin, who is not named. */
     who: z.nullable(z.string()),
     act: z.string(),
     /** What post it was about, where that is still the firm's. */
     post: z.nullable(z.object({ businessId: Id, reference: z.string() })),
     /** Whom it was about, where that is somebody else. */
     member: z.nullable(z.string()),
+    /** More of it: from which role to which, to whom a post went, which address was invited. A server released before says none. */
+    detail: z.optional(z.nullable(z.string())),
   }),
 );
 export type FirmHistory = z.infer<typeof FirmHistory>;

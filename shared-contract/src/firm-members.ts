@@ -1,5 +1,6 @@
 import { emailAddress } from './email.ts';
 import { type FirmRole, firmRoles } from './firm-roles.ts';
+import { chooseEach, chosenAll, type SuccessionFields, Successors, successionFields } from './succession.ts';
 import * as z from './zod.ts';
 
 /** How many people a firm may have and invite, and how long an invitation can be taken up. */
@@ -38,8 +39,18 @@ export type InviteMember = z.infer<typeof InviteMember>;
 
 /** `?id=` of a member or an invitation. */
 export const FirmQuery = z.object({ id: z.uuid('id must be the id of a member or an invitation') });
-export const MemberRole = z.object({ Role });
+/** Another role of a member, with who takes over from a practitioner who is one no longer. */
+export const MemberRole = z.object({ Role, Successors });
 export type MemberRole = z.infer<typeof MemberRole>;
+type RoleFields = SuccessionFields & { Role?: string };
+/** What is filled in for it: who takes over is asked of who is to be a practitioner no longer. */
+export const MemberRoleForm = z.object({ Role, ...successionFields }).check(
+  z.refine<RoleFields>((fields) => fields.Role === 'practitioner' || chosenAll(fields), {
+    path: ['To'],
+    error: chooseEach,
+  }),
+);
+export type MemberRoleForm = z.infer<typeof MemberRoleForm>;
 export const InvitationAnswer = z.object({ InvitationId: z.uuid('Must be the id of an invitation') });
 
 /** Those who belong together in one of these roles; whom they have invited, and what the caller's own address is invited to. */

@@ -1,5 +1,6 @@
 import { emailAddress } from './email.ts';
 import { Id, someIds } from './ids.ts';
+import { choosePractitioner, practitionerId } from './succession.ts';
 import { line, lines, optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
 
@@ -37,13 +38,12 @@ const PostIds = someIds('Please Choose a Post').check(
     `Please choose at most ${handOverLimits.posts} posts`,
   ),
 );
-const choosePractitioner = 'Please Choose a Practitioner';
 const enterEmail = 'Please Enter an Email';
 const invalidEmail = 'Email should be valid';
 const Email = emailAddress(enterEmail, invalidEmail);
 
 /** Puts another practitioner of the caller’s firm in charge, at once. */
-export const HandOverInFirm = z.object({ MemberId: z.uuid(choosePractitioner), PostIds, Reason, Words });
+export const HandOverInFirm = z.object({ MemberId: practitionerId, PostIds, Reason, Words });
 export type HandOverInFirm = z.infer<typeof HandOverInFirm>;
 /** Asks a practitioner of another firm to take posts over. */
 export const OfferHandOver = z.object({ Email, PostIds, Reason, Words });
@@ -143,12 +143,51 @@ export const HandOvers = z.object({ incoming: z.array(HandOver), outgoing: z.arr
 export type HandOvers = z.infer<typeof HandOvers>;
 export const AdminHandOvers = z.array(HandOver);
 
-/** What the firm can hand over, and who else in it could be put in charge. */
+/** Which posts: those in one member’s charge, those with these numbers, or all of the firm’s. */
+export const HandOverChoiceQuery = z.object({
+  member: z.optional(z.uuid('member must be the id of a member')),
+  posts: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, `posts must be at most ${handOverLimits.posts} ids`)),
+      z.transform((ids: string) => ids.split(',').map(Number)),
+    ),
+  ),
+});
+export type HandOverChoiceQuery = z.infer<typeof HandOverChoiceQuery>;
+
+/** What the firm can hand over, and who in it could be put in charge. A server released before knows neither ids nor interest. */
 export const HandOverChoice = z.object({
-  posts: z.array(z.object({ ...HandOverPost.shape, practitioner: z.string() })),
-  practitioners: z.array(z.object({ id: z.string(), name: z.string() })),
+  posts: z.array(
+    z.object({
+      ...HandOverPost.shape,
+      practitioner: z.string(),
+      practitionerId: z.optional(z.string()),
+      /** How many buyers have expressed interest. */
+      interested: z.optional(z.int()),
+    }),
+  ),
+  /** How many buyers that are over all these posts, each counted once: so many would be told. */
+  buyers: z.optional(z.int()),
+  practitioners: z.array(z.object({ id: z.string(), name: z.string(), you: z.optional(z.boolean()) })),
 });
 export type HandOverChoice = z.infer<typeof HandOverChoice>;
+
+/** Why a posted case stays where it is: what its successor lacks, in words for themselves and for others. */
+export const successorLacks = {
+  licence: {
+    own: 'You have given us no licence yet. Give it in Account Details, then take the posts over',
+    other: 'The practitioner who takes it over has given us no licence yet. They give it in Account Details',
+  },
+  review: {
+    own: 'We have not checked your licence yet. An Admin can agree to this request before that: if it is urgent, write to us',
+    other: 'We have not checked the licence of the practitioner who takes it over. An Admin can agree to this request',
+  },
+} as const;
+/** Whether what was said is about the reader’s own licence. */
+export const isOwnLicence = (text: string): boolean =>
+  Object.values(successorLacks).some(({ own }) => text.includes(own));
 
 /** What became of each post; `kept` says why one stayed where it is. */
 export const HandOverDone = z.object({

@@ -7,6 +7,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { rendered } from '../../deploy/nginx/render.mjs';
+import { sellerCalls } from '../../shared-contract/src/calls.seller.ts';
+import { apiBase } from '../../shared-contract/src/calls.ts';
+import { documentBytes } from '../../shared-contract/src/particulars.ts';
+import { pictureLimits } from '../../shared-contract/src/picture-limits.ts';
 import { root } from '../build/parts.mjs';
 import { installedIn } from './install.fixture.mjs';
 import { debianPackages } from './packages.mjs';
@@ -155,4 +159,18 @@ test('its commands make what they are to make, one after the other, as they are 
   ]);
   assert.deepEqual(wants('sockets.target'), ['marketplace-api@3001.socket', 'marketplace-api@3002.socket']);
   assert.deepEqual(wants('timers.target'), ['marketplace-backup.timer']);
+});
+
+test('nginx lets through every file that the API takes', () => {
+  const [, path, megabytes] =
+    /location ~ (\^\/api\/seller\/\S+) \{\s+client_max_body_size (\d+)m;/.exec(
+      read('deploy/nginx/site.conf.template'),
+    ) ?? [];
+  for (const [{ path: call }, bytes] of [
+    [sellerCalls.uploadDocument, documentBytes],
+    [sellerCalls.uploadPicture, pictureLimits.bytes],
+  ]) {
+    assert.match(`${apiBase}${call}`, new RegExp(path));
+    assert.ok(Number(megabytes) * 1024 * 1024 > bytes, call);
+  }
 });

@@ -1,10 +1,11 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
+import type { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/firm-history';
 import type { Firm, InviteMember } from '@marketplace/shared-contract/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { Departure } from '@marketplace/shared-contract/succession';
 
 /** Also where it was refused: somebody else may have changed the firm meanwhile, and the lists then show it. */
 const firm = ['Account'] as const;
@@ -25,9 +26,9 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerFirm: build.query<Firm, void>({ query: () => apiRequest(sellerCalls.firm), providesTags: firm }),
-    sellerFirmHistory: build.query<FirmHistory, void>({
-      query: () => apiRequest(sellerCalls.firmHistory),
-      providesTags: firm,
+    sellerFirmHistory: build.query<FirmHistory, FirmHistoryQuery>({
+      query: (query) => apiRequest(sellerCalls.firmHistory, { query }),
+      providesTags: all,
     }),
     sellerInviteMember: build.mutation<SavedText, { input: InviteMember; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => apiRequest(sellerCalls.inviteMember, { body: input, idempotencyKey }),
@@ -41,16 +42,17 @@ export const {
       query: (id) => apiRequest(sellerCalls.withdrawInvitation, { query: { id } }),
       invalidatesTags: firm,
     }),
-    sellerChangeMemberRole: build.mutation<SavedText, { id: string; role: FirmRole }>({
-      query: ({ id, role }) => apiRequest(sellerCalls.changeMemberRole, { query: { id }, body: { Role: role } }),
-      invalidatesTags: firm,
+    sellerChangeMemberRole: build.mutation<SavedText, { id: string; role: FirmRole; departure: Departure }>({
+      query: ({ id, role, departure }) =>
+        apiRequest(sellerCalls.changeMemberRole, { query: { id }, body: { Role: role, ...departure } }),
+      invalidatesTags: all,
     }),
-    sellerRemoveMember: build.mutation<SavedText, string>({
-      query: (id) => apiRequest(sellerCalls.removeMember, { query: { id } }),
-      invalidatesTags: firm,
+    sellerRemoveMember: build.mutation<SavedText, { id: string; departure: Departure }>({
+      query: ({ id, departure }) => apiRequest(sellerCalls.removeMember, { query: { id }, body: departure }),
+      invalidatesTags: all,
     }),
-    sellerLeaveFirm: build.mutation<SavedText, void>({
-      query: () => apiRequest(signedInCalls.leaveFirm),
+    sellerLeaveFirm: build.mutation<SavedText, Departure>({
+      query: (departure) => apiRequest(signedInCalls.leaveFirm, { body: departure }),
       invalidatesTags: all,
     }),
     sellerJoinFirm: build.mutation<SavedText, string>({

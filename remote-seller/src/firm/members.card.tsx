@@ -1,32 +1,25 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { type Firm, type FirmMember, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
-import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { Button, Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
-import { useSellerLeaveFirmMutation, useSellerRemoveMemberMutation } from './firm.api.ts';
+import { DepartureDialog } from './departure.dialog.tsx';
 import * as styles from './firm.module.css';
 import { RoleDialog } from './role.dialog.tsx';
 
-type Asked = { member: FirmMember; about: 'role' | 'removal' | 'leaving' };
+type Asked = { member: FirmMember; about: 'role' | 'departure' };
 
 /** The people of a firm. A practitioner changes roles and removes; everybody can leave who is not its last practitioner. */
 export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
-  const [remove] = useSellerRemoveMemberMutation();
-  const [leave] = useSellerLeaveFirmMutation();
   const [asked, setAsked] = useState<Asked>();
   const [saved, confirmSaved] = useSaved();
-  const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
   // What was pressed may be gone with its member; whoever uses the keyboard goes on from the list.
-  const act = async () => {
-    if (!asked) return;
-    await attempt(() => (asked.about === 'leaving' ? leave() : remove(asked.member.id)));
-    setAsked(undefined);
-    list.current?.focus();
+  const done = (text: string | undefined) => {
+    confirmSaved(text);
+    if (text !== undefined) list.current?.focus();
   };
   const decides = role === 'practitioner';
   const alone = members.length === 1;
-  const confirmed = asked?.about === 'removal' || asked?.about === 'leaving';
   return (
     <Card title={name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
       <div className={styles.firmPart}>
@@ -48,7 +41,6 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
                   <div className="actions">
                     {decides && (
                       <Button
-                        disabled={busy}
                         aria-label={`Change role of ${member.name}`}
                         onClick={() => setAsked({ member, about: 'role' })}
                       >
@@ -56,15 +48,12 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
                       </Button>
                     )}
                     {member.you && (
-                      <Button disabled={busy} onClick={() => setAsked({ member, about: 'leaving' })}>
-                        Leave the firm
-                      </Button>
+                      <Button onClick={() => setAsked({ member, about: 'departure' })}>Leave the firm</Button>
                     )}
                     {decides && !member.you && (
                       <Button
-                        disabled={busy}
                         aria-label={`Remove ${member.name}`}
-                        onClick={() => setAsked({ member, about: 'removal' })}
+                        onClick={() => setAsked({ member, about: 'departure' })}
                       >
                         Remove
                       </Button>
@@ -74,27 +63,13 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
               </li>
             ))}
           </ul>
-          <Unchanged problem={problem} />
         </div>
         {asked?.about === 'role' && (
           <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} onSaved={confirmSaved} />
         )}
-        <ConfirmDialog
-          open={confirmed}
-          title={asked?.about === 'leaving' ? 'Leave the firm?' : `Remove ${asked?.member.name}?`}
-          confirm={asked?.about === 'leaving' ? 'Leave' : 'Remove'}
-          cancel="Keep as it is"
-          danger
-          busy={busy}
-          onConfirm={act}
-          onCancel={() => setAsked(undefined)}
-        >
-          <p>
-            {asked?.about === 'leaving'
-              ? 'What you did for the firm stays with it, and you no longer see it. Another practitioner is put in charge of posts in your name. To come back you need a new invitation.'
-              : `${asked?.member.name} no longer sees anything of the firm, from this moment on, and is told by email. What they did stays. Another practitioner is put in charge of posts in their name.`}
-          </p>
-        </ConfirmDialog>
+        {asked?.about === 'departure' && (
+          <DepartureDialog member={asked.member} onClose={() => setAsked(undefined)} onDone={done} />
+        )}
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
 import type { Firm, FirmMember } from '@marketplace/shared-contract/firm-members';
+import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
@@ -45,9 +46,12 @@ const invited = {
 };
 const read = 'GET /seller/firm';
 const history = 'GET /seller/firm-history';
+const choose = 'GET /seller/hand-over-choice';
+const nothingTheirs: HandOverChoice = { posts: [], practitioners: [], buyers: 0 };
 const open = (firm: Firm | (() => Firm), wire: Wire = {}) =>
   openArea('/user/firm', {
     [history]: () => ({ body: [] }),
+    [choose]: () => ({ body: nothingTheirs }),
     [read]: () => ({ body: typeof firm === 'function' ? firm() : firm }),
     ...wire,
   });
@@ -174,6 +178,76 @@ test('a member is removed after a question', async () => {
   expect(await screen.findByText('Member removed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Robin Archer')).toBeNull());
   expect(asked.find((one) => one.call === call)?.query).toEqual({ id: robin.id });
+});
+
+const priya = member({ id: '00000000-0000-4000-8000-000000000005', name: 'Priya Nair', you: false });
+const nina = { id: '00000000-0000-4000-8000-000000000006', name: 'Nina New' };
+const post = { businessId: 7, reference: 'CASE/7', activityHeading: 'Craft bakery', status: 'For Sale' };
+const herPosts = (practitioners: HandOverChoice['practitioners']): HandOverChoice => ({
+  posts: [
+    { ...post, practitioner: 'Priya Nair', interested: 2 },
+    { ...post, businessId: 8, reference: 'CASE/8', practitioner: 'Priya Nair', status: 'Draft' },
+  ],
+  buyers: 2,
+  practitioners: [{ id: priya.id, name: priya.name }, ...practitioners],
+});
+const sam = { id: member({}).id, name: 'Sam O’Neill', you: true };
+
+test('removing a practitioner names their posts and asks who takes them over, one for all or for each', async () => {
+  const call = 'POST /seller/remove-member';
+  let refused = true;
+  const { asked } = open(firmOf({ members: [member({}), priya] }), {
+    [choose]: () => ({ body: herPosts([sam, nina]) }),
+    [call]: () => (refused ? refusal(409, 'CASE/7: no licence yet') : { body: 'Member removed. 2 posts handed over' }),
+  });
+  await press('Remove Priya Nair');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('CASE/7: Craft bakery (For Sale, 2 interested buyers)')).toBeTruthy();
+  expect(dialog.getByText(/2 buyers who expressed interest are told once/)).toBeTruthy();
+  await inDialog('Remove');
+  expect(await dialog.findByText('Please choose who takes over each post')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText('Who takes over?'), 'Nina New');
+  await inDialog('Remove');
+  expect(await dialog.findByText('Nothing has changed. CASE/7: no licence yet')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText('Who takes over?'), 'Choose for each post');
+  await userEvent.selectOptions(dialog.getByLabelText(/^CASE\/7/), 'Sam O’Neill (you)');
+  await inDialog('Remove');
+  expect(await dialog.findByText('Please choose who takes over each post')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText(/^CASE\/8/), 'Nina New');
+  refused = false;
+  await inDialog('Remove');
+  expect(await screen.findByText('Member removed. 2 posts handed over')).toBeTruthy();
+  const sent = asked.filter((one) => one.call === call).map(({ body }) => body);
+  expect(sent).toEqual([
+    { Successors: [7, 8].map((PostId) => ({ PostId, MemberId: nina.id })) },
+    {
+      Successors: [
+        { PostId: 7, MemberId: sam.id },
+        { PostId: 8, MemberId: nina.id },
+      ],
+    },
+  ]);
+});
+
+test('where one practitioner is left they are named, not asked for; another role asks only of who is one no longer', async () => {
+  const call = 'PUT /seller/member-role';
+  const { asked } = open(firmOf({ members: [member({}), priya] }), {
+    [choose]: () => ({ body: herPosts([sam]) }),
+    [call]: () => ({ body: 'Role changed. 2 posts handed over' }),
+  });
+  await press('Change role of Priya Nair');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Reader/ }));
+  expect(dialog.getByText('Sam O’Neill takes them over.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: /^Practitioner/ }));
+  expect(dialog.queryByText('Sam O’Neill takes them over.')).toBeNull();
+  await userEvent.click(dialog.getByRole('radio', { name: /^Reader/ }));
+  await inDialog('Save role');
+  expect(await screen.findByText('Role changed. 2 posts handed over')).toBeTruthy();
+  expect(asked.find((one) => one.call === call)?.body).toEqual({
+    Role: 'reader',
+    Successors: [7, 8].map((PostId) => ({ PostId, MemberId: sam.id })),
+  });
 });
 
 test('leaving that is refused says why', async () => {

@@ -2,7 +2,6 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   AskHandOver,
-  HandOverChoice,
   HandOverDone,
   HandOverInFirm,
   HandOvers,
@@ -18,7 +17,6 @@ type Sent<Input> = { input: Input; idempotencyKey: string };
 
 export const {
   useSellerHandOversQuery,
-  useSellerHandOverChoiceQuery,
   useSellerHandOverInFirmMutation,
   useSellerOfferHandOverMutation,
   useSellerAskHandOverMutation,
@@ -30,10 +28,6 @@ export const {
     sellerHandOvers: build.query<HandOvers, void>({
       query: () => apiRequest(sellerCalls.handOvers),
       providesTags: requests,
-    }),
-    sellerHandOverChoice: build.query<HandOverChoice, void>({
-      query: () => apiRequest(sellerCalls.handOverChoice),
-      providesTags: ['Account', 'Post'],
     }),
     sellerHandOverInFirm: build.mutation<HandOverDone, Sent<HandOverInFirm>>({
       query: ({ input, idempotencyKey }) => apiRequest(sellerCalls.handOverInFirm, { body: input, idempotencyKey }),

@@ -1,7 +1,8 @@
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
+import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
 import { AskForm } from './ask.form.tsx';
-import { useSellerHandOverChoiceQuery, useSellerHandOversQuery } from './hand-over.api.ts';
+import { useSellerHandOversQuery } from './hand-over.api.ts';
 import { HandOverPosts } from './hand-over.form.tsx';
 import * as styles from './hand-overs.module.css';
 import { MadeCard } from './made.card.tsx';
@@ -10,7 +11,7 @@ import { ToAnswerCard } from './to-answer.card.tsx';
 /** Posts that go to another practitioner, and requests from both sides (ADR-0074). */
 export function HandOversScreen() {
   const requests = useSellerHandOversQuery(undefined, { refetchOnMountOrArgChange: true });
-  const choice = useSellerHandOverChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
+  const choice = useSellerHandOverChoiceQuery({}, { refetchOnMountOrArgChange: true });
   return (
     <Page title={routes.HandOvers.title} width="text">
       <div className={styles.handOvers}>

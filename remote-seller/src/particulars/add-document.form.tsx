@@ -1,30 +1,12 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import {
-  AddDocument,
-  type AddDocumentInput,
-  documentNoteLimit,
-  documentSections,
-  documentTiers,
-  personalDataKinds,
-} from '@marketplace/shared-contract/particulars';
+import { AddDocument, type AddDocumentInput } from '@marketplace/shared-contract/particulars';
 import { Button } from '@marketplace/shared-ui';
-import {
-  Form,
-  FormError,
-  NativeSelectField,
-  RadioField,
-  SubmitButton,
-  showProblem,
-  TextAreaField,
-  TextField,
-  useContractForm,
-} from '@marketplace/shared-ui/form';
+import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
+import { DescriptionFields } from './description-fields.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
 import { useSellerAddDocumentMutation } from './particulars.api.ts';
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const empty = { Title: '', Note: '', Tier: 'every' } as AddDocumentInput;
 
 type AddDocumentFormProps = { postId: number; onAdded: (text: string) => void };
@@ -49,7 +31,6 @@ function DocumentForm({ postId, onAdded, onCancel }: AddDocumentFormProps & { on
   const [add] = useSellerAddDocumentMutation();
   const keyFor = useIdempotencyKey();
   const form = useContractForm(AddDocument, empty);
-  const { control } = form;
   const submit = async (input: AddDocument) => {
     const { data, error } = await add({ id: postId, input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (data === undefined) return showProblem(form, error);
@@ -65,29 +46,7 @@ function DocumentForm({ postId, onAdded, onCancel }: AddDocumentFormProps & { on
         }
         onRefused={(message) => form.setError('UploadId', { message })}
       />
-      <TextField control={control} name="Title" label="Title" />
-      <NativeSelectField control={control} name="Section" label="Section" options={optionsOf(documentSections)} />
-      <RadioField
-        control={control}
-        name="Tier"
-        label="Who may open it"
-        help="You name holders once the document is added."
-        options={optionsOf(documentTiers)}
-      />
-      <RadioField
-        control={control}
-        name="PersonalData"
-        label="Personal data in it"
-        options={optionsOf(personalDataKinds)}
-      />
-      <TextAreaField
-        control={control}
-        name="Note"
-        label="Note for readers"
-        rows={2}
-        limit={documentNoteLimit}
-        optional
-      />
+      <DescriptionFields tierHelp="You name holders once the document is added." />
       <FormError />
       <div className="actions">
         <SubmitButton>Add the document</SubmitButton>

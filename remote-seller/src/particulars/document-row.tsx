@@ -5,7 +5,7 @@ import { Button } from '@marketplace/shared-ui';
 import * as styles from './particulars.module.css';
 
 /** What can be done with a document besides releasing it. */
-export type DocumentStep = 'release' | 'download' | 'replace' | 'readers' | 'take-back';
+export type DocumentStep = 'release' | 'download' | 'describe' | 'replace' | 'readers' | 'take-back';
 
 type Step = { step: DocumentStep; label: string; changes: boolean };
 
@@ -15,6 +15,7 @@ function stepsOf({ state, tier }: SellerDocument): Step[] {
     ...(state === 'held' ? [{ step: 'release', label: 'Release', changes: true } as const] : []),
     { step: 'download', label: 'Download', changes: false },
     ...(there && tier === 'named' ? [{ step: 'readers', label: 'Who may open', changes: true } as const] : []),
+    ...(there ? [{ step: 'describe', label: 'Edit', changes: true } as const] : []),
     ...(there ? [{ step: 'replace', label: 'Replace', changes: true } as const] : []),
     ...(there ? [{ step: 'take-back', label: 'Take back', changes: true } as const] : []),
   ];

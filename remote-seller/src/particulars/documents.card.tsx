@@ -5,6 +5,7 @@ import { Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/s
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
 import { AddDocumentForm } from './add-document.form.tsx';
+import { DescribeDocumentForm } from './describe-document.form.tsx';
 import { DocumentRow, type DocumentStep } from './document-row.tsx';
 import { NamedReadersForm } from './named-readers.form.tsx';
 import { useSellerActOnDocumentMutation } from './particulars.api.ts';
@@ -51,6 +52,8 @@ export function DocumentsCard({ particulars }: { particulars: SellerParticulars 
       return (
         <ReplaceDocumentForm postId={businessId} document={document} onReplaced={close} onCancel={() => close()} />
       );
+    if (asked.step === 'describe')
+      return <DescribeDocumentForm document={document} onSaved={close} onCancel={() => close()} />;
     if (asked.step !== 'readers') return null;
     return <NamedReadersForm document={document} holders={holders} onSaved={close} onCancel={() => close()} />;
   };

@@ -2,6 +2,7 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   AddDocument,
+  DescribeDocument,
   DocumentAct,
   NameReaders,
   OpeningLine,
@@ -28,6 +29,7 @@ export const {
   useSellerSaveUndertakingTextMutation,
   useSellerUploadDocumentMutation,
   useSellerAddDocumentMutation,
+  useSellerDescribeDocumentMutation,
   useSellerReplaceDocumentMutation,
   useSellerNameReadersMutation,
   useSellerKeepOpenMutation,
@@ -63,6 +65,10 @@ export const {
     sellerAddDocument: build.mutation<SavedText, Keyed<AddDocument>>({
       query: ({ id, input, idempotencyKey }) =>
         apiRequest(sellerCalls.addDocument, { query: { id }, body: input, idempotencyKey }),
+      invalidatesTags: changed,
+    }),
+    sellerDescribeDocument: build.mutation<SavedText, { id: number; input: DescribeDocument }>({
+      query: ({ id, input }) => apiRequest(sellerCalls.describeDocument, { query: { id }, body: input }),
       invalidatesTags: changed,
     }),
     sellerReplaceDocument: build.mutation<SavedText, Keyed<ReplaceDocument>>({

@@ -197,3 +197,23 @@ test('nobody and nothing yet, another’s post, and a failure', async () => {
   openArea('/post/7/particulars', { [read]: () => refusal(500, 'The service is resting') });
   await screen.findByText('The service is resting');
 });
+
+test('what is said of a document is edited in place, and names of customers or staff are refused', async () => {
+  const describe = 'PUT /seller/particulars-document';
+  const { asked } = open(particulars(), { [describe]: () => ({ body: 'The document is saved' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Accounts 2025' }));
+  const form = screen.getByRole('form', { name: 'Edit Accounts 2025' });
+  await userEvent.clear(within(form).getByLabelText('Title'));
+  await userEvent.type(within(form).getByLabelText('Title'), 'Accounts for 2025');
+  await userEvent.click(within(form).getByLabelText('Names of customers or staff'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save the description' }));
+  expect(await screen.findByText(/do not belong in the particulars/)).toBeTruthy();
+  await userEvent.click(within(form).getByLabelText('None'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save the description' }));
+  await screen.findByText('The document is saved');
+  const sent = asked.filter(({ call }) => call === describe);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({
+    ...{ Title: 'Accounts for 2025', Section: 'accounts', Tier: 'every', Note: '', PersonalData: 'none' },
+  });
+});

@@ -19,7 +19,7 @@ const forGood = '9999-12-31T00:00:00Z';
 const scheduledFirst =
   'A post is scheduled. Please cancel it, or withdraw it once it is live, before the account is closed: nothing is charged or credited by closing.';
 
-type Closing = { accountId: string; eraseNow: boolean; reason?: string };
+type Closing = { accountId: string; eraseNow: boolean; reason?: string; successorId?: string | undefined };
 
 /**
  * Closes an account in the caller's transaction, which spans the call: it leaves its firm, live posts are withdrawn, drafts deleted, sessions
@@ -30,11 +30,11 @@ export async function closeAccount(
   posts: OwnPosts,
   tx: Database,
   actor: SignedInUser,
-  { accountId, eraseNow, reason }: Closing,
+  { accountId, eraseNow, reason, successorId }: Closing,
 ): Promise<string[]> {
   const { clock, config, jobs } = context;
   // The firm before the account: who joins and leaves locks them in this order. What is the firm's is then no longer theirs.
-  await leaveFirmIn(context, tx, posts, { accountId, actorId: actor.id });
+  await leaveFirmIn(context, tx, posts, { accountId, actor, ...(successorId && { successorId }) });
   const account = await tx
     .selectFrom('account')
     .select(['id', 'role', 'email1', 'forenames', 'closedAt'])

@@ -36,11 +36,11 @@ export async function closeUserAccount(
   context: Context,
   { sessions, posts }: { sessions: Sessions; posts: OwnPosts },
   actor: SignedInUser,
-  { userId, reason, eraseNow }: ClosingRequest & { eraseNow: boolean },
+  { userId, reason, eraseNow, successorId }: ClosingRequest & { eraseNow: boolean; successorId?: string | undefined },
 ): Promise<string> {
   const sessionIds = await withTransaction(context.db, async (tx) => {
     await lockAdmins(tx, actor, userId);
-    return closeAccount(context, posts, tx, actor, { accountId: userId, eraseNow, reason });
+    return closeAccount(context, posts, tx, actor, { accountId: userId, eraseNow, reason, successorId });
   });
   for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'Account closed';

@@ -1,3 +1,4 @@
+import type { Successors } from '@marketplace/shared-contract/succession';
 import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -7,18 +8,10 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { lockDecider } from './decider.service.ts';
 import { memberLeftMail, memberRemovedMail, roleChangedMail } from './firm.mail.ts';
-import type { FirmPosts } from './firm-posts.ts';
+import type { FirmPosts, Succession } from './firm-posts.ts';
 import { endInvitationsBy } from './invitation.sql.ts';
 import { type Kind, kindFor, kinds } from './kinds.ts';
-import {
-  lockFirmOf,
-  type MemberRow,
-  membersOf,
-  openSessionIds,
-  replaceInCharge,
-  sendHome,
-  setRole,
-} from './membership.sql.ts';
+import { lockFirmOf, type MemberRow, membersOf, openSessionIds, sendHome, setRole } from './membership.sql.ts';
 import { firmName, fullName } from './read-firm.service.ts';
 import { dropTeamCriteria } from './team-things.sql.ts';
 
@@ -34,11 +27,21 @@ function assertDeciderStays(kind: Kind, members: readonly MemberRow[], leaverId:
   throw new AppError('wrong-state', text);
 }
 
-/** Takes the invitations of who decides, and a practitioner's posts, from them, once they decide no longer. */
-async function endDecider({ clock }: Context, tx: Database, posts: FirmPosts, accountId: string): Promise<void> {
-  await endInvitationsBy(tx, accountId, clock.now());
-  await posts.refresh(tx, await replaceInCharge(tx, accountId));
+type Ending = Succession & { posts: FirmPosts; actor: SignedInUser; role: MembershipRole };
+
+/** Ends the invitations of who decides, and hands a practitioner's posts over, before they decide no longer; returns what to say of the posts. */
+async function endDecider(
+  context: Context,
+  tx: Database,
+  { posts, actor, role, ...succession }: Ending,
+): Promise<string> {
+  if (!decidesMembers(role)) return '';
+  await endInvitationsBy(tx, succession.practitionerId, context.clock.now());
+  return role === 'practitioner' ? posts.succeed(context, tx, actor, succession) : '';
 }
+
+/** What was done, with what became of the posts. */
+const saying = (text: string, succession: string) => (succession ? `${text}. ${succession}` : text);
 
 /** A member of the caller's firm, which is locked, and all its members. */
 async function lockMember(tx: Database, userId: string, memberId: string) {
@@ -54,14 +57,15 @@ export async function changeMemberRole(
   context: Context,
   { sessions, posts }: Needs,
   user: SignedInUser,
-  { memberId, role }: { memberId: string; role: MembershipRole },
+  { memberId, role, successors }: { memberId: string; role: MembershipRole; successors?: Successors },
 ): Promise<string> {
   const { db, clock, jobs, config } = context;
-  const sessionIds = await db.transaction().execute(async (tx) => {
+  const { sessionIds, said } = await db.transaction().execute(async (tx) => {
     const { firmId, members, member, kind } = await lockMember(tx, user.id, memberId);
-    if (member.role === role) return [];
+    if (member.role === role) return { sessionIds: [], said: '' };
     if (!decidesMembers(role)) assertDeciderStays(kind, members, memberId);
-    if (decidesMembers(member.role)) await endDecider(context, tx, posts, memberId);
+    const ending = { posts, actor: user, firmId, practitionerId: memberId, successors };
+    const said = await endDecider(context, tx, { ...ending, role: member.role });
     await setRole(tx, memberId, role);
     const mail = { to: member.email1, forenames: member.forenames, role };
     if (memberId !== user.id) await jobs.add(tx, 'send-mail', roleChangedMail(config, mail));
@@ -73,10 +77,10 @@ export async function changeMemberRole(
       subjectId: memberId,
     } as const;
     await audit(tx, clock, { ...noted, before: { role: member.role }, after: { role } });
-    return openSessionIds(tx, memberId);
+    return { sessionIds: await openSessionIds(tx, memberId), said };
   });
   for (const id of sessionIds) sessions.forget(id);
-  return 'Role changed';
+  return saying('Role changed', said);
 }
 
 /** Removes a member. What they did stays; their open sessions have nothing of the firm from now on. */
@@ -84,32 +88,39 @@ export async function removeMember(
   context: Context,
   { sessions, posts }: Needs,
   user: SignedInUser,
-  memberId: string,
+  { memberId, successors }: { memberId: string; successors?: Successors },
 ): Promise<string> {
   const { db, clock, jobs, config } = context;
-  const sessionIds = await db.transaction().execute(async (tx) => {
+  const { sessionIds, said } = await db.transaction().execute(async (tx) => {
     const { firmId, members, member, kind } = await lockMember(tx, user.id, memberId);
     if (memberId === user.id) throw new AppError('wrong-state', `To go yourself, leave the ${kind}`);
-    if (decidesMembers(member.role)) await endDecider(context, tx, posts, memberId);
+    const ending = { posts, actor: user, firmId, practitionerId: memberId, successors };
+    const said = await endDecider(context, tx, { ...ending, role: member.role });
     await sendHome(tx, memberId, clock.now());
     await dropTeamCriteria(tx, memberId);
     const mail = { to: member.email1, forenames: member.forenames, kind, firm: firmName(members) };
     await jobs.add(tx, 'send-mail', memberRemovedMail(config, mail));
     const noted = { actorId: user.id, firmId, act: 'remove-member', subject: 'account', subjectId: memberId } as const;
     await audit(tx, clock, { ...noted, before: { role: member.role } });
-    return openSessionIds(tx, memberId);
+    return { sessionIds: await openSessionIds(tx, memberId), said };
   });
   for (const id of sessionIds) sessions.forget(id);
-  return 'Member removed';
+  return saying('Member removed', said);
 }
 
-/** Takes somebody out of a firm or team that others are in, in the caller's transaction; tells who decides there. Returns whether they were in one. */
+type Leaving = { accountId: string; actor: SignedInUser } & Pick<Succession, 'successors' | 'successorId'>;
+
+/**
+ * Takes somebody out of a firm or team that others are in, in the caller's transaction; tells who decides there. Returns what to say of
+ * their posts, or false where they were in none.
+ */
 export async function leaveFirmIn(
   context: Context,
   tx: Database,
   posts: FirmPosts,
-  { accountId, actorId = accountId }: { accountId: string; actorId?: string },
-): Promise<boolean> {
+  { accountId, actor, ...chosen }: Leaving,
+): Promise<string | false> {
+  const actorId = actor.id;
   const { clock, jobs, config } = context;
   const { firmId, role, kind } = await lockFirmOf(tx, accountId);
   const members = await membersOf(tx, firmId);
@@ -117,7 +128,7 @@ export async function leaveFirmIn(
   // What somebody alone has invited ends with their account, or goes on with them.
   if (!member || members.length < 2) return false;
   assertDeciderStays(kind, members, accountId, actorId !== accountId);
-  if (decidesMembers(role)) await endDecider(context, tx, posts, accountId);
+  const said = await endDecider(context, tx, { posts, actor, firmId, practitionerId: accountId, role, ...chosen });
   await sendHome(tx, accountId, clock.now());
   await dropTeamCriteria(tx, accountId);
   for (const { id, email1, forenames, role: as } of members)
@@ -129,17 +140,23 @@ export async function leaveFirmIn(
       );
   const noted = { actorId, firmId, act: 'leave-firm', subject: 'account', subjectId: accountId } as const;
   await audit(tx, clock, { ...noted, before: { firm: firmName(members), role } });
-  return true;
+  return said;
 }
 
 /** Leaves the caller's firm or team, for one of their own. */
-export async function leaveFirm(context: Context, { sessions, posts }: Needs, user: SignedInUser): Promise<string> {
+export async function leaveFirm(
+  context: Context,
+  { sessions, posts }: Needs,
+  user: SignedInUser,
+  successors: Successors,
+): Promise<string> {
   const noun = kindFor(user.role) ?? 'firm';
-  const sessionIds = await context.db.transaction().execute(async (tx) => {
-    if (user.role === 'admin' || !(await leaveFirmIn(context, tx, posts, { accountId: user.id })))
-      throw new AppError('wrong-state', `You are in no ${noun} with others`);
-    return openSessionIds(tx, user.id);
+  const { sessionIds, said } = await context.db.transaction().execute(async (tx) => {
+    const leaving = { accountId: user.id, actor: user, successors };
+    const said = user.role !== 'admin' && (await leaveFirmIn(context, tx, posts, leaving));
+    if (said === false) throw new AppError('wrong-state', `You are in no ${noun} with others`);
+    return { sessionIds: await openSessionIds(tx, user.id), said };
   });
   for (const id of sessionIds) sessions.forget(id);
-  return `You have left the ${noun}`;
+  return saying(`You have left the ${noun}`, said);
 }

@@ -1,25 +1,72 @@
-import { type FirmHistory, firmActs, firmHistoryLength } from '@marketplace/shared-contract/firm-history';
-import { sql } from 'kysely';
+import {
+  firmActs,
+  firmHistoryLength,
+  furtherActs,
+  type HistorySubject,
+} from '@marketplace/shared-contract/firm-history';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
+import type { HistoryRow } from './history-detail.rules.ts';
 import { firmOfPost } from './ownership.sql.ts';
 
 /** Who was erased has no name any more. */
 const nameOf = (account: string) => sql`coalesce(
   nullif(trim(${sql.ref(`${account}.forenames`)} || ' ' || ${sql.ref(`${account}.surname`)}), ''), 'A former member')`;
 
-/** What was done in a firm, latest first: by its members, whoever they are now, and by Admins in it. */
-export async function historyOf(db: Database, firmId: string): Promise<FirmHistory> {
-  const { rows } = await sql<FirmHistory[number]>`
-    select au.id::text as id, ${instant(sql`au.at`)} as at, au.act,
-      case when actor.role <> 'admin' then ${nameOf('actor')} end as who,
+/** The latest of the log of which `where` holds, as `au`, as somebody of a firm may read it. An Admin is not named. */
+async function latest(db: Database, firmId: string, where: RawBuilder<unknown>): Promise<HistoryRow[]> {
+  const withCompany = (account: string) => sql`case when ${sql.ref(`${account}.id`)} is not null then ${nameOf(account)}
+    || case when coalesce(${sql.ref(`${account}m.firm_id`)}, ${sql.ref(`${account}.id`)}) <> ${firmId}::uuid
+      and ${sql.ref(`${account}.company`)} <> '' then ', ' || ${sql.ref(`${account}.company`)} else '' end end`;
+  const { rows } = await sql<HistoryRow>`
+    with au as (select au.* from audit au where ${where} order by au.id desc limit ${firmHistoryLength})
+    select au.id::text as id, ${instant(sql`au.at`)} as at, au.act, au.before, au.after,
+      case when actor.role = 'admin' or actor.id is null then null
+        when coalesce(au.firm_id, actorm.firm_id, actor.id) = ${firmId}::uuid then ${nameOf('actor')} else 'Another firm' end as who,
       case when p.id is not null then json_build_object('businessId', p.id, 'reference', p.reference) end as post,
-      case when member.id <> au.actor_id then ${nameOf('member')} end as member
-    from audit au
+      case when member.id <> au.actor_id then ${nameOf('member')} end as member,
+      i.address, ${withCompany('giver')} as giver, ${withCompany('taker')} as taker
+    from au
       left join account actor on actor.id = au.actor_id
+      left join firm_member actorm on actorm.account_id = actor.id
       left join post p on au.subject = 'post' and p.id::text = au.subject_id and ${firmOfPost} = ${firmId}::uuid
       left join account member on au.subject = 'account' and member.id::text = au.subject_id
-    where au.firm_id = ${firmId}::uuid and au.act = any (${Object.keys(firmActs)}::text[])
-    order by au.id desc limit ${firmHistoryLength}`.execute(db);
+      left join firm_invitation i on i.id = (au.after->>'invitation')::uuid
+      left join account giver on giver.id = (au.before->>'practitioner')::uuid
+      left join firm_member giverm on giverm.account_id = giver.id
+      left join account taker on taker.id = (au.after->>'practitioner')::uuid
+      left join firm_member takerm on takerm.account_id = taker.id
+    order by au.id desc`.execute(db);
   return rows;
 }
+
+/** What was done in a firm, latest first: by its members, whoever they are now, and by Admins in it. */
+export const historyOf = (db: Database, firmId: string) =>
+  latest(db, firmId, sql`au.firm_id = ${firmId}::uuid and au.act = any (${Object.keys(firmActs)}::text[])`);
+
+const acts = [...Object.keys(firmActs), ...Object.keys(furtherActs)];
+
+/** The log of each kind of thing. A hand-over between firms is in it once. */
+const about: Record<HistorySubject, (id: number) => RawBuilder<unknown>> = {
+  post: (id) => sql`au.subject = 'post' and au.subject_id = ${String(id)} and au.act <> 'take-over-post'`,
+  interest: (
+    id,
+  ) => sql`au.subject = 'post' and au.subject_id = (select e.post_id::text from expression e where e.id = ${id})
+    and ((au.after->>'expressionId')::int = ${id} or au.act = 'hand-over-post')`,
+  invoice: (id) => sql`au.subject = 'invoice' and au.subject_id = ${String(id)}`,
+};
+
+/** What was done about one thing, latest first. */
+export const historyOfThing = (db: Database, firmId: string, subject: HistorySubject, id: number) =>
+  latest(db, firmId, sql`${about[subject](id)} and au.act = any (${acts}::text[])`);
+
+/** Who ordered what an invoice is for, and when: the act on its post that issued it. */
+export const orderOf = (db: Database, firmId: string, invoiceId: number) =>
+  latest(
+    db,
+    firmId,
+    sql`au.id = (select max(o.id) from audit o join invoice i on i.id = ${invoiceId}
+      where o.subject = 'post' and o.subject_id = i.post_id::text and o.at between i.created_at - interval '5 seconds' and i.created_at + interval '5 seconds'
+        and o.act in ('post-draft', 'repost', 'extend-post', 'approve-first-post'))`,
+  );

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { type FirmHistory, firmHistoryLength } from '@marketplace/shared-contract/firm-history';
+import { type FirmHistory, type FirmHistoryQuery, firmHistoryLength } from '@marketplace/shared-contract/firm-history';
 import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeThings } from '../../../test/seller-calls.ts';
+import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
 import { addMember, firmCallsOf } from './firm.fixture.ts';
 
 const historyOf = async ({ call }: TestProduct, user: TestUser): Promise<FirmHistory> => {
@@ -85,4 +86,84 @@ test('the latest acts are told, and a deleted draft without its reference', asyn
   const told = await historyOf(product, owner);
   assert.equal(told.length, firmHistoryLength);
   assert.deepEqual([told[0]?.act, told[0]?.post], ['delete-draft', null]);
+});
+
+test('an invitation tells address and role, a role from which to which, and a hand-over stands in both firms’ histories', async (t) => {
+  const product = await testProduct(t);
+  const [owner, other] = [
+    await makeAccount(product, 'seller', { company: 'Old LLP' }),
+    await makeAccount(product, 'seller', { company: 'New LLP' }),
+  ];
+  const calls = firmCallsOf(product);
+  const colleague = await addMember(product, owner, 'colleague');
+  await addMember(product, other, 'reader');
+  await calls.setRole(owner, colleague.id, 'reader');
+  const id = await makeLivePost(product, owner, { Reference: 'OVER/1' });
+  const { offer, agree, toAnswer } = handOverCallsOf(product);
+  const pass = async (from: typeof owner, to: typeof owner) => {
+    await offer(from, to, [id]);
+    await agree(to, await toAnswer(to), [id]);
+  };
+  const [hers, his] = [await nameOf(product, owner), await nameOf(product, other)];
+  await pass(owner, other);
+  const old = await historyOf(product, owner);
+  assert.deepEqual(
+    old
+      .filter(({ act }) => ['hand-over-post', 'change-member-role', 'invite-member'].includes(act))
+      .map(({ who, post, detail }) => [who, post, detail]),
+    [
+      [his, null, `OVER/1 from ${hers} to ${his}, New LLP (Retirement)`],
+      [hers, null, 'from Colleague to Reader'],
+      [hers, null, `${colleague.email} as Colleague`],
+    ],
+  );
+  const [taken] = await historyOf(product, other);
+  assert.deepEqual(
+    [taken?.act, taken?.who, taken?.detail],
+    ['take-over-post', his, `from ${hers}, Old LLP to ${his} (Retirement)`],
+  );
+  await pass(other, owner);
+  const [back] = await historyOf(product, owner);
+  assert.deepEqual([back?.act, back?.post?.reference], ['take-over-post', 'OVER/1']);
+  const ofPost = await product.call(owner, sellerCalls.firmHistory, { query: { post: id } });
+  assert.deepEqual(
+    ofPost.json().map(({ act }: { act: string }) => act),
+    ['hand-over-post', 'hand-over-post', 'post-draft', 'create-draft'],
+  );
+});
+
+test('a post, an expression of interest and an invoice have a history of their own, for the firm’s readers alone', async (t) => {
+  const product = await testProduct(t);
+  const [owner, stranger, admin] = [
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'admin'),
+  ];
+  const [colleague, billing] = [
+    await addMember(product, owner, 'colleague'),
+    await addMember(product, owner, 'billing'),
+  ];
+  const things = await makeThings(product, owner);
+  await product.call(colleague, sellerCalls.expressedInterest, { query: { id: things.interest } });
+  await product.call(colleague, sellerCalls.saveInterestNote, {
+    query: { id: things.interest },
+    body: { Note: 'A secret' },
+  });
+  await product.call(admin, adminCalls.recordPayment, {
+    query: { id: things.invoice },
+    body: { Kind: 'received', Amount: 1, PaidOn: '2026-06-10', Method: 'bank', Reference: 'A secret' },
+  });
+  const about = async (query: FirmHistoryQuery, user: TestUser = owner) => {
+    const answer = await product.call(user, sellerCalls.firmHistory, { query });
+    return answer.statusCode === 200
+      ? answer.json().map(({ act, who }: FirmHistory[number]) => [act, who])
+      : answer.statusCode;
+  };
+  const [his, hers] = [await nameOf(product, colleague), await nameOf(product, owner)];
+  assert.deepEqual((await about({ interest: things.interest }))[0], ['interest-note', his]);
+  assert.deepEqual((await about({ invoice: things.invoice })).at(-1), ['post-draft', hers]);
+  assert.ok((await about({ post: things.live })).length > 1);
+  for (const query of [{ interest: things.interest }, { invoice: things.invoice }, { post: things.live }])
+    assert.deepEqual([await about(query, stranger), await about(query, billing)], [404, 403]);
+  assert.equal(await about({ post: 0 }), 400);
 });

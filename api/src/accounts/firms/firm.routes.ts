@@ -1,7 +1,7 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { FirmHistory } from '@marketplace/shared-contract/firm-history';
+import { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/firm-history';
 import {
   Firm,
   FirmQuery,
@@ -12,6 +12,7 @@ import {
 } from '@marketplace/shared-contract/firm-members';
 import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { Departure } from '@marketplace/shared-contract/succession';
 import { InviteToTeam, Team, TeamMemberRole } from '@marketplace/shared-contract/team';
 import { teamRoles } from '@marketplace/shared-contract/team-roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -20,12 +21,11 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { MailDomains } from '../registration/mail-domains.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { changeMemberRole, leaveFirm, removeMember } from './change-member.service.ts';
-import { historyOf } from './firm-history.sql.ts';
 import type { FirmPosts } from './firm-posts.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.service.ts';
 import { declineInvitation, joinFirm } from './join-firm.service.ts';
-import { membershipOf } from './membership.sql.ts';
 import { readPeople, readRole } from './read-firm.service.ts';
+import { readHistory } from './read-history.service.ts';
 
 type Options = { context: Context; sessions: Sessions; posts: FirmPosts; mailDomains: MailDomains };
 
@@ -45,8 +45,8 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
   });
   app.route({
     ...routeFor(sellerCalls.firmHistory),
-    schema: { response: responses(FirmHistory) },
-    handler: async ({ user }) => historyOf(context.db, (await membershipOf(context.db, user.id)).firmId),
+    schema: { querystring: FirmHistoryQuery, response: responses(FirmHistory) },
+    handler: ({ user, query }) => readHistory(context, user, query),
   });
   app.route({
     ...routeFor(sellerCalls.firmRole),
@@ -67,7 +67,8 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
   app.route({
     ...routeFor(sellerCalls.changeMemberRole),
     schema: { querystring: FirmQuery, body: MemberRole, response: saved },
-    handler: ({ user, query, body }) => changeMemberRole(context, needs, user, { memberId: query.id, role: body.Role }),
+    handler: ({ user, query, body: { Role: role, Successors: successors } }) =>
+      changeMemberRole(context, needs, user, { memberId: query.id, role, successors }),
   });
   app.route({
     ...routeFor(buyerCalls.changeTeamRole),
@@ -89,8 +90,9 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
   for (const call of [sellerCalls.removeMember, buyerCalls.removeFromTeam])
     app.route({
       ...routeFor(call),
-      schema: { querystring: FirmQuery, response: saved },
-      handler: ({ user, query }) => removeMember(context, needs, user, query.id),
+      schema: { querystring: FirmQuery, body: Departure, response: saved },
+      handler: ({ user, query, body }) =>
+        removeMember(context, needs, user, { memberId: query.id, successors: body.Successors }),
     });
   const schema = { body: InvitationAnswer, response: saved };
   app.route({
@@ -105,7 +107,7 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
   });
   app.route({
     ...routeFor(signedInCalls.leaveFirm),
-    schema: { response: saved },
-    handler: ({ user }) => leaveFirm(context, needs, user),
+    schema: { body: Departure, response: saved },
+    handler: ({ user, body }) => leaveFirm(context, needs, user, body.Successors),
   });
 };

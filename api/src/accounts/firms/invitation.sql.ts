@@ -7,17 +7,19 @@ const dayMs = 86_400_000;
 
 type NewInvitation = { firmId: string; accountId: string; address: string; role: MembershipRole; now: Date };
 
-/** Stores an invitation; an open one of the firm to the same address is replaced by it. */
-export async function insertInvitation(tx: Database, { now, ...invitation }: NewInvitation): Promise<void> {
+/** Stores an invitation; an open one of the firm to the same address is replaced by it. Returns its id. */
+export async function insertInvitation(tx: Database, { now, ...invitation }: NewInvitation): Promise<string> {
   await openInvitations(tx, now)
     .where('firmId', '=', invitation.firmId)
     .where(sql`lower(address)`, '=', invitation.address.toLowerCase())
     .execute();
   const expiresAt = new Date(now.getTime() + firmLimits.invitationDays * dayMs);
-  await tx
+  const { id } = await tx
     .insertInto('firmInvitation')
     .values({ ...invitation, createdAt: now, expiresAt })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Invitations that have not ended, to be ended now. */

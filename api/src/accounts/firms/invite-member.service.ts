@@ -16,12 +16,12 @@ import { membersOf } from './membership.sql.ts';
 
 const noInvitation = 'This invitation has been answered or withdrawn already';
 
-/** Sends one invitation within the limits, in the caller's transaction, which holds the firm's lock. */
+/** Sends one invitation within the limits, in the caller's transaction, which holds the firm's lock; returns its id. */
 async function sendInvitation(
   { clock, jobs, config }: Context,
   tx: Database,
   { firmId, actorId, address, role }: { firmId: string; actorId: string; address: string; role: MembershipRole },
-): Promise<void> {
+): Promise<string> {
   const now = clock.now();
   const kind: Kind = kindOf(role);
   const members = await membersOf(tx, firmId);
@@ -38,9 +38,10 @@ async function sendInvitation(
     );
   if (toAddress >= perAddressAWeek)
     throw new AppError('too-many', 'This address has been invited several times already. Please try again in a week.');
-  await insertInvitation(tx, { firmId, accountId: actorId, address, role, now });
+  const invitation = await insertInvitation(tx, { firmId, accountId: actorId, address, role, now });
   const mail = { to: address, invitedBy: accountHolderName(inviter), role };
   await jobs.add(tx, 'send-mail', invitationMail(config, mail));
+  return invitation;
 }
 
 /** Invites an address to the caller's firm or team. The answer is the same whether or not it has an account (PD-63). */
@@ -56,9 +57,9 @@ export async function inviteMember(
     const members = await membersOf(tx, firmId);
     if (members.some(({ email1 }) => email1.toLowerCase() === address.toLowerCase()))
       throw invalidField('Email', `This address belongs to a member of your ${kind}`);
-    await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
+    const invitation = await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
     const noted = { actorId: user.id, firmId, act: 'invite-member', subject: 'account', subjectId: user.id } as const;
-    await audit(tx, context.clock, { ...noted, after: { role } });
+    await audit(tx, context.clock, { ...noted, after: { role, invitation } });
     return invitationSent;
   });
 }
@@ -67,7 +68,7 @@ export async function inviteMember(
 export const resendInvitation = (context: Context, user: SignedInUser, id: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const { address, role, firmId } = await lockInvitation(tx, user.id, id);
-    await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
+    const invitation = await sendInvitation(context, tx, { firmId, actorId: user.id, address, role });
     const noted = {
       actorId: user.id,
       firmId,
@@ -75,7 +76,7 @@ export const resendInvitation = (context: Context, user: SignedInUser, id: strin
       subject: 'account',
       subjectId: user.id,
     } as const;
-    await audit(tx, context.clock, { ...noted, after: { role } });
+    await audit(tx, context.clock, { ...noted, after: { role, invitation } });
     return 'Invitation sent again';
   });
 
@@ -91,7 +92,7 @@ export const withdrawInvitation = ({ db, clock }: Context, user: SignedInUser, i
       subject: 'account',
       subjectId: user.id,
     } as const;
-    await audit(tx, clock, { ...noted, after: { role } });
+    await audit(tx, clock, { ...noted, after: { role, invitation: id } });
     return 'Invitation withdrawn';
   });
 

@@ -95,21 +95,9 @@ export const sendHome = (tx: Database, accountId: string, now: Date) =>
 export const setRole = (tx: Database, accountId: string, role: MembershipRole) =>
   tx.updateTable('firmMember').set({ role }).where('accountId', '=', accountId).execute();
 
-/** Puts the practitioner who is in the firm longest in charge of what another of its members was; returns the posts. */
-export async function replaceInCharge(tx: Database, leaverId: string): Promise<number[]> {
-  // Until now they may have been put in charge of something that is being written (practitioner-in-charge.sql.ts).
-  await tx.selectFrom('firmMember').select('role').where('accountId', '=', leaverId).forUpdate().execute();
-  const { rows } = await sql<{ id: number }>`
-    update post p set firm_id = leaver.firm_id, owner_id = successor.account_id
-    from firm_member leaver, lateral (
-      select s.account_id from firm_member s
-      where s.firm_id = leaver.firm_id and s.role = 'practitioner' and s.account_id <> leaver.account_id
-      order by s.joined_at, s.account_id limit 1) successor
-    where leaver.account_id = ${leaverId}::uuid and p.owner_id = leaver.account_id
-      and coalesce(p.firm_id, p.owner_id) = leaver.firm_id
-    returning p.id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+/** Waits for what is being written in a member's name (practitioner-in-charge.sql.ts); nothing else begins meanwhile. */
+export const lockMembership = (tx: Database, accountId: string) =>
+  tx.selectFrom('firmMember').select('role').where('accountId', '=', accountId).forUpdate().execute();
 
 /** The open sessions of an account, for `Sessions.forget`: what their user is in a firm is remembered with them. */
 export const openSessionIds = async (tx: Database, accountId: string): Promise<string[]> =>

@@ -94,12 +94,22 @@ export async function firstPostState(
 }
 
 /** Takes a request back that waits. The draft stays. */
-export const takeBackReview = ({ db, clock }: Context, actor: SignedInUser, postId: number): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+export const takeBackReview = (context: Context, actor: SignedInUser, postId: number): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
     await lockOwnPost(tx, actor, postId);
-    const review = await lastReview(tx, postId);
-    if (!review || review.outcome !== null) throw new AppError('wrong-state', 'This post is not waiting for a check');
-    await decide(tx, review.id, { outcome: 'taken back', by: actor.id, at: clock.now() });
-    await audit(tx, clock, { actorId: actor.id, act: 'take-back-first-post', subject: 'post', subjectId: postId });
+    await takeBackReviewIn(context, tx, actor, postId);
     return 'Your request has been taken back. The draft is still yours to post';
   });
+
+/** The same in the caller's transaction, which has locked the post. */
+export async function takeBackReviewIn(
+  { clock }: Context,
+  tx: Database,
+  actor: SignedInUser,
+  postId: number,
+): Promise<void> {
+  const review = await lastReview(tx, postId);
+  if (!review || review.outcome !== null) throw new AppError('wrong-state', 'This post is not waiting for a check');
+  await decide(tx, review.id, { outcome: 'taken back', by: actor.id, at: clock.now() });
+  await audit(tx, clock, { actorId: actor.id, act: 'take-back-first-post', subject: 'post', subjectId: postId });
+}

@@ -1,4 +1,4 @@
-import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
+import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
 import { sql } from 'kysely';
 import { lockDecider } from '../../accounts/firms/decider.service.ts';
 import { lockFirms, membershipOf } from '../../accounts/firms/membership.sql.ts';
@@ -83,7 +83,7 @@ export async function agreeHandOver(
     if (!chosen.every((postId) => open.includes(postId))) throw noSuchPost();
     if (chosen.length === 0) throw new AppError('wrong-state', 'Nothing that was asked for is there to hand over');
     const { reason, words } = request;
-    const move = { handOverId: id, postIds: chosen, stillTheirs, successor, reason, words };
+    const move = { handOverId: id, postIds: chosen, stillTheirs, successor, reason: handOverReasons[reason], words };
     const done = await movePosts(context, tx, actor, move);
     const [first] = done.posts;
     // As long as nothing went over the request stays open, for it may still.

@@ -1,4 +1,4 @@
-import type { HandOverAll, HandOverDone } from '@marketplace/shared-contract/hand-over';
+import { type HandOverAll, type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
 import { sql } from 'kysely';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { isInCharge } from '../../accounts/firms/ownership.sql.ts';
@@ -36,5 +36,6 @@ export const handOverAll = (
       ...{ reason, words, now, atOnce: true },
     });
     const postIds = rows.map(({ id }) => id);
-    return movePosts(context, tx, admin, { handOverId, postIds, stillTheirs, successor, reason, words });
+    const because = handOverReasons[reason];
+    return movePosts(context, tx, admin, { handOverId, postIds, stillTheirs, successor, reason: because, words });
   });

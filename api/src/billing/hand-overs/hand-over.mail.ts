@@ -9,7 +9,7 @@ type Reader = { email1: string; forenames: string };
 type Post = { id: number; reference: string; activityHeading: string };
 
 /** As many as a mail names; the others stand in the lists. */
-const named = 10;
+const named = 20;
 
 const entriesOf = ({ publicUrl }: Operator, posts: readonly Post[]): EmailItem[] =>
   posts.slice(0, named).map(({ id, reference, activityHeading }) => ({

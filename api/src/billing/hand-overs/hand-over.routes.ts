@@ -7,6 +7,7 @@ import {
   DeclineHandOver,
   HandOverAll,
   HandOverChoice,
+  HandOverChoiceQuery,
   HandOverDone,
   HandOverInFirm,
   HandOverQuery,
@@ -37,8 +38,8 @@ export const handOverRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
   });
   app.route({
     ...routeFor(sellerCalls.handOverChoice),
-    schema: { response: responses(HandOverChoice) },
-    handler: ({ user }) => readChoice(context, user),
+    schema: { querystring: HandOverChoiceQuery, response: responses(HandOverChoice) },
+    handler: ({ user, query }) => readChoice(context, user, query),
   });
   app.route({
     ...routeFor(sellerCalls.handOverInFirm, { idempotent: true }),

@@ -23,7 +23,7 @@ type NewHandOver = {
   firmId: string;
   address: string;
   reference?: string;
-  reason: HandOverReason;
+  reason: HandOverReason | 'succession';
   words: string;
   postIds: readonly number[];
   now: Date;
@@ -137,7 +137,22 @@ type PostRow = {
   endsOn: string | null;
   endedAs: string | null;
   practitioner: string;
+  practitionerId: string;
+  interested: number;
 };
+
+/** Who has expressed interest that practitioners see in the post `p`: these are told when it goes over. */
+const interestedIn = sql`expression e join account b on b.id = e.buyer_id
+  where e.visible and b.closed_at is null`;
+
+/** How many buyers would be told of posts, each counted once. */
+export async function countInterested(db: Database, postIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct e.buyer_id)::int as n from ${interestedIn} and e.post_id = any (${[...postIds]}::int[])`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 /** Posts of which `where` holds, as `p`, as a list names them. */
 export async function postsWhere(
@@ -145,10 +160,11 @@ export async function postsWhere(
   db: Database,
   where: RawBuilder<boolean>,
   limit: number = handOverLimits.posts,
-): Promise<(HandOverPost & { practitioner: string })[]> {
+): Promise<(HandOverPost & Pick<PostRow, 'practitioner' | 'practitionerId' | 'interested'>)[]> {
   const { rows } = await sql<PostRow>`
     select p.id, p.reference, p.activity_heading, p.starts_on, p.ends_on, p.ended_as,
-      trim(o.forenames || ' ' || o.surname) as practitioner
+      trim(o.forenames || ' ' || o.surname) as practitioner, p.owner_id as practitioner_id,
+      (select count(*)::int from ${interestedIn} and e.post_id = p.id) as interested
     from post p join account o on o.id = p.owner_id where ${where} order by p.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     businessId: row.id,
@@ -156,6 +172,8 @@ export async function postsWhere(
     activityHeading: row.activityHeading,
     status: statusOf(periodOf(row), today(clock)),
     practitioner: row.practitioner,
+    practitionerId: row.practitionerId,
+    interested: row.interested,
   }));
 }
 

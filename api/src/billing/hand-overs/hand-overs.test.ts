@@ -42,7 +42,7 @@ test('what is agreed goes over at once with its interest; the old firm keeps its
   assert.equal((await offer(giver, successor, ids)).body, 'Request sent');
   assert.equal((await post(successor, id)).json().createdByName, '', 'nothing changes before they agree');
   const done = await agree(successor, await toAnswer(successor), ids);
-  assert.equal(done.json().message, '2 posts handed over');
+  assert.equal(done.json().message, '2 posts taken over');
   const { createdBy, expressionsOfInterest, invoice, handedOverDate } = (await post(successor, id)).json();
   assert.deepEqual(
     [createdBy, expressionsOfInterest.length, invoice, handedOverDate],

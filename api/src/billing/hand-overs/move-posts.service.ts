@@ -1,4 +1,4 @@
-import { type HandOverDone, type HandOverReason, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import { type HandOverDone, successorLacks } from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { type RawBuilder, sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
-import { needsOf } from '../first-post-review/ask-review.service.ts';
+import { needsOf, takeBackReviewIn } from '../first-post-review/ask-review.service.ts';
 import { isWaiting } from '../first-post-review/first-post.sql.ts';
 import type { Successor } from './successor.service.ts';
 import { type MovedPost, tellOfHandOver } from './tell-of-hand-over.service.ts';
@@ -22,17 +22,16 @@ type Move = {
   /** What has to hold of each post, as `p`, for the move to be right: whose it still is. */
   stillTheirs: RawBuilder<boolean>;
   successor: Successor;
-  reason: HandOverReason;
+  /** Why, in words for the log. */
+  reason: string;
   words: string;
+  /** Whether a request for the review of a first post is taken back for it: the check is of who was in charge. */
+  takesBack?: true;
 };
 
 const gone = 'It is no longer there to hand over';
 const waits = 'It waits for our check. Take that request back first';
 const already = 'They are in charge of it already';
-const needs = {
-  licence: 'The practitioner who takes it over has given us no licence yet',
-  review: 'We have not checked the licence of the practitioner who takes it over. An Admin can agree to this request',
-} as const;
 
 /**
  * Hands posts over in the caller's transaction, which holds the firms of both sides: owner and firm change, interest, ledger, periods and
@@ -57,7 +56,8 @@ export async function movePosts(
     await refreshPosts(tx, sql`post.id = any (${moved.map(({ id }) => id)}::int[])`);
     await tellOfHandOver(context, tx, { moved, successor: move.successor });
   }
-  return { message: messageOf(moved.length, posts.length - moved.length), posts };
+  const did = actor.id === move.successor.id ? 'taken over' : 'handed over';
+  return { message: messageOf(did, moved.length, posts.length - moved.length), posts };
 }
 
 /** A firm that has posted is checked no more, but nobody is named on its posts whose licence nobody knows. */
@@ -66,32 +66,36 @@ async function licenceOf({ config }: Context, tx: Database, actor: SignedInUser,
   return asked && !(await findLicence(tx, successorId)) ? ('licence' as const) : undefined;
 }
 
-function messageOf(moved: number, kept: number): string {
+function messageOf(did: string, moved: number, kept: number): string {
   const stayed = kept > 0 ? `; ${countOf(kept, 'stays where it is', 'stay where they are')}` : '';
-  return `${countOf(moved, 'post', 'posts')} handed over${stayed}`;
+  return `${countOf(moved, 'post', 'posts')} ${did}${stayed}`;
 }
 
-type One = Omit<Move, 'postIds'> & { id: number; successorNeeds: keyof typeof needs | undefined };
+type One = Omit<Move, 'postIds'> & { id: number; successorNeeds: keyof typeof successorLacks | undefined };
 
 async function moveOne(
   context: Context,
   tx: Database,
   actor: SignedInUser,
-  { handOverId, id, stillTheirs, successor, reason, words, successorNeeds }: One,
+  { handOverId, id, stillTheirs, successor, reason, words, takesBack, successorNeeds }: One,
 ): Promise<MovedPost | { reference: string; kept: string }> {
   const { clock } = context;
   const post = await lockPost(tx, id, stillTheirs);
   if (!post) return { reference: '', kept: gone };
   const { reference, activityHeading, ownerId: practitionerId, periodId } = post;
   if (practitionerId === successor.id) return { reference, kept: already };
-  if (await isWaiting(tx, id)) return { reference, kept: waits };
+  if (await isWaiting(tx, id)) {
+    if (!takesBack) return { reference, kept: waits };
+    await takeBackReviewIn(context, tx, actor, id);
+  }
   const from = await tx
     .selectFrom('post as p')
     .select(firmOfPost.as('firmId'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // What was posted would make them somebody who has posted, and their own first post would need no check.
-  if (successorNeeds && periodId) return { reference, kept: needs[successorNeeds] };
+  if (successorNeeds && periodId)
+    return { reference, kept: successorLacks[successorNeeds][actor.id === successor.id ? 'own' : 'other'] };
   const now = clock.now();
   // What is over is certified as it was, in the name of who was in charge of it.
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
@@ -104,10 +108,14 @@ async function moveOne(
     .values({ handOverId, postId: id, ...done })
     .onConflict((conflict) => conflict.columns(['handOverId', 'postId']).doUpdateSet(done))
     .execute();
-  await audit(tx, clock, {
-    ...{ actorId: actor.id, act: 'hand-over-post', subject: 'post', subjectId: id },
-    before: { practitioner: practitionerId },
-    after: { practitioner: successor.id, reason: handOverReasons[reason], ...(words && { words }) },
-  });
+  const noted = {
+    ...({ actorId: actor.id, subject: 'post', subjectId: id } as const),
+    before: { practitioner: practitionerId, reference },
+    after: { practitioner: successor.id, reason, ...(words && { words }) },
+  };
+  // Each of two firms finds it in its own history (ADR-0074).
+  await audit(tx, clock, { ...noted, act: 'hand-over-post', firmId: from.firmId });
+  if (from.firmId !== successor.firmId)
+    await audit(tx, clock, { ...noted, act: 'take-over-post', firmId: successor.firmId });
   return { id, reference, activityHeading, practitionerId };
 }

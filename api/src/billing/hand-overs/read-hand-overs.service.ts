@@ -1,15 +1,13 @@
-import type { HandOver, HandOverChoice, HandOvers } from '@marketplace/shared-contract/hand-over';
+import type { HandOver, HandOverChoice, HandOverChoiceQuery, HandOvers } from '@marketplace/shared-contract/hand-over';
+import { mostSucceeded } from '@marketplace/shared-contract/succession';
 import { sql } from 'kysely';
 import { membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
-import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
+import { firmOfPost, isInCharge } from '../../accounts/firms/ownership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { type HandOverRow, postsOf, postsWhere, requestsWhere, toHandOver } from './hand-over.sql.ts';
+import { countInterested, type HandOverRow, postsOf, postsWhere, requestsWhere, toHandOver } from './hand-over.sql.ts';
 import { accountOf } from './successor.service.ts';
-
-/** Most posts a firm can choose from on one screen. */
-const choosable = 500;
 
 /** A request with its posts; of what is asked for only the side that has it, `holderFirmId`, is shown any. */
 async function withPosts(context: Context, request: HandOverRow, holderFirmId: string | undefined): Promise<HandOver> {
@@ -36,16 +34,28 @@ export async function readHandOvers(context: Context, user: SignedInUser): Promi
   };
 }
 
-/** What the caller's firm can hand over, and to whom in it. */
-export async function readChoice(context: Context, user: SignedInUser): Promise<HandOverChoice> {
+/** What the caller's firm can hand over, and to whom in it; of one member, or of some posts, if asked. */
+export async function readChoice(
+  context: Context,
+  user: SignedInUser,
+  { member, posts: ids }: HandOverChoiceQuery = {},
+): Promise<HandOverChoice> {
   const { db } = context;
   const { firmId } = await membershipOf(db, user.id);
   const members = await membersOf(db, firmId);
+  const some = ids ? sql`and p.id = any (${ids}::int[])` : sql``;
+  const ofMember = isInCharge(member ?? user.id, member ? 'mine' : 'firm');
+  const where = sql<boolean>`${firmOfPost} = ${firmId}::uuid and ${ofMember} ${some}`;
+  const posts = await postsWhere(context, db, where, mostSucceeded);
   return {
-    posts: await postsWhere(context, db, sql<boolean>`${firmOfPost} = ${firmId}::uuid`, choosable),
+    posts,
+    buyers: await countInterested(
+      db,
+      posts.map(({ businessId }) => businessId),
+    ),
     practitioners: members
       .filter(({ role }) => role === 'practitioner')
-      .map((member) => ({ id: member.id, name: fullName(member) })),
+      .map((one) => ({ id: one.id, name: fullName(one), you: one.id === user.id })),
   };
 }
 

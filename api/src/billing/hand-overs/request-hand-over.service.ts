@@ -4,6 +4,7 @@ import {
   type HandOverInFirm,
   type HandOverReason,
   handOverLimits,
+  handOverReasons,
   handOverSent,
   type OfferHandOver,
 } from '@marketplace/shared-contract/hand-over';
@@ -52,8 +53,8 @@ export const handOverInFirm = (
       ...{ kind: 'in the firm', accountId: user.id, firmId, address: successor.email1, postIds: [] },
       ...{ reason, words, now, atOnce: true },
     });
-    const move = { handOverId, postIds: PostIds, stillTheirs: ofFirm(firmId), successor, reason, words };
-    return movePosts(context, tx, user, move);
+    const move = { handOverId, postIds: PostIds, stillTheirs: ofFirm(firmId), successor, words };
+    return movePosts(context, tx, user, { ...move, reason: handOverReasons[reason] });
   });
 
 type Request = {

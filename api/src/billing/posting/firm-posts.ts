@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FirmPosts } from '../../accounts/firms/firm-posts.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
-import { refreshPosts } from '../../marketplace/posts/refresh-posts.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { countToAnswer } from '../hand-overs/hand-over.sql.ts';
+import { succeed } from '../hand-overs/succession.service.ts';
 
 /** A firm's posts as it and changes of its members see them. */
 export const firmPosts: FirmPosts = {
@@ -16,7 +16,5 @@ export const firmPosts: FirmPosts = {
     return rows[0]?.unfinished ?? false;
   },
   requestsTo: countToAnswer,
-  async refresh(tx, postIds) {
-    if (postIds.length > 0) await refreshPosts(tx, sql`post.id = any (${postIds}::int[])`);
-  },
+  succeed,
 };

@@ -42,7 +42,9 @@ export async function holdersOf(
   const acceptances = await acceptancesWhere(db, ofPost);
   const { rows: people } = await sql<PersonRow>`
     select u.id, buyer.forenames, buyer.surname, buyer.company, u.decided_at, u.destroyed_at, u.collected_at
-    from undertaking u join account buyer on buyer.id = u.buyer_id where ${ofPost} order by u.id desc`.execute(db);
+    from undertaking u join account buyer on buyer.id = u.buyer_id where ${ofPost} order by u.asked_at desc, u.id desc`.execute(
+    db,
+  );
   return people.flatMap(({ id, forenames, surname, company, decidedAt, destroyedAt, collectedAt }) => {
     const facts = standing.find((one) => one.id === id);
     if (!facts) return [];

@@ -64,7 +64,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     ...routeFor(adminCalls.disable),
     schema: { querystring: DisableQuery, body: DisableUser, response: saved },
     handler: ({ user, query, body }) =>
-      disableUser(context, sessions, user, query.id, { days: query.days, reason: body.Reason }),
+      disableUser(context, sessions, user, query.id, {
+        days: query.days,
+        reason: body.Reason,
+        successorId: body.Successor,
+      }),
   });
   app.route({
     ...routeFor(adminCalls.unlock),
@@ -99,6 +103,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
         userId: query.id,
         reason: body.Reason,
         eraseNow: body.EraseNow,
+        successorId: body.Successor,
       }),
   });
   app.route({

@@ -1,6 +1,8 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { lockFirmOf } from '../../accounts/firms/membership.sql.ts';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';
+import { firmPosts } from '../../billing/posting/firm-posts.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -10,7 +12,7 @@ import { changeUser, lockUser } from './user-change.sql.ts';
 const dayMs = 86_400_000;
 export const lockoutReason = 'Disabled by administrator';
 
-type Suspension = { days: number; reason?: string };
+type Suspension = { days: number; reason?: string; successorId?: string | undefined };
 
 /** Locks a user out for N × 24 hours from now: no login, no session, no alert until then; posts stay (PD-19). */
 export async function disableUser(
@@ -29,14 +31,16 @@ export async function disableUser(
 
 /** The same in the caller's transaction; the sessions it ended are to be forgotten once that is committed. */
 export async function disableUserIn(
-  { clock }: Context,
+  context: Context,
   tx: Database,
   actor: SignedInUser,
   userId: string,
-  { days, reason }: Suspension,
+  { days, reason, successorId }: Suspension,
 ): Promise<{ text: string; sessionIds: readonly string[] }> {
+  const { clock } = context;
   const now = clock.now();
   const lockedUntil = disabledUntil(days, now);
+  const said = successorId ? await handOverTo(context, tx, actor, { userId, successorId }) : '';
   const user = await lockUser(tx, userId);
   if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be disabled');
   await changeUser(tx, clock, { actor, act: 'disable-user', ...(reason && { reason }) }, user, {
@@ -44,7 +48,19 @@ export async function disableUserIn(
     lockoutReason,
   });
   const text = `User disabled until ${displayInstant(lockedUntil.toISOString())}, ${displayTime(lockedUntil)}`;
-  return { text, sessionIds: await revokeSessionsOf(tx, userId, now, { detail: 'disabled', actorId: actor.id }) };
+  const sessionIds = await revokeSessionsOf(tx, userId, now, { detail: 'disabled', actorId: actor.id });
+  return { text: said ? `${text}. ${said}` : text, sessionIds };
+}
+
+/** Hands over what a practitioner is in charge of for their firm, which is locked before the account is. */
+async function handOverTo(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { userId, successorId }: { userId: string; successorId: string },
+): Promise<string> {
+  const { firmId } = await lockFirmOf(tx, userId);
+  return firmPosts.succeed(context, tx, actor, { firmId, practitionerId: userId, successorId });
 }
 
 /** When a suspension that begins now ends. */

@@ -1,0 +1,62 @@
+import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+
+/** What the log says of before and after. */
+type Noted = Record<string, string | number | null> | null;
+/** An entry of the log, as it is read for a history. */
+export type HistoryRow = {
+  id: string;
+  at: string;
+  act: string;
+  who: string | null;
+  post: { businessId: number; reference: string } | null;
+  member: string | null;
+  before: Noted;
+  after: Noted;
+  /** The address of an invitation, while that is stored. */
+  address: string | null;
+  /** Who was in charge of a post, and who is from then on; with the company where it is another firm's. */
+  giver: string | null;
+  taker: string | null;
+};
+
+type Told = Pick<HistoryRow, 'act' | 'before' | 'after' | 'address' | 'giver' | 'taker' | 'post'>;
+
+const roleName = (noted: Noted) => {
+  const role = noted?.role;
+  return typeof role === 'string' && Object.hasOwn(firmRoleTexts, role) ? firmRoleTexts[role as FirmRole].name : '';
+};
+const listed = (...parts: (string | number | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
+
+/** What more an entry of a history says: from which role to which, who was invited as what, from whom to whom a post went, and why. */
+export function detailOf({ act, before, after, address, giver, taker, post }: Told): string | null {
+  const as = (noted: Noted) => roleName(noted) && `as ${roleName(noted)}`;
+  switch (act) {
+    case 'invite-member':
+    case 'resend-invitation':
+    case 'withdraw-invitation':
+      return listed(address, as(after));
+    case 'join-firm':
+      return listed(as(after));
+    case 'remove-member':
+      return listed(as(before));
+    case 'change-member-role':
+    case 'put-in-charge':
+      return listed(roleName(before) && `from ${roleName(before)}`, `to ${roleName(after)}`);
+    case 'hand-over-post':
+    case 'take-over-post': {
+      const reference = post ? '' : before?.reference;
+      const reason = after?.reason;
+      return listed(
+        reference ? String(reference) : '',
+        giver && `from ${giver}`,
+        taker && `to ${taker}`,
+        reason && `(${reason})`,
+      );
+    }
+    case 'interest-state':
+      return listed(after?.interest && `${after.interest}`);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { countOf } from '@marketplace/shared-contract/plural';
+import { mostSucceeded, type Successors } from '@marketplace/shared-contract/succession';
+import { sql } from 'kysely';
+import type { FirmPosts, Succession } from '../../accounts/firms/firm-posts.ts';
+import { lockMembership, type MemberRow, membersOf } from '../../accounts/firms/membership.sql.ts';
+import { firmOfPost, isInCharge } from '../../accounts/firms/ownership.sql.ts';
+import { fullName } from '../../accounts/firms/read-firm.service.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { insertHandOver } from './hand-over.sql.ts';
+import { movePosts } from './move-posts.service.ts';
+import { canAct, lockSuccessor } from './successor.service.ts';
+
+const chooseFirst =
+  'Under “Your Firm”, please choose who takes over each post in this practitioner’s charge. The posts, or who is in the firm, may have changed since you looked.';
+const noneLeft =
+  'Nobody in the firm can take over the posts: its other practitioners are disabled. Put another member in charge first.';
+const tooMany = `This practitioner is in charge of more than ${mostSucceeded} posts. Hand some over under “Hand-overs” first.`;
+const reason = 'No longer a practitioner of the firm';
+
+/** What a practitioner is in charge of for their firm, as `p`. */
+const inCharge = ({ firmId, practitionerId }: Succession) =>
+  sql<boolean>`(${isInCharge(practitionerId, 'mine')} and ${firmOfPost} = ${firmId}::uuid)`;
+
+/** The other practitioners of a firm who can act for themselves, the longest in it first. */
+async function successorsOf({ clock }: Context, tx: Database, { firmId, practitionerId }: Succession) {
+  const members = await membersOf(tx, firmId);
+  const able = await tx
+    .selectFrom('account as a')
+    .select('a.id')
+    .where('a.id', 'in', [practitionerId, ...members.map(({ id }) => id)])
+    .where(canAct(clock.now()))
+    .execute();
+  const isAble = (id: string) => able.some((account) => account.id === id);
+  return members.filter(({ id, role }) => role === 'practitioner' && id !== practitionerId && isAble(id));
+}
+
+/** Who takes over each post: who was chosen, the one there is, or for an Admin who is in the firm longest. */
+function choose(
+  posts: readonly number[],
+  others: readonly MemberRow[],
+  { successors, successorId, byAdmin }: { successors: Successors; successorId?: string; byAdmin: boolean },
+): Map<number, MemberRow> {
+  const memberOf = (id: string | undefined) => others.find((member) => member.id === id);
+  const nobodyChose = successors === undefined && successorId === undefined;
+  const only = nobodyChose && (others.length === 1 || byAdmin) ? others[0] : memberOf(successorId);
+  const chosen = new Map(successors?.map(({ PostId, MemberId }) => [PostId, memberOf(MemberId)]));
+  const pairs = posts.map((id) => [id, chosen.get(id) ?? only] as const);
+  const whole = pairs.filter((pair): pair is [number, MemberRow] => pair[1] !== undefined);
+  if (whole.length < pairs.length) throw new AppError('wrong-state', chooseFirst);
+  return new Map(whole);
+}
+
+/**
+ * Hands over what a practitioner is in charge of, post by post, before they leave, are removed, or are a practitioner no longer. The firm is locked by
+ * the caller. One post that cannot go over stops it all: nobody's name may stay on a post of a firm they are not in (ADR-0074).
+ */
+export const succeed: FirmPosts['succeed'] = async (context, tx, actor, succession) => {
+  await lockMembership(tx, succession.practitionerId);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from post p where ${inCharge(succession)} order by p.id limit ${mostSucceeded + 1}`.execute(tx);
+  if (rows.length === 0) return '';
+  if (rows.length > mostSucceeded) throw new AppError('wrong-state', tooMany);
+  const others = await successorsOf(context, tx, succession);
+  if (others.length === 0) throw new AppError('wrong-state', noneLeft);
+  const { successors, successorId } = succession;
+  const choice = { successors, ...(successorId && { successorId }), byAdmin: actor.role === 'admin' };
+  const chosen = choose(
+    rows.map(({ id }) => id),
+    others,
+    choice,
+  );
+  for (const successor of new Set(chosen.values())) await handTo(context, tx, actor, { succession, successor, chosen });
+  const names = [...new Set(chosen.values())].map(fullName).join(', ');
+  return `${countOf(chosen.size, 'post', 'posts')} handed over to ${names}; everybody who has to know is told by email`;
+};
+
+type Handing = { succession: Succession; successor: MemberRow; chosen: Map<number, MemberRow> };
+
+/** Hands one successor what was chosen for them. */
+async function handTo(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { succession, successor: { id }, chosen }: Handing,
+): Promise<void> {
+  const now = context.clock.now();
+  const { firmId } = succession;
+  const successor = await lockSuccessor(tx, { id, fromFirmId: firmId, now });
+  const handOverId = await insertHandOver(tx, {
+    ...{ kind: 'in the firm', accountId: actor.id, firmId, address: successor.email1, postIds: [] },
+    ...{ reason: 'succession', words: '', now, atOnce: true },
+  });
+  const postIds = [...chosen].filter(([, member]) => member.id === id).map(([postId]) => postId);
+  const move = { handOverId, postIds, stillTheirs: inCharge(succession), successor, reason, words: '' };
+  const { posts } = await movePosts(context, tx, actor, { ...move, takesBack: true });
+  const stays = posts.find(({ kept }) => kept !== null);
+  if (stays) throw new AppError('wrong-state', `${stays.reference || `Post ${stays.businessId}`}: ${stays.kept}`);
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import {
+  type DocumentState,
+  type DocumentTier,
+  documentStates,
+  documentTiers,
+} from '@marketplace/shared-contract/particulars';
+import { type UndertakingState, undertakingStates } from '@marketplace/shared-contract/undertaking';
+import { type RawBuilder, sql } from 'kysely';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { accept, decide, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+
+type T = Parameters<typeof testProduct>[0];
+type Document = { state: DocumentState; tier: DocumentTier; versionId: number; former?: true };
+const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];
+
+async function withPost(t: T) {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  await offer(product, seller, id);
+  return { product, seller, id };
+}
+
+const decisions: Record<UndertakingState, string[]> = {
+  waiting: [],
+  released: ['release'],
+  declined: ['decline'],
+  ended: ['release', 'end'],
+};
+
+async function holder(product: TestProduct, seller: TestUser, id: number, state: UndertakingState = 'released') {
+  const buyer = await makeBuyer(product);
+  assert.equal((await accept(product, buyer, id)).statusCode, 200);
+  for (const decision of decisions[state])
+    await decide(product, seller, await undertakingId(product, buyer, id), decision);
+  return buyer;
+}
+
+/** A document in each state and for each tier, and the former version of one that is open to every holder. */
+async function everyDocument(product: TestProduct, seller: TestUser, id: number, named: number[]): Promise<Document[]> {
+  const all: Document[] = [];
+  for (const tier of keysOf(documentTiers))
+    for (const state of keysOf(documentStates)) {
+      const made = await makeDocument(product, seller, id, { Tier: tier, release: state !== 'held' });
+      const query = { id: made.documentId };
+      if (tier === 'named')
+        await product.call(seller, sellerCalls.nameReaders, { query, body: { Undertakings: named } });
+      if (state === 'taken-back')
+        await product.call(seller, sellerCalls.actOnDocument, { query, body: { Act: 'take-back' } });
+      all.push({ state, tier, versionId: made.versionId });
+    }
+  const { documentId, versionId } = await makeDocument(product, seller, id);
+  const body = { UploadId: await sendFile(product, seller, id), Note: '' };
+  await product.call(seller, sellerCalls.replaceDocument, { query: { id: documentId }, body });
+  return [...all, { state: 'released', tier: 'every', versionId, former: true }];
+}
+
+/** What can be so of the post, each with how it is taken back. */
+function situations(id: number): Record<string, [RawBuilder<unknown>, RawBuilder<unknown>][]> {
+  const period = (set: RawBuilder<unknown>) =>
+    sql`update posting_period set ${set} where id = (select period_id from post where id = ${id})`;
+  const ended = (as: string): [RawBuilder<unknown>, RawBuilder<unknown>] => [
+    period(sql`ended_as = ${as}, ended_at = '2026-06-10'::timestamptz`),
+    period(sql`ended_as = null, ended_at = null`),
+  ];
+  const runs = (from: string, to: string) => period(sql`starts_on = ${from}::date, ends_on = ${to}::date`);
+  const usual = runs('2026-06-10', '2026-07-07');
+  return {
+    'on sale': [],
+    hidden: [
+      [sql`update post set approved = false where id = ${id}`, sql`update post set approved = true where id = ${id}`],
+    ],
+    withdrawn: [ended('Withdrawn')],
+    sold: [ended('Sold')],
+    'its window over': [[runs('2026-05-01', '2026-06-09'), usual]],
+    'its window on its last day': [[runs('2026-05-01', '2026-06-10'), usual]],
+    'not begun': [[runs('2026-06-11', '2026-07-07'), usual]],
+  };
+}
+/** Where released holders read. */
+const reading = ['on sale', 'its window on its last day'];
+
+test('who opens which document: each state and tier of a document, each undertaking, each account and each end of a post', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const readers: Record<string, TestUser> = { 'no undertaking': await makeBuyer(product) };
+  for (const state of keysOf(undertakingStates)) readers[state] = await holder(product, seller, id, state);
+  for (const who of ['named', 'flagged', 'unconfirmed', 'closed']) readers[who] = await holder(product, seller, id);
+  const account = (who: string, set: RawBuilder<unknown>) =>
+    sql`update account set ${set} where id = ${readers[who]?.id}`.execute(product.db);
+  const named = await Promise.all(
+    ['named', 'flagged', 'unconfirmed', 'closed', 'waiting', 'ended'].map((who) =>
+      undertakingId(product, readers[who] as TestUser, id),
+    ),
+  );
+  const documents = await everyDocument(product, seller, id, named);
+  await account('flagged', sql`flagged = true`);
+  await account('unconfirmed', sql`email_confirmed_at = null`);
+  await account('closed', sql`closed_at = now()`);
+  const others = { 'another seller': await makeAccount(product, 'seller'), visitor: undefined };
+  const admin = await makeAccount(product, 'admin');
+  let cells = 0;
+  for (const [situation, changes] of Object.entries(situations(id))) {
+    for (const [change] of changes) await change.execute(product.db);
+    for (const { state, tier, former, versionId } of documents) {
+      const query = { id: versionId };
+      const opens = (who: string) =>
+        reading.includes(situation) &&
+        state === 'released' &&
+        !former &&
+        (tier === 'every' ? ['released', 'named'] : ['named']).includes(who);
+      for (const [who, reader] of Object.entries({ ...readers, ...others })) {
+        const { statusCode, body } = await product.call(reader, buyerCalls.particularsFile, { query });
+        const what = `${situation}, ${former ? 'former version' : state} for ${tier}: ${who}`;
+        assert.equal(statusCode === 200, opens(who), what);
+        // Whoever has an account that may ask is told the same, whyever it is.
+        if (statusCode !== 200 && who in readers && !['unconfirmed', 'closed'].includes(who))
+          assert.deepEqual([statusCode, body], [404, '{"message":"This document does not exist"}'], what);
+        cells += 1;
+      }
+      // Who answers for the post reads on, whatever became of it; an Admin says why.
+      const own = async (user: TestUser | undefined, reason = 'A complaint.') =>
+        (await product.call(user, sellerCalls.particularsFile, { query: { ...query, reason } })).statusCode;
+      assert.deepEqual(
+        [await own(seller), await own(admin), await own(others['another seller']), await own(readers.released)],
+        [200, 200, 404, 403],
+        situation,
+      );
+    }
+    for (const [, back] of changes) await back.execute(product.db);
+  }
+  assert.equal(cells, 7 * 7 * 11);
+});
+
+test('nothing a holder is answered changes with what other holders there are', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { versionId, documentId } = await makeDocument(product, seller, id);
+  const { versionId: forOthers } = await makeDocument(product, seller, id, { Tier: 'named', Title: 'For one' });
+  const one = await holder(product, seller, id);
+  const every = async () => {
+    const answers = await Promise.all([
+      product.call(one, buyerCalls.undertaking, { query: { id } }),
+      product.call(one, buyerCalls.undertakings),
+      product.call(one, buyerCalls.particulars, { query: { id } }),
+      product.call(one, buyerCalls.particularsFile, { query: { id: versionId } }),
+      product.call(one, buyerCalls.particularsFile, { query: { id: forOthers } }),
+      product.call(one, buyerCalls.undertakingPdf, { query: { id } }),
+      product.call(one, buyerCalls.confirmDestroyed, { query: { id } }),
+      product.call(one, sellerCalls.particulars, { query: { id } }),
+      product.call(one, signedInCalls.post, { query: { id } }),
+    ]);
+    return answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['content-disposition']]);
+  };
+  await every();
+  const alone = await every();
+  for (const state of keysOf(undertakingStates)) {
+    const other = await holder(product, seller, id, state);
+    await product.call(other, buyerCalls.particularsFile, { query: { id: versionId } });
+    const body = { Undertakings: [await undertakingId(product, other, id)] };
+    await product.call(seller, sellerCalls.nameReaders, { query: { id: documentId + 1 }, body });
+  }
+  assert.deepEqual(await every(), alone);
+  const numbers = await product.db.selectFrom('undertaking').select('id').orderBy('askedAt').orderBy('id').execute();
+  const steps = numbers.slice(1).map((row, place) => row.id - (numbers[place]?.id ?? 0));
+  assert.ok(
+    steps.some((step) => step > 1),
+    'the number of an undertaking does not count them',
+  );
+});

@@ -1,0 +1,90 @@
+import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { eachPost, type SuccessionFields } from '@marketplace/shared-contract/succession';
+import { NativeSelectField } from '@marketplace/shared-ui/form';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import * as styles from './firm.module.css';
+
+type Going = { choice: HandOverChoice | undefined; memberId: string };
+
+/** Who could take over from a member, and what there is to take over. */
+const partsOf = ({ choice, memberId }: Going) => ({
+  posts: choice?.posts ?? [],
+  others: choice?.practitioners.filter(({ id }) => id !== memberId) ?? [],
+});
+
+/** What the fields begin with: nobody is chosen, unless there is one to choose from. */
+export function emptySuccession(going: Going): SuccessionFields {
+  const { posts, others } = partsOf(going);
+  const [only] = others;
+  return {
+    To: others.length === 1 && only ? only.id : '',
+    Each: posts.map(({ businessId }) => ({ PostId: businessId, MemberId: '' })),
+  };
+}
+
+type SuccessorFieldsProps<T extends SuccessionFields & FieldValues, O> = Going & {
+  form: UseFormReturn<T, unknown, O>;
+  /** Who is in charge until now, as the sentence has it. */
+  whose: string;
+};
+
+/** Lists what a practitioner is in charge of and asks who takes it over: one for all, or one for each post. */
+export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
+  form,
+  whose,
+  ...going
+}: SuccessorFieldsProps<T, O>) {
+  const { posts, others } = partsOf(going);
+  const [only] = others;
+  const to = form.watch('To' as FieldPath<T>) as FieldPathValue<T, FieldPath<T>> & string;
+  if (posts.length === 0 || !only) return null;
+  const options = others.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name }));
+  const each = posts.length > 1 ? [{ value: eachPost, label: 'Choose for each post' }] : [];
+  return (
+    <div className={styles.firmPart}>
+      <p>
+        {whose} in charge of {countOf(posts.length, 'post', 'posts')}.{' '}
+        {others.length === 1 && (
+          <strong>
+            {only.name} takes {posts.length === 1 ? 'it' : 'them'} over.
+          </strong>
+        )}
+      </p>
+      {others.length > 1 && (
+        <NativeSelectField
+          control={form.control}
+          name={'To' as FieldPath<T>}
+          label="Who takes over?"
+          options={[...options, ...each]}
+        />
+      )}
+      {to === eachPost ? (
+        posts.map((post, n) => (
+          <NativeSelectField
+            key={post.businessId}
+            control={form.control}
+            name={`Each.${n}.MemberId` as FieldPath<T>}
+            label={lineOf(post)}
+            options={options}
+          />
+        ))
+      ) : (
+        <ul className={styles.firmPosts} aria-label="Posts that go over">
+          {posts.map((post) => (
+            <li key={post.businessId}>{lineOf(post)}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {going.choice?.buyers
+          ? `${countOf(going.choice.buyers, 'buyer', 'buyers')} who expressed interest ${going.choice.buyers === 1 ? 'is' : 'are'} told once by email who their practitioner is from then on.`
+          : 'Nobody has expressed interest in them.'}{' '}
+        Who takes over is emailed the list.
+      </p>
+    </div>
+  );
+}
+
+const lineOf = ({ reference, businessId, activityHeading, status, interested }: HandOverChoice['posts'][number]) =>
+  `${reference || `Post ${businessId}`}: ${activityHeading} (${status}${interested ? `, ${countOf(interested, 'interested buyer', 'interested buyers')}` : ''})`;

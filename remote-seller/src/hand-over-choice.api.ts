@@ -1,0 +1,14 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { HandOverChoice, HandOverChoiceQuery } from '@marketplace/shared-contract/hand-over';
+
+export const { useSellerHandOverChoiceQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What can be handed over, and to whom in the firm: all, what is in one member’s charge, or some. */
+    sellerHandOverChoice: build.query<HandOverChoice, HandOverChoiceQuery>({
+      query: ({ member, posts }) =>
+        apiRequest(sellerCalls.handOverChoice, { query: { member, posts: posts?.join(',') } }),
+      providesTags: ['Account', 'Post'],
+    }),
+  }),
+});
