@@ -62,6 +62,7 @@ import { picturesRoutes } from './marketplace/pictures/pictures.routes.ts';
 import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
+import { questionsRoutes } from './marketplace/questions/questions.routes.ts';
 import { teamCriteriaRoutes } from './marketplace/team-criteria/team-criteria.routes.ts';
 import { teamSharesRoutes } from './marketplace/team-shares/team-shares.routes.ts';
 import { timetableRoutes } from './marketplace/timetable/timetable.routes.ts';
@@ -79,6 +80,7 @@ import { noticesRoutes } from './operations/notifications/notifications.routes.t
 import { beforeLaunchRoutes } from './operations/operator/before-launch.routes.ts';
 import { operatorRoutes } from './operations/operator/operator.routes.ts';
 import { adminPostRoutes } from './operations/posts/admin-posts.routes.ts';
+import { hideQuestionRoutes } from './operations/questions/hide-question.routes.ts';
 import { retentionRoutes } from './operations/retention/retention.routes.ts';
 import { adminUserRoutes } from './operations/users/admin-users.routes.ts';
 import { readPublicKey } from './platform/config/public-key.ts';
@@ -218,6 +220,7 @@ export async function buildApp({
       await api.register(timetableRoutes, { context });
       await api.register(picturesRoutes, { context });
       await api.register(pictureFileRoutes, { context });
+      await api.register(questionsRoutes, { context });
       await api.register(performanceRoutes, { context });
       await api.register(firstPostReviewRoutes, { context });
       await api.register(quoteRoutes, { context });
@@ -241,6 +244,7 @@ export async function buildApp({
       await api.register(particularsRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions });
+      await api.register(hideQuestionRoutes, { context });
       await api.register(userFirmRoutes, { context, sessions });
       await api.register(licenceCheckRoutes, { context });
       await api.register(bulkRoutes, { context, sessions });

@@ -17,6 +17,7 @@ import { sendStatementReminders } from './billing/statement/statement-reminders.
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { notifyUndertakings } from './marketplace/particulars/notify-undertakings.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
+import { sendQuestionNotices } from './marketplace/questions/question-notices.job.ts';
 import { sendTimetableNotices } from './marketplace/timetable/timetable-notices.job.ts';
 import { remindLicences } from './operations/licences/remind-licences.job.ts';
 import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
@@ -57,6 +58,7 @@ const concurrency: Record<JobName, number> = {
   'watch-logins': 1,
   'sweep-files': 1,
   'timetable-notices': 1,
+  'question-notices': 1,
 };
 
 /** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
@@ -95,6 +97,7 @@ export async function startJobHandlers(
     'watch-logins': () => watchLogins(context),
     'sweep-files': () => sweepFiles(context),
     'timetable-notices': () => sendTimetableNotices(context),
+    'question-notices': () => sendQuestionNotices(context),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -118,6 +121,7 @@ export async function startJobHandlers(
   await boss.schedule('watch-shares', '* * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-logins', '*/5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('timetable-notices', '* * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('question-notices', '* * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);

@@ -44,6 +44,12 @@ import { confirmationMail, interestMail } from '../src/marketplace/interest/inte
 import { openedByAdminMail, particularsNewsMail } from '../src/marketplace/particulars/particulars.mail.ts';
 import { pictureRemovedMail } from '../src/marketplace/pictures/picture-removed.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
+import {
+  answersMail,
+  questionDecidedMail,
+  questionHiddenMail,
+  questionsAskedMail,
+} from '../src/marketplace/questions/question.mail.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from '../src/marketplace/timetable/timetable.mail.ts';
 import {
   manyUndertakingsMail,
@@ -316,6 +322,14 @@ export const everyMail: Record<string, Mail> = {
   'post-live': noticeMail(operator, 'live', noticed, { emailed: 0, opened: 0, interest: 0 }),
   'post-ending': noticeMail(operator, 'ending', noticed, { emailed: 77, opened: 16, interest: 2 }),
   'post-ended': noticeMail(operator, 'ended', noticed, { emailed: 77, opened: 25, interest: 3 }),
+  'questions-asked': questionsAskedMail(operator, seller, post, { count: 3, waiting: false }),
+  'questions-waiting': questionsAskedMail(operator, seller, post, { count: 1, waiting: true }),
+  'question-answered': questionDecidedMail(operator, buyer, post, 'answered'),
+  'question-declined': questionDecidedMail(operator, buyer, post, 'declined'),
+  'answers-new': answersMail(operator, buyer, post, 'new'),
+  'answer-corrected': answersMail(operator, buyer, post, 'corrected'),
+  'question-hidden': questionHiddenMail(operator, seller, post, { hidden: true, reason: 'It names the company.' }),
+  'question-shown': questionHiddenMail(operator, seller, post, { hidden: false, reason: '' }),
   'dates-set': datesMail(operator, buyer, post, [
     { deadline: 'questionsClose', change: 'set', from: null, to: new Date('2026-12-14T17:00:00Z') },
     { deadline: 'finalOffersBy', change: 'set', from: null, to: new Date('2026-12-18T12:00:00Z') },

@@ -28,6 +28,9 @@ export type Things = {
   certificate: number;
   /** A post of which a statement was taken. */
   statement: number;
+  /** A question about the live post that waits, and one that was answered. */
+  question: string;
+  answered: string;
   /** Somebody else in the seller's firm. */
   member: string;
   /** An invitation of the firm's that is open. */
@@ -140,6 +143,15 @@ export const everySellerCall = {
   statementWord: { of: 'statement', query: { number: '1' } },
   timetable: { of: 'live' },
   saveTimetable: { of: 'live', body: { FinalOffersDay: '2026-06-26', FinalOffersTime: '12:00' } },
+  questions: { of: 'live' },
+  question: { of: 'question' },
+  saveAnswer: { of: 'question', body: { PublishedQuestion: 'May one view it?', Answer: '', Readers: 'post' } },
+  publishAnswer: {
+    of: 'question',
+    body: { PublishedQuestion: 'May one view it?', Answer: 'Yes.', Readers: 'post', Number: 1, Looked: true },
+  },
+  confirmAnswer: { of: 'answered' },
+  declineQuestion: { of: 'question', body: { Reason: 'It is in the post.' } },
   certificateList: all,
   firm: { ofNobody: {} },
   firmHistory: { ofNobody: {} },
@@ -231,6 +243,32 @@ async function makeRequests(product: TestProduct, seller: TestUser, live: number
   };
 }
 
+/** Two questions of a buyer about a live post: one that waits, and one that was answered. */
+async function makeQuestions({ db, clock }: TestProduct, seller: TestUser, asker: TestUser, live: number) {
+  const { periodId } = await db.selectFrom('post').select('periodId').where('id', '=', live).executeTakeFirstOrThrow();
+  const row = {
+    ...{ postId: live, periodId: periodId ?? 0, askerId: asker.id, topic: 'process', body: 'May we view it?' },
+    ...{ private: false, whyPrivate: '', ofHolder: false, visible: true, askedAt: clock.now() },
+  };
+  const [question, answered] = await db
+    .insertInto('question')
+    .values([
+      { ...row, state: 'asked' },
+      { ...row, state: 'published', confirmedPeriodId: periodId },
+    ])
+    .returning('id')
+    .execute();
+  if (!question || !answered) throw new Error('Two questions have two ids');
+  await db
+    .insertInto('questionAnswer')
+    .values({
+      ...{ questionId: answered.id, number: 1, question: 'May one view it?', answer: 'Yes.', readers: 'post' },
+      ...{ publishedAt: clock.now(), publishedBy: seller.id },
+    })
+    .execute();
+  return { question: question.id, answered: answered.id };
+}
+
 /** One of each thing, of one seller's: a draft, a scheduled, a live and an archived post, with interest and what was charged. */
 export async function makeThings(product: TestProduct, seller: TestUser): Promise<Things> {
   const { call } = product;
@@ -273,6 +311,7 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   const requests = await makeRequests(product, seller, live);
   return {
     ...requests,
+    ...(await makeQuestions(product, seller, buyer, live)),
     seller: seller.id,
     document: documentId,
     version: versionId,

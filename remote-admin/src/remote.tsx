@@ -1,4 +1,5 @@
 import { dataScreen } from '@marketplace/shared-auth';
+import { questionList } from '@marketplace/shared-contract/lists/questions';
 import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
 import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
@@ -22,6 +23,7 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
     import('./announcements/announcements.screen.tsx').then((m) => m.AnnouncementsScreen),
   ),
   AuditLog: dataScreen(() => import('./audit-log/audit-log.screen.tsx').then((m) => m.AuditLogScreen)),
+  AdminQuestions: dataScreen(() => import('./list/table-list.tsx').then((m) => m.tableScreen(questionList))),
   AdminUndertakings: dataScreen(() => import('./list/table-list.tsx').then((m) => m.tableScreen(undertakingList))),
   SecurityLog: dataScreen(() => import('./security-log/security-log.screen.tsx').then((m) => m.SecurityLogScreen)),
   MailHealth: dataScreen(() => import('./mail-health/mail-health.screen.tsx').then((m) => m.MailHealthScreen)),

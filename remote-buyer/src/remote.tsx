@@ -9,6 +9,9 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   ExpressedInterest: dataScreen(() =>
     import('./interest/expressed-interest.screen.tsx').then((file) => file.ExpressedInterestScreen),
   ),
+  PostQuestions: dataScreen(() =>
+    import('./questions/post-questions.screen.tsx').then((file) => file.PostQuestionsScreen),
+  ),
   ExpressInterest: dataScreen(() =>
     import('./interest/express-interest.screen.tsx').then((file) => file.ExpressInterestScreen),
   ),

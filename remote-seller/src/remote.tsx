@@ -29,6 +29,9 @@ const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
   AmendPostAssets: dataScreen(() => import('./amend/amend-assets.screen.tsx').then((m) => m.AmendAssetsScreen)),
   PostTimetable: dataScreen(() => import('./timetable/timetable.screen.tsx').then((m) => m.PostTimetableScreen)),
   PostPictures: dataScreen(() => import('./pictures/post-pictures.screen.tsx').then((m) => m.PostPicturesScreen)),
+  AnswerQuestions: dataScreen(() =>
+    import('./questions/answer-questions.screen.tsx').then((m) => m.AnswerQuestionsScreen),
+  ),
   EmailPost: dataScreen(() => import('./amend/email-post.screen.tsx').then((m) => m.EmailPostScreen)),
   ExtendPost: dataScreen(() => import('./amend/extend.screen.tsx').then((m) => m.ExtendScreen)),
   WithdrawPost: dataScreen(() => import('./amend/withdraw.screen.tsx').then((m) => m.WithdrawScreen)),

@@ -96,6 +96,7 @@ export const queueNames: Record<string, string> = {
   'watch-logins': 'Looking for patterns in the security log',
   'sweep-files': 'Removing files that nothing refers to',
   'timetable-notices': 'Emails about dates of a sale',
+  'question-notices': 'Emails about questions and answers',
   'outcome-reminders': 'Asking sellers for the outcome of a sale',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting expired links and tokens',

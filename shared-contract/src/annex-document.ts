@@ -46,6 +46,9 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   'exclusivity noted': () => 'Exclusivity announced to buyers',
   'pictures shown': () => 'Pictures shown with the post, at the end of the day',
   'statement taken': () => 'Statement taken',
+  'question asked': () => 'Question asked by a buyer',
+  'question answered': () => 'Question answered',
+  'answer corrected': () => 'Answer to a question corrected',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>

@@ -30,6 +30,9 @@ export const marketingKinds = [
   'exclusivity noted',
   'pictures shown',
   'statement taken',
+  'question asked',
+  'question answered',
+  'answer corrected',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 

@@ -17,6 +17,7 @@ export const adminCalls = {
   agreeHandOver: grave(post('/admin/agree-hand-over', admins)),
   refuseHandOver: post('/admin/refuse-hand-over', admins),
   handOverAll: grave(post('/admin/hand-over-all', admins)),
+  hideQuestion: post('/admin/hide-question', admins),
   approvePost: patch('/admin/approve-post', admins),
   unapprovePost: patch('/admin/unapprove-post', admins),
   removePostPicture: post('/admin/remove-picture', admins),

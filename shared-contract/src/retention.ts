@@ -56,6 +56,11 @@ export const retention = {
     length: { years: 6 },
     after: 'after the post ended, or as long as its invoice',
   },
+  questions: {
+    what: 'Questions about a sale, with who asked, and their answers',
+    length: { years: 6 },
+    after: 'after the post ended',
+  },
   outcomes: {
     what: 'The outcome of a sale, with its purchasers, price and connection',
     length: { years: 6 },

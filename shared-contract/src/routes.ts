@@ -24,6 +24,7 @@ export const routes = {
 
   PostingInbox: wide(inMenu(buyer('/posting-inbox/', 'Your Posting Inbox'), 'Inbox')),
   ExpressedInterest: wide(inMenu(buyer('/expressed-interest/', 'Expressions of Interest'), 'Interests')),
+  PostQuestions: buyer('/post/:id/questions/', 'Questions and Answers'),
   ExpressInterest: buyer('/post/:id/express-interest/', 'Express Interest'),
   OwnUndertakings: wide(buyer('/undertakings/', 'Your Undertakings')),
   GiveUndertaking: buyer('/post/:id/undertaking/', 'Undertaking'),
@@ -59,6 +60,7 @@ export const routes = {
   AmendPostAssets: seller('/post/:id/amend-assets', 'Edit Assets'),
   PostTimetable: seller('/post/:id/timetable', 'Timetable'),
   PostPictures: seller('/post/:id/pictures', 'Pictures'),
+  AnswerQuestions: seller('/post/:id/answers', 'Answer Questions'),
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
   PostParticulars: wide(seller('/post/:id/particulars', 'Particulars')),
   ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
@@ -79,6 +81,7 @@ export const routes = {
   FirstPostReviews: wide(inMenu(admin('/admin/first-posts', 'First Posts'), 'First posts')),
   AdminHandOvers: inMenu(admin('/admin/hand-overs', 'Requests to Hand Over'), 'Hand-overs'),
   AdminUndertakings: wide(inMenu(admin('/admin/undertakings', 'Undertakings'), 'Undertakings')),
+  AdminQuestions: wide(inMenu(admin('/admin/questions', 'Questions'), 'Questions')),
   Licences: wide(inMenu(admin('/admin/licences', 'Licences'), 'Licences')),
   AuditLog: wide(inMenu(admin('/admin/audit-log', 'Audit Log'), 'Audit log')),
   SecurityLog: wide(inMenu(admin('/admin/security-log', 'Security Log'), 'Security log')),

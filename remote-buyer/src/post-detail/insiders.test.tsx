@@ -104,12 +104,12 @@ test.each([
   ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'cancel'], true],
   [
     'For Sale',
-    ['timetable', 'pictures', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'],
+    ['timetable', 'pictures', 'answers', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'],
     true,
   ],
-  ['Expired', ['repost', 'timetable', 'record-sold', 'outcome', 'statement'], false],
-  ['Withdrawn', ['repost', 'record-sold', 'outcome', 'statement'], false],
-  ['Sold', ['outcome', 'statement'], false],
+  ['Expired', ['repost', 'timetable', 'answers', 'record-sold', 'outcome', 'statement'], false],
+  ['Withdrawn', ['repost', 'answers', 'record-sold', 'outcome', 'statement'], false],
+  ['Sold', ['outcome', 'answers', 'statement'], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
   const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
   const expected = [...acts, 'particulars', ...(editable ? amends.map((part) => `amend-${part}`) : [])];

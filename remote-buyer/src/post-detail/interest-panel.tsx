@@ -40,6 +40,11 @@ export function InterestPanel({ post }: { post: Post }) {
           )}
         </div>
       )}
+      {post.siteStatus !== 'Withdrawn' && (
+        <LinkButton to={pathTo('PostQuestions', post.businessId)} block>
+          {routes.PostQuestions.title}
+        </LinkButton>
+      )}
       <Card className={styles.aside}>
         {post.reference && (
           <p className={styles.quiet}>

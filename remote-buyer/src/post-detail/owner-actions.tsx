@@ -25,6 +25,7 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   'For Sale': [
     ['PostTimetable', 'Timetable'],
     ['PostPictures', 'Pictures'],
+    ['AnswerQuestions', 'Questions'],
     ['EmailPost', 'Email Post'],
     ['ExtendPost', 'Modify End Date'],
     ['WithdrawPost', 'Mark as Sold', { query: soldOutcome }],
@@ -34,18 +35,21 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   Expired: [
     ['Repost', 'Repost', { main: true }],
     ['PostTimetable', 'Timetable'],
+    ['AnswerQuestions', 'Questions'],
     ['RecordSold', 'Record as Sold'],
     ['PostOutcome', 'Outcome of the Sale'],
     ['PostStatement', 'Statement'],
   ],
   Withdrawn: [
     ['Repost', 'Repost', { main: true }],
+    ['AnswerQuestions', 'Questions'],
     ['RecordSold', 'Record as Sold'],
     ['PostOutcome', 'Outcome of the Sale'],
     ['PostStatement', 'Statement'],
   ],
   Sold: [
     ['PostOutcome', 'Outcome of the Sale'],
+    ['AnswerQuestions', 'Questions'],
     ['PostStatement', 'Statement'],
   ],
 };

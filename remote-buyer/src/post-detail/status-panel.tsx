@@ -43,6 +43,10 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: Viewer }) {
     ...(post.mayChange !== undefined && { Practitioner: post.createdByName }),
     ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
     ...(isOver(post.siteStatus) && { Outcome: <OutcomeFact post={post} leads={viewer !== 'owner'} /> }),
+    ...(viewer !== 'owner' &&
+      post.siteStatus !== 'Draft' && {
+        Questions: <Link to={pathTo('AnswerQuestions', post.businessId)}>What buyers asked</Link>,
+      }),
     ...(post.handedOverDate && { 'Handed over': displayInstant(post.handedOverDate) }),
     Created: displayInstant(post.creationDate),
     'Display publicly': post.displayHome ? 'Yes' : 'No',

@@ -28,6 +28,7 @@ export const tiles: Record<MenuName, Tile> = {
   FirstPostReviews: { icon: 'tick', text: 'Check first posts before buyers are emailed.' },
   AdminHandOvers: { icon: 'user', text: 'Requests between practitioners.' },
   AdminUndertakings: { icon: 'document', text: 'Who accepted which, and who waits.' },
+  AdminQuestions: { icon: 'mail', text: 'What buyers ask, and what waits for an answer.' },
   Licences: { icon: 'user', text: 'Which practitioners have been checked, and when.' },
   InvoiceList: { icon: 'document', text: 'Invoices of all sellers.' },
   CertificateList: { icon: 'tick', text: 'Certificates of all posts.' },

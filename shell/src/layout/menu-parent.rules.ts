@@ -24,7 +24,7 @@ const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> =
 };
 /** Screens of one post: they belong to the list they were opened from, or to the first that may have led there. */
 const ofAPost =
-  /^(PostDetail|ExpressInterest|AmendPost.*|PostTimetable|PostPictures|PostStatement|EmailPost|ExtendPost|WithdrawPost)$/;
+  /^(PostDetail|ExpressInterest|AmendPost.*|PostTimetable|PostPictures|PostParticulars|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
 /** A post of one's own is in one of these at a time, whichever was open last. */
 const listsByStatus: readonly RouteName[] = ['LivePosts', 'DraftPosts', 'ScheduledPosts', 'PostingArchive'];
 const listsOfPosts: Record<Role, readonly MenuName[]> = {

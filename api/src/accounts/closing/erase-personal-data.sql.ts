@@ -69,6 +69,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   await sql`delete from statement_draft d using post p where p.id = d.post_id and p.owner_id = ${accountId}`.execute(
     tx,
   );
+  await forgetQuestions(tx, accountId, now);
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
   await redactOwnChanges(tx, accountId);
   await tx
@@ -76,6 +77,16 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     .set({ ...nothing, reducedAt: now })
     .where('id', '=', accountId)
     .execute();
+}
+
+/** Erases what they asked in their own words, and takes back what waits. An answer that was published is its practitioner's, and stays. */
+async function forgetQuestions(tx: Database, accountId: string, now: Date): Promise<void> {
+  await sql`
+    update question set body = '', why_private = '', draft_question = null, draft_answer = null, draft_readers = null,
+      state = case when state = 'asked' then 'taken-back' else state end,
+      decided_at = case when state = 'asked' then ${now}::timestamptz else decided_at end
+    where asker_id = ${accountId}`.execute(tx);
+  await tx.deleteFrom('questionVisit').where('accountId', '=', accountId).execute();
 }
 
 /** Deletes requests to hand posts over that came to nothing; of what was handed over the words go, and the day stays with the post. */

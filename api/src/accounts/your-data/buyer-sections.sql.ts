@@ -95,6 +95,14 @@ export const buyerSections: readonly Section[] = [
       where u.buyer_id = ${id}`,
   },
   {
+    name: 'visits-to-answers',
+    table: 'question_visit',
+    about: 'When you last looked at the questions and answers of a post, and before that',
+    rows: (id) => sql`
+      select lpad(v.post_id::text, 12, '0') as key, p.reference, p.activity_heading as post, v.visited_at, v.visited_before
+      from question_visit v join post p on p.id = v.post_id where v.account_id = ${id}`,
+  },
+  {
     name: 'alerts',
     table: 'delivery',
     about: 'Alerts made for you, and what happened to each at either address',

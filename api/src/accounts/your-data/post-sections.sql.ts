@@ -167,6 +167,31 @@ export const postSections: readonly Section[] = [
       from timetable_notice n join timetable t on t.period_id = n.period_id join post p on p.id = t.post_id where p.owner_id = ${id}`,
   },
   {
+    name: 'questions',
+    table: 'question',
+    about: 'Questions you asked about posts, and those about your own posts as you wrote on them, without who asked',
+    rows: (id) => sql`
+      select q.id::text as key, p.reference, p.activity_heading as post, q.asker_id = ${id} as by_you, q.topic,
+        case when q.asker_id = ${id} then q.body end as question, q.private, case when q.asker_id = ${id} then q.why_private end as why_private,
+        q.of_holder as particulars_were_open_to_you, q.asked_at, q.state, q.decided_at, q.decline_reason as why_not_answered,
+        case when p.owner_id = ${id} then q.draft_question end as drafted_question,
+        case when p.owner_id = ${id} then q.draft_answer end as drafted_answer,
+        case when p.owner_id = ${id} then q.draft_readers end as drafted_readers, q.hidden_at, q.hidden_reason,
+        q.emailed_at, q.reminded_at
+      from question q join post p on p.id = q.post_id
+      where q.asker_id = ${id} or (p.owner_id = ${id} and q.visible)`,
+  },
+  {
+    name: 'answers',
+    table: 'question_answer',
+    about: 'What you published in answer to questions about your posts, every version',
+    rows: (id) => sql`
+      select v.question_id || ' ' || lpad(v.number::text, 6, '0') as key, p.id as post_number, p.reference, q.topic, v.number as version,
+        v.question, v.answer, v.readers, v.published_at, v.emailed_at
+      from question_answer v join question q on q.id = v.question_id join post p on p.id = q.post_id
+      where p.owner_id = ${id} or v.published_by = ${id}`,
+  },
+  {
     name: 'received-interest',
     table: 'interest_progress',
     about: 'How far you got with the interest you received, and your notes on it',

@@ -3,6 +3,7 @@ import type { DeadlineName } from '@marketplace/shared-contract/timetable-words'
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
+import { isReachable } from '../sale-file/reachable.sql.ts';
 import type { MailedChange } from './timetable.mail.ts';
 
 export type NoticedPost = { id: number; reference: string; activityHeading: string };
@@ -51,12 +52,6 @@ export function gathered(changes: readonly Change[]): MailedChange[] {
     return [{ deadline, change, from: first.fromAt, to: last.toAt }];
   });
 }
-
-/** Who can be written to: their address is confirmed, and no Admin has disabled them. Wrong passwords lock for minutes only. */
-const isReachable = (
-  now: Date,
-): RawBuilder<boolean> => sql<boolean>`a.email_confirmed_at is not null and a.closed_at is null
-  and (a.locked_until is null or a.locked_until <= ${now}::timestamptz + interval '1 hour')`;
 
 /**
  * Who is mailed of a date of a post: every buyer whose expression its seller sees and was there when it changed, and every

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
+import { questionListRoutes } from '../questions/question-list.routes.ts';
 import { securityLogRoutes } from '../security-log/security-log.routes.ts';
 import { undertakingListRoutes } from '../undertakings/undertaking-list.routes.ts';
 import { savedViewRoutes } from '../views/saved-views.routes.ts';
 
 /** The Admin's lists that have no other calls beside them. A plain list stands here whole: see `plainListRoutes`. */
-const lists = [auditRoutes, securityLogRoutes, undertakingListRoutes];
+const lists = [auditRoutes, questionListRoutes, securityLogRoutes, undertakingListRoutes];
 
 export const adminListsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {
   await app.register(savedViewRoutes, options);

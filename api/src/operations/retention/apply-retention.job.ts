@@ -13,6 +13,7 @@ import {
   outcomes,
   pictures,
   postings,
+  questions,
   statements,
 } from './posting-rules.sql.ts';
 import { addRemoved, beginRun, endRun } from './retention-run.sql.ts';
@@ -30,6 +31,7 @@ const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   postings,
   outcomes,
   statements,
+  questions,
   consents,
   deliveries,
   audit: auditEntries,

@@ -108,6 +108,17 @@ export const statements: DeleteExpired = async (tx, now, limit) => {
   return Number(drafts.numAffectedRows ?? 0) + Number(taken.numAffectedRows ?? 0);
 };
 
+/** Questions about posts that ended long ago, with their answers, and who looked at those. */
+export const questions: DeleteExpired = async (tx, now, limit) => {
+  const before = dayBefore(now, retention.questions.length.years);
+  const old = sql`select p.id from post p join posting_period pp on pp.id = p.period_id where ${lastDay} < ${before}`;
+  const asked = await sql`delete from question where id in (
+    select q.id from question q where q.post_id in (${old}) limit ${limit})`.execute(tx);
+  const visits = await sql`delete from question_visit where (post_id, account_id) in (
+    select v.post_id, v.account_id from question_visit v where v.post_id in (${old}) limit ${limit})`.execute(tx);
+  return Number(asked.numAffectedRows ?? 0) + Number(visits.numAffectedRows ?? 0);
+};
+
 /** What became of alerts of postings that ended long ago, and the digests they went out in. */
 export const deliveries: DeleteExpired = async (tx, now, limit) => {
   const day = dayBefore(now, retention.deliveries.length.years);

@@ -792,6 +792,49 @@ export interface PractitionerLicence {
   number: string;
 }
 
+export interface Question {
+  askedAt: Timestamp;
+  askerId: string;
+  body: string;
+  confirmedPeriodId: number | null;
+  decidedAt: Timestamp | null;
+  declineReason: Generated<string>;
+  draftAnswer: string | null;
+  draftQuestion: string | null;
+  draftReaders: string | null;
+  emailedAt: Timestamp | null;
+  hiddenAt: Timestamp | null;
+  hiddenReason: Generated<string>;
+  id: Generated<string>;
+  ofHolder: boolean;
+  periodId: number;
+  postId: number;
+  private: boolean;
+  remindedAt: Timestamp | null;
+  state: string;
+  topic: string;
+  visible: boolean;
+  whyPrivate: string;
+}
+
+export interface QuestionAnswer {
+  answer: string;
+  emailedAt: Timestamp | null;
+  number: number;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  question: string;
+  questionId: string;
+  readers: string;
+}
+
+export interface QuestionVisit {
+  accountId: string;
+  postId: number;
+  visitedAt: Timestamp;
+  visitedBefore: Timestamp | null;
+}
+
 export interface RecoveryCode {
   accountId: string;
   mark: string;
@@ -1107,6 +1150,9 @@ export interface DB {
   postPicture: PostPicture;
   postSearch: PostSearch;
   practitionerLicence: PractitionerLicence;
+  question: Question;
+  questionAnswer: QuestionAnswer;
+  questionVisit: QuestionVisit;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;

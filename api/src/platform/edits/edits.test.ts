@@ -7,6 +7,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { detailEdit, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeThings } from '../../../test/seller-calls.ts';
 
 type Query = Record<string, string | number>;
 /** One thing that can be edited: where it is read, how it is saved, three bodies unlike each other, and who may not. */
@@ -41,6 +42,17 @@ const dates = (over = {}) => ({
   ...over,
 });
 const scheduled = { Startdate: '2026-06-20', Enddate: '2026-07-17' };
+
+/** The answer to a question of a buyer's, which its seller is writing. */
+async function answer(product: TestProduct, editor: TestUser, other: TestUser): Promise<Editable> {
+  const { question: id } = await makeThings(product, editor);
+  const body = { PublishedQuestion: 'May one view it?', Answer: 'One', Readers: 'post' };
+  return {
+    ...{ name: 'answer', editor, read: [sellerCalls.question, { id }], save: [sellerCalls.saveAnswer, { id }] },
+    bodies: [body, { ...body, Answer: 'Two' }, { ...body, Readers: 'asker' }],
+    ...{ other, refused: 404 },
+  };
+}
 
 async function editables(product: TestProduct): Promise<Editable[]> {
   const [seller, other, admin] = [
@@ -87,6 +99,7 @@ async function editables(product: TestProduct): Promise<Editable[]> {
     ...parts(await makeLivePost(product, seller), 'live post'),
     ...parts(await makeDraft(product, seller), 'draft'),
     timetable(await makeLivePost(product, seller)),
+    await answer(product, seller, other),
     ofPost(await makeLivePost(product, seller), 'end', sellerCalls.extendPost, [
       { Enddate: '2026-06-20' },
       { Enddate: '2026-06-25' },

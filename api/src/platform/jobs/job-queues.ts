@@ -48,6 +48,8 @@ export type JobData = {
   'sweep-files': object;
   /** Mail who follows a sale that its dates were set or moved (ADR-0076); scheduled every minute. */
   'timetable-notices': object;
+  /** Mail of questions about a sale, and of their answers (ADR-0083); scheduled every minute. */
+  'question-notices': object;
 };
 export type JobName = keyof JobData;
 
@@ -82,6 +84,7 @@ export const jobQueues = {
   'watch-logins': { ...retries, retryLimit: 1, expireInSeconds: 300 },
   'sweep-files': { ...retries, expireInSeconds: 7200 },
   'timetable-notices': { ...retries, retryLimit: 1, expireInSeconds: 600 },
+  'question-notices': { ...retries, retryLimit: 1, expireInSeconds: 600 },
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */

@@ -1,0 +1,81 @@
+import { today } from '../../platform/clock/clock.ts';
+import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { answersMail, questionsAskedMail } from './question.mail.ts';
+import {
+  type AnswerNotice,
+  claimAnswers,
+  claimNewQuestions,
+  noteReminded,
+  readersOf,
+  waitingQuestions,
+} from './question-notices.sql.ts';
+
+/** A practitioner is reminded of a question after so many working days. */
+const remindedAfter = 2;
+const dayMs = 24 * 60 * 60_000;
+
+const afterWorkingDays = (at: Date, days: number): Date =>
+  days === 0 ? at : afterWorkingDays(workingDayAfter(at), days - 1);
+
+/**
+ * Mails practitioners of new questions and of those that wait, and buyers of new and corrected answers. What is mailed is noted in the
+ * transaction that queues it: killed anywhere, each goes once. Run every minute; returns how many.
+ */
+export async function sendQuestionNotices(context: Context): Promise<number> {
+  const at = { now: context.clock.now(), day: today(context.clock) };
+  return (
+    (await untilNone(context, (tx) => mailNewQuestions(context, tx, at))) +
+    (await context.db.transaction().execute((tx) => mailWaiting(context, tx, at))) +
+    (await untilNone(context, (tx) => mailAnswers(context, tx, 'corrected', at))) +
+    (await untilNone(context, (tx) => mailAnswers(context, tx, 'new', at)))
+  );
+}
+
+type At = Parameters<typeof claimAnswers>[2];
+
+/** Repeats a step, each time in a transaction, until it finds nothing; returns the mails of all. */
+async function untilNone({ db }: Context, step: (tx: Database) => Promise<number | undefined>): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const mailed = await db.transaction().execute(step);
+    if (mailed === undefined) return count;
+    count += mailed;
+  }
+}
+
+async function mailNewQuestions({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
+  const post = await claimNewQuestions(tx, at);
+  if (!post) return undefined;
+  const mail = questionsAskedMail(config, post.owner, post, { count: post.count, waiting: false });
+  await jobs.add(tx, 'send-mail', mail);
+  return 1;
+}
+
+async function mailWaiting({ jobs, config }: Context, tx: Database, { now }: At): Promise<number> {
+  const waiting = await waitingQuestions(tx, new Date(now.getTime() - remindedAfter * dayMs));
+  const due = waiting.filter(({ askedAt }) => afterWorkingDays(askedAt, remindedAfter) <= now);
+  const byPost = Map.groupBy(due, ({ postId }) => postId);
+  for (const [postId, questions] of byPost) {
+    const post = await noteReminded(tx, { postId, ids: questions.map(({ id }) => id), now });
+    if (!post) continue;
+    const mail = questionsAskedMail(config, post.owner, post, { count: questions.length, waiting: true });
+    await jobs.add(tx, 'send-mail', mail);
+  }
+  return byPost.size;
+}
+
+async function mailAnswers(
+  { jobs, config }: Context,
+  tx: Database,
+  what: AnswerNotice,
+  at: At,
+): Promise<number | undefined> {
+  const answers = await claimAnswers(tx, what, at);
+  const [post] = answers;
+  if (!post) return undefined;
+  const readers = await readersOf(tx, answers, what, at);
+  for (const reader of readers) await jobs.add(tx, 'send-mail', answersMail(config, reader, post, what));
+  return readers.length;
+}

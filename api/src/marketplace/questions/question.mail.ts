@@ -1,0 +1,122 @@
+import { countOf } from '@marketplace/shared-contract/plural';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+type Reader = { email1: string; forenames: string };
+type Subject = { id: number; reference: string; activityHeading: string };
+
+const facts = (post: Subject): [string, string][] => [
+  ['Reference', post.reference],
+  ['Post', post.activityHeading],
+];
+
+const goesOn = 'It is a notice about a sale, which goes on when you stop alerts.';
+
+const toAnswer = (operator: Operator, post: Subject) => ({
+  label: 'Answer questions',
+  url: operator.publicUrl + pathTo('AnswerQuestions', post.id),
+});
+const toRead = (operator: Operator, post: Subject) => ({
+  label: 'View questions and answers',
+  url: operator.publicUrl + pathTo('PostQuestions', post.id),
+});
+
+/** Tells a practitioner that buyers have asked, or still wait. No mail says what, or who. */
+export function questionsAskedMail(
+  operator: Operator,
+  to: Reader,
+  post: Subject,
+  { count, waiting }: { count: number; waiting: boolean },
+): Mail {
+  const questions = countOf(count, 'question', 'questions');
+  const heading = waiting ? 'Questions wait for an answer' : 'New questions about your post';
+  return renderEmail(operator, {
+    to: to.email1,
+    subject: `${heading}: ${post.reference}`,
+    heading,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [
+      waiting
+        ? `${questions} about this post ${count === 1 ? 'has' : 'have'} waited for two working days. Answer ${count === 1 ? 'it' : 'them'}, or say why you do not.`
+        : `Buyers have asked ${questions} about this post.`,
+    ],
+    facts: facts(post),
+    action: toAnswer(operator, post),
+    footerNote: waiting
+      ? 'You receive this because this is your post. You get it once for each question.'
+      : 'You receive this because this is your post. Questions of an hour come in one email; shortly before a date of the sale they come at once.',
+  });
+}
+
+/** Tells a buyer that their question was answered or declined. */
+export function questionDecidedMail(
+  operator: Operator,
+  to: Reader,
+  post: Subject,
+  what: 'answered' | 'declined',
+): Mail {
+  const heading = what === 'answered' ? 'Your question has been answered' : 'Your question is not answered';
+  return renderEmail(operator, {
+    to: to.email1,
+    subject: `${heading}: ${post.reference}`,
+    heading,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [
+      what === 'answered'
+        ? 'The practitioner has answered a question of yours.'
+        : 'The practitioner does not answer a question of yours, and says why.',
+    ],
+    facts: facts(post),
+    action: toRead(operator, post),
+    footerNote: `You receive this because you asked. ${goesOn}`,
+  });
+}
+
+/** Tells who follows a sale of new answers, or that an answer was corrected. */
+export function answersMail(operator: Operator, to: Reader, post: Subject, what: 'new' | 'corrected'): Mail {
+  const heading = what === 'new' ? 'New answers about a sale' : 'An answer was corrected';
+  return renderEmail(operator, {
+    to: to.email1,
+    subject: `${heading}: ${post.reference}`,
+    heading,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [
+      what === 'new'
+        ? 'The practitioner has answered questions about this sale.'
+        : 'The practitioner has corrected an answer that you could read. What it says now is what holds: look at it before you act.',
+    ],
+    facts: facts(post),
+    action: toRead(operator, post),
+    footerNote: `You receive this because you follow this sale. ${goesOn}`,
+  });
+}
+
+/** Tells a practitioner that an Admin hid a question of their post, or shows it again. */
+export function questionHiddenMail(
+  operator: Operator,
+  to: Reader,
+  post: Subject,
+  { hidden, reason }: { hidden: boolean; reason: string },
+): Mail {
+  const heading = hidden ? 'We have hidden a question' : 'We show a question again';
+  return renderEmail(operator, {
+    to: to.email1,
+    subject: `${heading}: ${post.reference}`,
+    heading,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    paragraphs: [
+      hidden
+        ? 'Our moderators have hidden a question about this post, and its answer, from buyers.'
+        : 'A question about this post, and its answer, can be seen again.',
+      ...(reason ? [`Why: ${reason}`] : []),
+    ],
+    facts: facts(post),
+    action: toAnswer(operator, post),
+    footerNote: 'You receive this because this is your post.',
+  });
+}

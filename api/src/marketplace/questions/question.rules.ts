@@ -1,0 +1,7 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Signatures } from '../../platform/signatures/signatures.ts';
+
+export const noSuchQuestion = () => new AppError('not-found', 'This question does not exist');
+
+/** What the ledger knows of a question: nobody without the key can tell which it is. */
+export const questionMark = (signatures: Signatures, id: string): string => signatures.pseudonym('question', id);

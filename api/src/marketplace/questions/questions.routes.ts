@@ -1,0 +1,77 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import {
+  AskQuestion,
+  BuyerQuestions,
+  DeclineQuestion,
+  DraftAnswer,
+  PublishAnswer,
+  QuestionQuery,
+  SellerQuestion,
+  SellerQuestions,
+} from '@marketplace/shared-contract/questions';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { editOf } from '../../platform/edits/versioned-edit.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { confirmAnswer, declineQuestion, publishAnswer, saveAnswer } from './answer.service.ts';
+import { askQuestion, takeBackQuestion } from './ask.service.ts';
+import { buyerQuestions } from './buyer-questions.service.ts';
+import { readQuestion, sellerQuestions } from './seller-questions.service.ts';
+
+/** What buyers ask about a post, and what its practitioner answers to whom (ADR-0083). */
+export const questionsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(buyerCalls.questions),
+    schema: { querystring: IdQuery, response: responses(BuyerQuestions) },
+    handler: ({ user, query }) => buyerQuestions(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(buyerCalls.askQuestion, { idempotent: true }),
+    schema: { querystring: IdQuery, body: AskQuestion, response: responses(SavedText) },
+    handler: ({ user, query, body }) => askQuestion(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(buyerCalls.takeBackQuestion),
+    schema: { querystring: QuestionQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => takeBackQuestion(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.questions),
+    schema: { querystring: IdQuery, response: responses(SellerQuestions) },
+    handler: ({ user, query }) => sellerQuestions(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.question, { versioned: true }),
+    schema: { querystring: QuestionQuery, response: responses(SellerQuestion) },
+    handler: async ({ user, query }, reply) => {
+      const { answer, version } = await readQuestion(context, user, query.id);
+      reply.header('etag', version);
+      return answer;
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveAnswer, { edits: true }),
+    schema: { querystring: QuestionQuery, body: DraftAnswer, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      saveAnswer(context, request.user, request.query.id, request.body, editOf(request, reply, 'answer')),
+  });
+  app.route({
+    ...routeFor(sellerCalls.publishAnswer, { edits: true }),
+    schema: { querystring: QuestionQuery, body: PublishAnswer, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      publishAnswer(context, request.user, request.query.id, request.body, editOf(request, reply, 'answer')),
+  });
+  app.route({
+    ...routeFor(sellerCalls.confirmAnswer),
+    schema: { querystring: QuestionQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => confirmAnswer(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.declineQuestion),
+    schema: { querystring: QuestionQuery, body: DeclineQuestion, response: responses(SavedText) },
+    handler: ({ user, query, body }) => declineQuestion(context, user, query.id, body),
+  });
+};

@@ -1,0 +1,16 @@
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { HideQuestion, QuestionQuery } from '@marketplace/shared-contract/questions';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { hideQuestion } from './hide-question.service.ts';
+
+/** What an Admin does with a question about a post. */
+export const hideQuestionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(adminCalls.hideQuestion),
+    schema: { querystring: QuestionQuery, body: HideQuestion, response: responses(SavedText) },
+    handler: ({ user, query, body }) => hideQuestion(context, user, query.id, body),
+  });
+};

@@ -1,0 +1,45 @@
+import { questionList } from '@marketplace/shared-contract/lists/questions';
+import { questionStates, questionTopics } from '@marketplace/shared-contract/questions';
+import { type RawBuilder, sql } from 'kysely';
+import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
+import { instant } from '../../platform/json-list/json.sql.ts';
+import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+
+const personOf = (id: RawBuilder<unknown>) => sql`(
+  select concat_ws(', ', forenames || ' ' || surname, nullif(company, '')) from account where account.id = ${id})`;
+const labelled = (labels: object, key: RawBuilder<unknown>) =>
+  sql`coalesce(${JSON.stringify(labels)}::jsonb ->> ${key}, ${key})`;
+const newest = sql`(select v.readers from question_answer v where v.question_id = one.id order by v.number desc limit 1)`;
+
+const attention: Record<string, RawBuilder<boolean>> = {
+  waiting: sql<boolean>`(one.state = 'asked' and one.reminded_at is not null)`,
+  private: sql<boolean>`(one.state = 'published' and ${newest} = 'asker')`,
+  hidden: sql<boolean>`one.hidden_at is not null`,
+};
+
+/** All questions, for the Admin. */
+export const questionListRoutes = plainListRoutes(questionList, {
+  from: sql`question as one join post p on p.id = one.post_id`,
+  key: sql`one.id::text`,
+  fields: {
+    questionId: sql`one.id::text`,
+    heading: sql`p.activity_heading`,
+    reference: sql`p.reference`,
+    practitioner: personOf(sql`p.owner_id`),
+    buyer: personOf(sql`one.asker_id`),
+    topic: labelled(questionTopics, sql`one.topic`),
+    asked: instant(sql`one.asked_at`),
+    state: labelled(questionStates, sql`one.state`),
+    versions: sql`(select count(*)::int from question_answer v where v.question_id = one.id)`,
+    hidden: sql`one.hidden_at is not null`,
+  },
+  orders: { asked: sql`one.asked_at` },
+  conditions: {
+    search: (text) => sql`(one.asker_id in (select id from ${searchMatches.accounts(text)})
+      or p.owner_id in (select id from ${searchMatches.accounts(text)})
+      or ${containsWords(sql`p.reference || ' ' || p.activity_heading`, text)})`,
+    state: (state) => sql`one.state = ${state}`,
+    topic: (topic) => sql`one.topic = ${topic}`,
+    attention: (what) => attention[what] ?? sql<boolean>`false`,
+  },
+});

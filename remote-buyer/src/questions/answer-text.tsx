@@ -1,0 +1,38 @@
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { questionTopics, type ReaderAnswer } from '@marketplace/shared-contract/questions';
+import * as styles from './questions.module.css';
+
+type AnswerTextProps = { answer: ReaderAnswer; level?: 3 | 4 };
+
+/** An answer as it holds now, when it was published and corrected, and what it said before. */
+export function AnswerText({ answer: { topic, current, earlier, isNew }, level = 3 }: AnswerTextProps) {
+  const Heading = `h${level}` as const;
+  const first = earlier.at(-1);
+  return (
+    <div className={styles.answer}>
+      <Heading className={styles.answerQuestion}>{current.question}</Heading>
+      <p className={styles.answerText}>{current.answer}</p>
+      <p className={styles.questionsNote}>
+        {isNew && <strong className={styles.answerNew}>{first ? 'Corrected since your last visit' : 'New'}</strong>}
+        {questionTopics[topic]}.{' '}
+        {first
+          ? `Corrected ${displayMoment(current.publishedDate)}; first published ${displayMoment(first.publishedDate)}.`
+          : `Published ${displayMoment(current.publishedDate)}.`}
+      </p>
+      {earlier.length > 0 && (
+        <details>
+          <summary>What it said before</summary>
+          {earlier.map(({ number, question, answer, publishedDate }) => (
+            <div key={number} className={styles.answerBefore}>
+              <p>
+                <strong>{question}</strong>
+              </p>
+              <p className={styles.answerText}>{answer}</p>
+              <p className={styles.questionsNote}>Published {displayMoment(publishedDate)}. It no longer holds.</p>
+            </div>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

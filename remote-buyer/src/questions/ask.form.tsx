@@ -1,0 +1,106 @@
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
+import {
+  AskQuestion,
+  type AskQuestionInput,
+  type BuyerQuestions,
+  questionLimits,
+  questionTopics,
+} from '@marketplace/shared-contract/questions';
+import { Notice } from '@marketplace/shared-ui';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  NativeSelectField,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useBuyerAskQuestionMutation } from './questions.api.ts';
+import * as styles from './questions.module.css';
+
+const empty: AskQuestionInput = { Topic: 'process', Question: '', Private: false, WhyPrivate: '' };
+
+/** A question to the practitioner. What is written stays until it is sent; the next one begins empty. */
+export function AskForm({ questions: { businessId, topics } }: { questions: BuyerQuestions }) {
+  const [ask] = useBuyerAskQuestionMutation();
+  const keyFor = useIdempotencyKey();
+  const form = useContractForm(AskQuestion, empty);
+  const autosave = useAutosavedForm(form, { name: `AskQuestion.${businessId}` });
+  const [sent, setSent] = useState<{ text: string; count: number }>();
+  const { control } = form;
+  const { isDirty, isSubmitting } = form.formState;
+  const isPrivate = useWatch({ control, name: 'Private' });
+
+  const submit = async (input: AskQuestion) => {
+    const count = sent?.count ?? 0;
+    const before = JSON.stringify(form.getValues());
+    const { data, error } = await ask({
+      ...{ id: businessId, input },
+      // The same question can be asked again once it was taken back.
+      idempotencyKey: keyFor(JSON.stringify([count, input])),
+    });
+    if (data === undefined) return showProblem(form, error);
+    setSent({ text: data, count: count + 1 });
+    // What was typed since it was sent is the next question.
+    if (JSON.stringify(form.getValues()) === before) form.reset(empty);
+    autosave.saved(empty);
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label="Ask a question">
+      <AutosaveNotice kept={autosave} title="Your unsent question is back" dirty={isDirty} />
+      <p className={styles.questionsNote}>
+        The practitioner sees that you ask. Whoever else reads the answer does not. Leave out names, email addresses and
+        telephone numbers.
+      </p>
+      {topics.length > 1 ? (
+        <NativeSelectField
+          control={control}
+          name="Topic"
+          label="Topic"
+          options={topics.map((value) => ({ value, label: questionTopics[value] }))}
+        />
+      ) : (
+        <p className={styles.questionsNote}>
+          You can ask about the process of the sale. Once the particulars are open to you, you can ask about them too.
+        </p>
+      )}
+      <TextAreaField
+        control={control}
+        name="Question"
+        label="Your question"
+        help="One question at a time is answered sooner."
+        rows={4}
+        limit={questionLimits.question}
+      />
+      <CheckboxField
+        control={control}
+        name="Private"
+        label="Ask for the answer to go to me alone"
+        help="The practitioner decides: what everybody needs to know goes to all, in words that do not show who asked."
+      />
+      {isPrivate && (
+        <TextAreaField
+          control={control}
+          name="WhyPrivate"
+          label="Why it should go to you alone"
+          rows={2}
+          limit={questionLimits.whyPrivate}
+        />
+      )}
+      <FormError />
+      {sent && !isDirty && (
+        <Notice tone="success" live title={sent.text}>
+          <p>We email you when it is answered.</p>
+        </Notice>
+      )}
+      <SubmitButton>Send question</SubmitButton>
+      <AutosaveGuard kept={autosave} unsaved={isDirty && !isSubmitting} />
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import type { AskQuestion, BuyerQuestions } from '@marketplace/shared-contract/questions';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+
+type Asking = { id: number; input: AskQuestion; idempotencyKey: string };
+
+/** A refusal for what became of it meanwhile says that what is shown is out of date. */
+const changed = ['Expression'] as const;
+
+export const { useBuyerQuestionsQuery, useBuyerAskQuestionMutation, useBuyerTakeBackQuestionMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      buyerQuestions: build.query<BuyerQuestions, string>({
+        query: (id) => apiRequest(buyerCalls.questions, { query: { id } }),
+        providesTags: ['Expression'],
+      }),
+      buyerAskQuestion: build.mutation<SavedText, Asking>({
+        query: ({ id, input, idempotencyKey }) =>
+          apiRequest(buyerCalls.askQuestion, { query: { id }, body: input, idempotencyKey }),
+        invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : changed),
+      }),
+      buyerTakeBackQuestion: build.mutation<SavedText, string>({
+        query: (id) => apiRequest(buyerCalls.takeBackQuestion, { query: { id } }),
+        invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : changed),
+      }),
+    }),
+  });

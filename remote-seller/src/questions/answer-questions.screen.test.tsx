@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals';
+import type { SellerQuestion, SellerQuestions } from '@marketplace/shared-contract/questions';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+
+const read = 'GET /seller/questions';
+const publish = 'POST /seller/publish-answer';
+const version = (over = {}) => ({
+  ...{ number: 1, question: 'Can it be viewed?', answer: 'Yes.', readers: 'post' as const },
+  ...{ publishedDate: '2026-11-02T10:00:00.000Z', ...over },
+});
+const aQuestion = (over: Partial<SellerQuestion> = {}): SellerQuestion => ({
+  ...{ questionId: 'q1', topic: 'process', question: 'May we of Archer & Co view it?', private: false, whyPrivate: '' },
+  ...{ askedDate: '2026-11-01T10:00:00.000Z', state: 'asked', declineReason: '', contactDetails: [], toConfirm: false },
+  asker: { name: 'Robin Archer', company: 'Archer & Co', accountClosed: false },
+  ...{ hiddenReason: null, versions: [], hasDraft: false },
+  draft: { PublishedQuestion: 'May we of Archer & Co view it?', Answer: '', Readers: 'post' },
+  ...over,
+});
+const inbox = (over: Partial<SellerQuestions> = {}): SellerQuestions => ({
+  ...{ businessId: 7, reference: 'REF/1', activityHeading: 'Craft bakery', mayChange: true, questionsClose: null },
+  ...{ offersParticulars: false, questions: [aQuestion()], ...over },
+});
+const open = (body: SellerQuestions, wire: Wire = {}, who: Parameters<typeof openArea>[2] = {}) =>
+  openArea(
+    '/post/7/answers',
+    {
+      [read]: () => ({ body }),
+      'GET /seller/question': () => ({ body: body.questions[0], version: '"answer=1"' }),
+      'POST /seller/check-description': () => ({ body: { contactDetailsDetected: false, contactDetails: [] } }),
+      ...wire,
+    },
+    who,
+  );
+const answerField = () => screen.findByLabelText<HTMLTextAreaElement>('The answer');
+
+test('an answer is looked at before it is published, in the practitioner’s wording', async () => {
+  const { asked } = open(inbox(), {
+    [publish]: () => ({ body: 'Answer published' }),
+    'POST /seller/check-description': () => ({
+      body: { contactDetailsDetected: true, contactDetails: ['0113 496 0000'] },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Answer: May we/ }));
+  await userEvent.type(await answerField(), 'Yes: ring 0113 496 0000.');
+  const question = screen.getByLabelText('The question as buyers read it');
+  await userEvent.clear(question);
+  await userEvent.type(question, 'Can it be viewed?');
+  expect(screen.queryByLabelText('All buyers to whom the particulars are open')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Look and publish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Does anything here show who asked?' });
+  expect(within(dialog).getByText('0113 496 0000')).toBeTruthy();
+  expect(asked.some(({ call }) => call === publish)).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change the wording' }));
+  expect((await answerField()).value).toBe('Yes: ring 0113 496 0000.');
+  await userEvent.click(screen.getByRole('button', { name: 'Look and publish' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No: publish it' }));
+  await screen.findByText('Answer published');
+  const { query, body } = asked.find(({ call }) => call === publish) ?? {};
+  expect(query).toEqual({ id: 'q1' });
+  expect(body).toEqual({
+    ...{ PublishedQuestion: 'Can it be viewed?', Answer: 'Yes: ring 0113 496 0000.', Readers: 'post' },
+    ...{ Number: 1, Looked: true },
+  });
+});
+
+test('without words nothing is published; a draft is saved without a look, and a failure keeps what was written', async () => {
+  const { asked } = open(inbox(), { 'PUT /seller/answer': () => ({ body: 'Draft saved', version: '"answer=2"' }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Answer: May we/ }));
+  await answerField();
+  await userEvent.click(screen.getByRole('button', { name: 'Look and publish' }));
+  await screen.findByText('Please write the answer');
+  await userEvent.type(await answerField(), 'Perhaps');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Draft saved');
+  expect(asked.find(({ call }) => call === 'PUT /seller/answer')?.body).toMatchObject({ Answer: 'Perhaps' });
+  cleanup();
+  open(inbox(), { [publish]: () => refusal(500, 'The service is resting') });
+  await userEvent.click(await screen.findByRole('button', { name: /^Answer: May we/ }));
+  await userEvent.type(await answerField(), 'Yes');
+  await userEvent.click(screen.getByRole('button', { name: 'Look and publish' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No: publish it' }));
+  await screen.findByText('The service is resting');
+  expect((await answerField()).value).toBe('Yes');
+});
+
+test('a correction is the next version and is taken from no reader; older versions stay in sight', async () => {
+  const question = aQuestion({
+    ...{ state: 'published', versions: [version({ number: 2, answer: 'No.' }), version()] },
+    draft: { PublishedQuestion: 'Can it be viewed?', Answer: 'No.', Readers: 'post' },
+  });
+  const { asked } = open(inbox({ questions: [question] }), { [publish]: () => ({ body: 'Correction published' }) });
+  await userEvent.click(await screen.findByText('Earlier versions'));
+  expect(screen.getByText(/Version 1, published/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Correct:/ }));
+  await userEvent.type(await answerField(), ' Saturdays only.');
+  expect(screen.queryByLabelText('Only the buyer who asked')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Look and publish the correction' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No: publish the correction' }));
+  await screen.findByText('Correction published');
+  expect(asked.find(({ call }) => call === publish)?.body).toMatchObject({ Number: 3 });
+});
+
+test('a question is declined with a reason; after a repost an answer is confirmed', async () => {
+  const { asked } = open(inbox(), { 'POST /seller/decline-question': () => ({ body: 'The buyer is told' }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Please say why it is not answered');
+  await userEvent.type(screen.getByLabelText('Why it is not answered'), 'It is in the post.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('The buyer is told');
+  expect(asked.find(({ call }) => call === 'POST /seller/decline-question')?.body).toEqual({
+    Reason: 'It is in the post.',
+  });
+  cleanup();
+  const published = aQuestion({ state: 'published', toConfirm: true, versions: [version()] });
+  open(inbox({ questions: [published] }), { 'POST /seller/confirm-answer': () => ({ body: 'Confirmed' }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Still correct:/ }));
+  await screen.findByText('Confirmed');
+});
+
+test('a reader looks and has no button; an Admin hides with a reason', async () => {
+  const question = aQuestion({ contactDetails: ['a@b.example'], private: true, whyPrivate: 'Our funding' });
+  open(inbox({ mayChange: false, questions: [question] }));
+  await screen.findByText('It contains contact details: a@b.example');
+  expect(screen.getByText('Asks for an answer to them alone: Our funding')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  cleanup();
+  const { asked } = open(
+    inbox(),
+    { 'POST /admin/hide-question': () => ({ body: 'Question hidden' }) },
+    { role: 'admin' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Hide:/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await screen.findByText('Please give a reason: the practitioner is told');
+  await userEvent.type(screen.getByLabelText('Reason'), 'It names the company.');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await screen.findByText('Question hidden');
+  expect(asked.find(({ call }) => call === 'POST /admin/hide-question')?.body).toEqual({
+    ...{ Hidden: true, Reason: 'It names the company.' },
+  });
+});
+
+test('without questions it says so; somebody else’s post and a failure say so, and another try loads it', async () => {
+  open(inbox({ questions: [], questionsClose: '2026-12-14T17:00:00.000Z' }));
+  await screen.findByText('Nobody has asked anything yet.');
+  expect(screen.getByText(/Questions close at 17:00 GMT, Monday 14 December 2026; you can answer/)).toBeTruthy();
+  cleanup();
+  open(inbox(), { [read]: () => refusal(404, 'This post does not exist') });
+  await screen.findByText('This post is not available.');
+  cleanup();
+  let fails = true;
+  open(inbox(), { [read]: () => (fails ? refusal(500, 'The service is resting') : { body: inbox() }) });
+  await screen.findByText('The service is resting');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => screen.getByRole('button', { name: /^Answer:/ }));
+});

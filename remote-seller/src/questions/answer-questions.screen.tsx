@@ -1,0 +1,62 @@
+import { isMissing } from '@marketplace/shared-auth';
+import type { SellerQuestions } from '@marketplace/shared-contract/questions';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { NotFound } from '../own-post.tsx';
+import { QuestionCard } from './question.card.tsx';
+import { useSellerQuestionsQuery } from './questions.api.ts';
+import * as styles from './questions.module.css';
+
+/** What buyers asked about a post, what is answered to whom, and what waits. */
+export function AnswerQuestionsScreen() {
+  const { id = '' } = useParams();
+  const query = useSellerQuestionsQuery(id, { refetchOnMountOrArgChange: true });
+  if (!query.data && isMissing(query.error))
+    return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
+  return (
+    <Page
+      title={routes.AnswerQuestions.title}
+      subtitle={query.data && `${query.data.reference}: ${query.data.activityHeading}`}
+      back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
+      width="text"
+    >
+      <QueryView query={query} what="the questions" keepPrevious>
+        {(questions) => <Inbox inbox={questions} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Inbox({ inbox }: { inbox: SellerQuestions }) {
+  const { questions, questionsClose } = inbox;
+  const [saved, confirmSaved] = useSaved();
+  const list = useRef<HTMLUListElement>(null);
+  const done = (text: string) => {
+    confirmSaved(text);
+    // The form that was used goes: whoever uses the keyboard goes on from the list.
+    list.current?.focus();
+  };
+  const waiting = questions.filter(({ state }) => state === 'asked').length;
+  return (
+    <div className={styles.inbox}>
+      <p className={styles.inboxNote}>
+        {questionsClose
+          ? `Questions close at ${displayDeadline(questionsClose)}; you can answer after that.`
+          : 'The timetable has no time at which questions close.'}{' '}
+        Buyers never see who asked. {waiting > 0 && `To answer: ${waiting}.`}
+      </p>
+      <SavedTick text={saved} />
+      {questions.length === 0 && (
+        <EmptyState title="Nobody has asked anything yet.">We email you when a buyer does.</EmptyState>
+      )}
+      <ul className={styles.inboxList} ref={list} tabIndex={-1} aria-label="Questions">
+        {questions.map((question) => (
+          <QuestionCard key={question.questionId} question={question} inbox={inbox} onDone={done} />
+        ))}
+      </ul>
+    </div>
+  );
+}

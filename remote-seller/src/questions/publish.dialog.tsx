@@ -1,0 +1,53 @@
+import { answerReaders, type DraftAnswer } from '@marketplace/shared-contract/questions';
+import { Notice } from '@marketplace/shared-ui';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import * as styles from './questions.module.css';
+
+type Looked = DraftAnswer & { number: number; contactDetails: readonly string[] };
+type Look = {
+  at: Looked | undefined;
+  /** Whether the wording was looked at and is to be published. */
+  ask: (answer: Looked) => Promise<boolean>;
+  answer: (yes: boolean) => void;
+};
+
+/** A look at an answer, which its publication waits for: nothing is published by itself. */
+export function useLook(): Look {
+  const [asked, setAsked] = useState<{ at: Looked; answer: (yes: boolean) => void }>();
+  return {
+    at: asked?.at,
+    ask: (at) => new Promise((answer) => setAsked({ at, answer })),
+    answer: (yes) => {
+      setAsked(undefined);
+      asked?.answer(yes);
+    },
+  };
+}
+
+/** Shows an answer as buyers will read it, and asks whether it gives anybody away. */
+export const PublishDialog = ({ look: { at, answer } }: { look: Look }) =>
+  at && (
+    <ConfirmDialog
+      open
+      title="Does anything here show who asked?"
+      confirm={at.number > 1 ? 'No: publish the correction' : 'No: publish it'}
+      cancel="Change the wording"
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      <div className={styles.published}>
+        <p>
+          <strong>{at.PublishedQuestion}</strong>
+        </p>
+        <p className={styles.questionWords}>{at.Answer}</p>
+        <p className={styles.inboxNote}>{answerReaders[at.Readers]}.</p>
+      </div>
+      {at.contactDetails.length > 0 && (
+        <Notice tone="warning" title="It contains contact details">
+          <p>{at.contactDetails.join(', ')}</p>
+        </Notice>
+      )}
+      <p>It cannot be edited afterwards, only corrected. Those who can read it are emailed that there is an answer.</p>
+    </ConfirmDialog>
+  );
