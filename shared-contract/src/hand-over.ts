@@ -185,7 +185,7 @@ export const successorLacks = {
     other: 'We have not checked the licence of the practitioner who takes it over. An Admin can agree to this request',
   },
 } as const;
-/** Whether what was said is about the reader’s own licence. */
+/** Whether what was said, by a server, is about the reader’s own licence. */
 export const isOwnLicence = (text: string): boolean =>
   Object.values(successorLacks).some(({ own }) => text.includes(own));
 

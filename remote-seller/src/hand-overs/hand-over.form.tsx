@@ -9,7 +9,6 @@ import {
 } from '@marketplace/shared-contract/hand-over';
 import { Card, EmailText, EmptyState, Notice } from '@marketplace/shared-ui';
 import {
-  ChecklistField,
   Form,
   FormError,
   NativeSelectField,
@@ -23,8 +22,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OthersEmailField } from '../others-email-field.tsx';
 import { useSellerHandOverInFirmMutation, useSellerOfferHandOverMutation } from './hand-over.api.ts';
-import * as styles from './hand-overs.module.css';
+import { InChargeDialog } from './in-charge.dialog.tsx';
 import { Outcome } from './outcome.tsx';
+import { PostChoiceField } from './post-choice.field.tsx';
 import { reasonOptions } from './reason-options.ts';
 
 /** Hands posts over: at once inside the firm, or by a request to a practitioner of another. */
@@ -67,7 +67,20 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   });
   const { control } = form;
   const to = form.watch('To');
-  const submit = async ({ To, MemberId = '', Email, PostIds, Reason, Words }: HandOverForm) => {
+  const postIds = form.watch('PostIds') ?? [];
+  const [asked, setAsked] = useState<HandOverForm>();
+  const [busy, setBusy] = useState(false);
+  // Nobody succeeds themselves; posts of others somebody may take over.
+  const own = practitioners.find(({ you }) => you)?.id;
+  const ownAlone = posts.every(
+    ({ businessId, practitionerId }) => !postIds.includes(businessId) || practitionerId === own,
+  );
+  const successors = practitioners.filter(({ id }) => !(ownAlone && id === own));
+  const submit = async (input: HandOverForm) => {
+    if (input.To === 'firm') setAsked(input);
+    else await handOver(input);
+  };
+  const handOver = async ({ To, MemberId = '', Email, PostIds, Reason, Words }: HandOverForm) => {
     setDone(undefined);
     setSent(undefined);
     // Each success begins another act.
@@ -88,25 +101,20 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   };
   return (
     <Form form={form} onSubmit={submit} label="Hand over posts">
-      <div className={styles.handOverChoice}>
-        <ChecklistField
-          control={control}
-          name="PostIds"
-          label="Posts"
-          help={`At most ${handOverLimits.posts} at once. Interest, notes, figures and certificates go along; invoices stay with who was charged.`}
-          options={listed.map(({ businessId, reference, activityHeading, status, practitioner }) => ({
-            value: businessId,
-            label: `${reference || `Post ${businessId}`}: ${activityHeading} (${status}${inFirm ? `, ${practitioner}` : ''})`,
-          }))}
-        />
-      </div>
+      <PostChoiceField
+        control={control}
+        name="PostIds"
+        posts={listed}
+        chosen={form.watch('PostIds') ?? []}
+        inFirm={inFirm}
+      />
       {inFirm && <RadioField control={control} name="To" label="To" options={recipients} />}
       {to === 'firm' ? (
         <NativeSelectField
           control={control}
           name="MemberId"
           label="Practitioner"
-          options={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
+          options={successors.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name }))}
         />
       ) : (
         <OthersEmailField
@@ -133,6 +141,20 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
             <EmailText address={sent.email} />
           </p>
         </Notice>
+      )}
+      {asked && (
+        <InChargeDialog
+          postIds={asked.PostIds}
+          practitioner={practitioners.find(({ id }) => id === asked.MemberId)?.name ?? 'this practitioner'}
+          busy={busy}
+          onConfirm={async () => {
+            setBusy(true);
+            await handOver(asked);
+            setBusy(false);
+            setAsked(undefined);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
       )}
       <div className="actions">
         <SubmitButton>{to === 'firm' ? 'Put in charge' : 'Send the request'}</SubmitButton>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { HandOver, HandOverChoice } from '@marketplace/shared-contract/hand-over';
+import { type HandOver, type HandOverChoice, successorLacks } from '@marketplace/shared-contract/hand-over';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
@@ -147,7 +147,7 @@ test('another practitioner of the firm is put in charge at once', async () => {
   const { asked } = open(
     {},
     {
-      [choose]: () => ({ body: choiceOf({ practitioners: [sam, nina] }) }),
+      [choose]: () => ({ body: choiceOf({ practitioners: [sam, nina], buyers: 3 }) }),
       [call]: () => ({
         body: { message: '1 post handed over', posts: [{ businessId: 7, reference: '', kept: null }] },
       }),
@@ -161,6 +161,13 @@ test('another practitioner of the firm is put in charge at once', async () => {
   await userEvent.selectOptions(form.getByLabelText('Practitioner'), 'Nina New');
   await userEvent.selectOptions(form.getByLabelText('Reason'), 'Work shared out in the firm');
   await userEvent.click(form.getByRole('button', { name: 'Put in charge' }));
+  expect(
+    await inDialog().findByText(/buyers see Nina New on this post.* 3 buyers who expressed interest are told/),
+  ).toBeTruthy();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  expect(bodiesOf(asked, call)).toEqual([]);
+  await userEvent.click(form.getByRole('button', { name: 'Put in charge' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Put in charge' }));
   expect(await form.findByText('1 post handed over')).toBeTruthy();
   expect(bodiesOf(asked, call)).toEqual([{ MemberId: nina.id, PostIds: [7], Reason: 'workload', Words: '' }]);
 });
@@ -196,6 +203,49 @@ test('the firm’s own requests say where they stand, and an open one is withdra
     await screen.findByText(/Declined on 21 November 2026\. Their answer: “We act for a creditor\.”/),
   ).toBeTruthy();
   await press('Withdraw the request to sam@firm.example');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Keep it open' }));
+  expect(asked.some((one) => one.call === call)).toBe(false);
+  await press('Withdraw the request to sam@firm.example');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn.')).toBeTruthy();
   expect(asked.find((one) => one.call === call)?.query).toEqual({ id: request.id });
+});
+
+test('a long list is searched, chosen at once and counted; what is chosen stays in view, and nobody succeeds themselves', async () => {
+  const posts = Array.from({ length: 60 }, (_, n) => ({
+    ...post,
+    businessId: n + 1,
+    reference: `CASE/${n + 1}`,
+    activityHeading: n < 3 ? 'Tannery' : 'Craft bakery',
+    practitioner: 'Sam O’Neill',
+    practitionerId: sam.id,
+  }));
+  open({}, { [choose]: () => ({ body: choiceOf({ posts, practitioners: [{ ...sam, you: true }, nina] }) }) });
+  const form = await formOf('Hand over posts');
+  expect(form.getByText('0 of 60 chosen')).toBeTruthy();
+  await userEvent.type(form.getByLabelText(/^Find posts/), 'tannery');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Select all shown' }));
+  expect(form.getByText('3 of 60 chosen, 3 shown')).toBeTruthy();
+  await userEvent.clear(form.getByLabelText(/^Find posts/));
+  await userEvent.type(form.getByLabelText(/^Find posts/), 'CASE/60');
+  expect(form.getByText('3 of 60 chosen, 4 shown')).toBeTruthy();
+  const names = within(form.getByLabelText('Practitioner')).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Please choose', 'Nina New']);
+});
+
+test('who has given no licence is told so as themselves, with the way to it; a request agreed elsewhere is no longer asked', async () => {
+  let agreed = false;
+  const done = { ...request, state: 'agreed' as const, endedDate: '2026-11-21T09:00:00.000Z' };
+  open(() => ({ incoming: [agreed ? done : request] }), {
+    'POST /seller/agree-hand-over': () =>
+      agreed ? refusal(409, 'This was agreed already.') : refusal(409, successorLacks.licence.own),
+  });
+  await press('Agree');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Take over' }));
+  expect(await inDialog().findByText(/You have given us no licence yet/)).toBeTruthy();
+  expect(inDialog().getByRole('link', { name: 'Account Details' }).getAttribute('href')).toBe('/user/account-details');
+  agreed = true;
+  await userEvent.click(inDialog().getByRole('button', { name: 'Take over' }));
+  expect(await screen.findByText('1 post came over to you already on 21 November 2026, 09:00')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -18,13 +18,13 @@ export function HandOversScreen() {
         <QueryView query={requests} what="the requests">
           {({ incoming }) => <ToAnswerCard incoming={incoming} />}
         </QueryView>
+        {requests.currentData && requests.currentData.outgoing.length > 0 && (
+          <MadeCard outgoing={requests.currentData.outgoing} />
+        )}
         <QueryView query={choice} what="your posts">
           {(loaded) => <HandOverPosts choice={loaded} />}
         </QueryView>
         <AskForm />
-        {requests.currentData && requests.currentData.outgoing.length > 0 && (
-          <MadeCard outgoing={requests.currentData.outgoing} />
-        )}
       </div>
     </Page>
   );

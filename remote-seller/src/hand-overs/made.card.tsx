@@ -1,7 +1,8 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { type HandOver, handOverStateTexts } from '@marketplace/shared-contract/hand-over';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
-import { useRef } from 'react';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useRef, useState } from 'react';
 import { useSellerWithdrawHandOverMutation } from './hand-over.api.ts';
 import * as styles from './hand-overs.module.css';
 import { RequestFacts } from './request-facts.tsx';
@@ -13,8 +14,12 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
   // The button goes with its request; whoever uses the keyboard goes on from the list.
-  const take = async (id: string) => {
-    if (await attempt(() => withdraw(id))) list.current?.focus();
+  const [asked, setAsked] = useState<HandOver>();
+  const take = async () => {
+    if (!asked) return;
+    const taken = await attempt(() => withdraw(asked.id));
+    setAsked(undefined);
+    if (taken) list.current?.focus();
   };
   return (
     <Card title="Requests your firm has made" extra={<SavedTick text={saved} />}>
@@ -36,7 +41,7 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
                   <Button
                     disabled={busy}
                     aria-label={`Withdraw the request to ${request.address}`}
-                    onClick={() => take(request.id)}
+                    onClick={() => setAsked(request)}
                   >
                     Withdraw
                   </Button>
@@ -45,6 +50,17 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
             </li>
           ))}
         </ul>
+        <ConfirmDialog
+          open={asked !== undefined}
+          title="Withdraw this request?"
+          confirm="Withdraw"
+          cancel="Keep it open"
+          busy={busy}
+          onConfirm={take}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{asked?.address} can no longer agree to it. No post changes hands; you can ask again.</p>
+        </ConfirmDialog>
         {(busy || problem) && <Unchanged problem={problem} />}
       </div>
     </Card>

@@ -1,5 +1,16 @@
-import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
+import { type HandOverDone, isOwnLicence } from '@marketplace/shared-contract/hand-over';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Notice } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+
+/** Where somebody gives their own licence, and asks for an Admin’s agreement, if that is what an answer is about. */
+export const OwnLicenceHelp = ({ text }: { text: string | undefined }) =>
+  text && isOwnLicence(text) ? (
+    <p>
+      Your licence is given under <Link to={pathTo('AmendAccountDetails')}>{routes.AmendAccountDetails.title}</Link>. An
+      Admin can agree for you: write to us under <Link to={pathTo('ContactUs')}>{routes.ContactUs.title}</Link>.
+    </p>
+  ) : null;
 
 /** What became of each post: those that stayed are named with the reason. */
 export function Outcome({ done }: { done: HandOverDone }) {
@@ -17,6 +28,7 @@ export function Outcome({ done }: { done: HandOverDone }) {
       ) : (
         <p>Everybody who has to know is told by email.</p>
       )}
+      <OwnLicenceHelp text={kept.map((post) => post.kept).join(' ')} />
     </Notice>
   );
 }

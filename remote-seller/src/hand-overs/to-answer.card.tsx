@@ -1,11 +1,17 @@
-import { type HandOver, type HandOverDone, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import {
+  type HandOver,
+  type HandOverDone,
+  handOverLimits,
+  handOverStateTexts,
+} from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
-import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { Button, Card, Notice, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useSellerAgreeHandOverMutation, useSellerDeclineHandOverMutation } from './hand-over.api.ts';
 import * as styles from './hand-overs.module.css';
-import { Outcome } from './outcome.tsx';
+import { Outcome, OwnLicenceHelp } from './outcome.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 type Asked = { request: HandOver; about: 'agreeing' | 'declining' };
@@ -42,10 +48,17 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
     if (asked && (await attempt(() => decline({ id: asked.request.id, words })))) close();
   };
   const theirs = asked?.request.kind === 'offered';
+  // Another tab, or an Admin, was first: the question is over, and what became of it is said instead.
+  const answered = asked && !busy && incoming.find(({ id, state }) => id === asked.request.id && state !== 'open');
   return (
     <Card title="Requests to you" extra={<SavedTick text={saved} />}>
       <div className={styles.handOverPart}>
         {done && <Outcome done={done} />}
+        {answered && !done && (
+          <Notice tone="info" live title={answeredTitle(answered)}>
+            <RequestFacts request={answered} />
+          </Notice>
+        )}
         {open.length === 0 && !done && <p>Nobody is waiting for your answer.</p>}
         {open.length > 0 && (
           <ul className={styles.handOverList} aria-label="Requests to you">
@@ -75,7 +88,7 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
           </ul>
         )}
         <ConfirmDialog
-          open={asked?.about === 'agreeing'}
+          open={asked?.about === 'agreeing' && !answered}
           title={theirs ? 'Take these posts over?' : 'Hand this over?'}
           confirm={theirs ? 'Take over' : 'Hand over'}
           cancel="Cancel"
@@ -90,8 +103,9 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
             Everybody who expressed interest is told by email. You cannot undo this.
           </p>
           <Unchanged problem={problem} />
+          <OwnLicenceHelp text={problem} />
         </ConfirmDialog>
-        {asked?.about === 'declining' && (
+        {asked?.about === 'declining' && !answered && (
           <PromptDialog
             title="Decline this request?"
             text="Nothing changes. Who asked is emailed your answer."
@@ -110,3 +124,11 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
     </Card>
   );
 }
+
+/** What became of a request that was answered while its question stood open here. */
+const answeredTitle = ({ state, kind, endedDate, posts }: HandOver): string => {
+  const on = endedDate ? ` on ${displayMoment(endedDate)}` : '';
+  if (state !== 'agreed') return `This request is over: ${handOverStateTexts[state].toLowerCase()}${on}`;
+  const went = countOf(posts.length, 'post', 'posts');
+  return kind === 'offered' ? `${went} came over to you already${on}` : `${went} went over already${on}`;
+};

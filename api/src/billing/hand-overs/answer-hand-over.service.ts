@@ -14,6 +14,7 @@ import { movePosts } from './move-posts.service.ts';
 import { accountOf, lockSuccessor } from './successor.service.ts';
 
 const notOpen = 'This request is no longer open. It may have been answered or withdrawn, or its 14 days are over.';
+const agreedAlready = 'This was agreed already, in another tab or by an Admin: the posts have gone over.';
 const sameFirm =
   'You are in one firm by now. A practitioner of it can put another in charge at once, without a request.';
 
@@ -27,7 +28,7 @@ async function lockRequest(
   await tx.selectFrom('handOver').select('id').where('id', '=', id).forUpdate().execute();
   const [request] = await requestsWhere(tx, clock.now(), sql<boolean>`h.id = ${id}::uuid`);
   if (!request || !isTheirs(request)) throw new AppError('not-found', notOpen);
-  if (request.state !== 'open') throw new AppError('wrong-state', notOpen);
+  if (request.state !== 'open') throw new AppError('wrong-state', request.state === 'agreed' ? agreedAlready : notOpen);
   return request;
 }
 

@@ -1,9 +1,9 @@
 import { undertakingPdf } from '../undertaking/undertaking.pdf.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import { stampPdf } from './stamp-pdf.ts';
+import { stampFile } from './stamp-pdf.ts';
 
 /** What is done with files and texts of strangers: in threads of their own, for a PDF can be made to take long or much. */
-const works = { inspectPdf, stampPdf, undertakingPdf };
+const works = { inspectPdf, stampFile, undertakingPdf };
 
 export type FileWorks = typeof works;
 

@@ -1,6 +1,7 @@
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
-import type { OpenFileQuery } from '@marketplace/shared-contract/particulars';
+import { documentBytes, type OpenFileQuery, tooLargeFile } from '@marketplace/shared-contract/particulars';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -8,6 +9,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { openFile } from '../../platform/files/files.service.ts';
+import { withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { findOwnPost } from '../posts/post.service.ts';
@@ -28,11 +30,21 @@ const contentOf = async (context: Context, version: StoredVersion): Promise<Read
   return openFile(context, version.fileKey);
 };
 
-async function bytesOf(stream: Readable): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
+/** Stamps a PDF from file to file: however many read at once, none but those in a thread are in memory. */
+const stamped = (
+  { config }: Context,
+  body: Readable,
+  mark: string,
+  workOnFile: DrawPdf<FileWorks>,
+): Promise<Readable> =>
+  withUpload(
+    { body, dataDir: config.dataDir, mostBytes: documentBytes, tooLarge: tooLargeFile },
+    async ({ path }): Promise<Readable> => {
+      await workOnFile('stampFile', path, mark);
+      // What is open can be read to its end after its name is gone, and is gone with its reader.
+      return (await open(path)).createReadStream();
+    },
+  );
 
 type Reading = { undertakingId: number; document: StoredDocument; mark: string };
 
@@ -110,7 +122,7 @@ export async function openForReader(
   const { fileName: name, mediaType } = version;
   const content = await contentOf(context, version);
   if (mediaType !== 'application/pdf') return { name, mediaType, content };
-  return { name, mediaType, content: await workOnFile('stampPdf', await bytesOf(content), mark) };
+  return { name, mediaType, content: await stamped(context, content, mark, workOnFile) };
 }
 
 /** Opens any version for who answers for its post, as it was sent. An Admin says why; it is in the log, and the practitioner is told. */

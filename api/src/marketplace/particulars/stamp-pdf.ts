@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
 const size = 8;
@@ -26,4 +27,10 @@ export async function stampPdf(bytes: Uint8Array, mark: string): Promise<Buffer>
     page.drawText(text, { x: box.x + margin, y: box.y + margin, size: size * scale, font, color: grey });
   }
   return Buffer.from(await document.save({ useObjectStreams: true }));
+}
+
+/** Stamps the PDF in a file, in its place. */
+export async function stampFile(path: string, mark: string): Promise<Buffer> {
+  await writeFile(path, await stampPdf(await readFile(path), mark));
+  return Buffer.alloc(0);
 }

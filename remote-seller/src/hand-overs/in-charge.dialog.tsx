@@ -1,0 +1,43 @@
+import { countOf } from '@marketplace/shared-contract/plural';
+import { Unchanged } from '@marketplace/shared-ui';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
+
+type InChargeProps = {
+  postIds: readonly number[];
+  practitioner: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Says what putting another practitioner in charge does, before it is done: whom buyers see, and how many are told. */
+export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCancel }: InChargeProps) {
+  const { currentData, isError } = useSellerHandOverChoiceQuery(
+    { posts: [...postIds] },
+    { refetchOnMountOrArgChange: true },
+  );
+  const told =
+    currentData?.buyers === undefined
+      ? 'Everybody who expressed interest is told once by email.'
+      : currentData.buyers === 0
+        ? 'Nobody has expressed interest in them yet, so no buyer is emailed.'
+        : `${countOf(currentData.buyers, 'buyer', 'buyers')} who expressed interest ${currentData.buyers === 1 ? 'is' : 'are'} told once by email.`;
+  return (
+    <ConfirmDialog
+      open
+      title={`Put ${practitioner} in charge of ${countOf(postIds.length, 'post', 'posts')}?`}
+      confirm="Put in charge"
+      cancel="Cancel"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        From now on buyers see {practitioner} on {postIds.length === 1 ? 'this post' : 'these posts'}, and new interest
+        goes to them. {told} Both practitioners are emailed as well.
+      </p>
+      <Unchanged problem={isError ? 'How many are told could not be counted.' : undefined} />
+    </ConfirmDialog>
+  );
+}

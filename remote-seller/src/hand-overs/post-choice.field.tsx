@@ -1,0 +1,64 @@
+import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { ChecklistField, type FieldProps } from '@marketplace/shared-ui/form';
+import { useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import * as styles from './hand-overs.module.css';
+
+/** From so many on a list is searched rather than read. */
+const searchedFrom = 8;
+
+type PostChoiceProps<T extends FieldValues> = Pick<FieldProps<T>, 'control' | 'name'> & {
+  posts: HandOverChoice['posts'];
+  chosen: readonly number[];
+  /** Whether each line says who is in charge. */
+  inFirm: boolean;
+};
+
+/** Chooses posts of a list that may be long: searched by reference or heading, all that is shown at once, and counted. */
+export function PostChoiceField<T extends FieldValues>({ posts, chosen, inFirm, ...field }: PostChoiceProps<T>) {
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const wanted = search.trim().toLowerCase();
+  // What is chosen stays in view, or it would go over unseen.
+  const shown = posts.filter(
+    ({ businessId, reference, activityHeading, practitioner }) =>
+      chosen.includes(businessId) || `${reference} ${activityHeading} ${practitioner}`.toLowerCase().includes(wanted),
+  );
+  const isLong = posts.length >= searchedFrom;
+  return (
+    <div className={styles.handOverChoice}>
+      {isLong && (
+        <div className="field">
+          <label htmlFor={id}>Find posts by reference, heading or practitioner</label>
+          <input
+            id={id}
+            type="search"
+            className="input"
+            value={search}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={(event) => {
+              // Enter finds; it does not hand anything over.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </div>
+      )}
+      <ChecklistField
+        {...field}
+        label="Posts"
+        help={`At most ${handOverLimits.posts} at once. Interest, notes, figures and certificates go along; invoices stay with who was charged.`}
+        allLabel={isLong ? 'Select all shown' : undefined}
+        options={shown.map(({ businessId, reference, activityHeading, status, practitioner }) => ({
+          value: businessId,
+          label: `${reference || `Post ${businessId}`}: ${activityHeading} (${status}${inFirm ? `, ${practitioner}` : ''})`,
+        }))}
+      />
+      {isLong && (
+        <p role="status" className={styles.handOverNote}>
+          {chosen.length} of {posts.length} chosen{shown.length < posts.length && `, ${shown.length} shown`}
+        </p>
+      )}
+    </div>
+  );
+}
