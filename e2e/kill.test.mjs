@@ -1,4 +1,5 @@
-// SIGKILL while writes are under way, ten times: what was acknowledged is there after the next `npm start`.
+// SIGKILL while writes are under way, ten times: what was acknowledged is there after the next `npm start`. Then once more
+// during thirty uploads of pictures.
 import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { removeCluster } from '@marketplace/embedded-database';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { draftBody } from './draft.fixture.ts';
+import { thirtyUploads } from './kill-uploads.fixture.mjs';
 import { apiAt, family, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
 
 const rounds = 10;
@@ -73,6 +75,12 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
   }
 
   running = await start(env);
-  assert.deepEqual(await lost(await logIn()), [], 'lost by the last kill');
+  const token = await logIn();
+  assert.deepEqual(await lost(token), [], 'lost by the last kill');
+  const pictures = await thirtyUploads({ send, port });
+  await pictures.interrupted(token, () => killAll(family(running.child.pid)));
+  await running.ended;
+  running = await start(env);
+  t.diagnostic(await pictures.assertWhole(await logIn()));
   t.diagnostic(`${acknowledged.length} acknowledged writes over ${rounds} kills, none lost`);
 });

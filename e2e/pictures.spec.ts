@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { unreachable } from '../shared-auth/src/api-error.ts';
 import { addDays } from '../shared-contract/src/calendar.ts';
-import { pictureDeclaration, pictureProblems } from '../shared-contract/src/picture-limits.ts';
+import { pictureDeclaration, pictureProblems, picturesAdded } from '../shared-contract/src/picture-limits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
@@ -59,8 +60,18 @@ for (const width of [1440, 390]) {
       await chooser.setFiles([await aFile('ovens.jpg', '#976'), await aFile('yard.jpg', '#697'), heic]);
       await expect(page.getByText(pictureProblems.waiting(3))).toBeVisible();
       await looksRight();
+      await page.context().setOffline(true);
       await page.getByRole('checkbox', { name: pictureDeclaration }).focus();
       await page.keyboard.press('Space');
+      const uploads = page.getByRole('list', { name: 'Uploads' });
+      await expect(uploads.getByText(unreachable.data.message)).toHaveCount(3);
+      await looksRight();
+      await page.context().setOffline(false);
+      for (const name of ['ovens.jpg', 'yard.jpg', 'IMG_1.HEIC']) {
+        await page.getByRole('button', { name: `Try again: ${name}` }).click();
+        if (name !== 'IMG_1.HEIC') await expect(uploads.getByText(name)).toHaveCount(0);
+      }
+      await expect(page.getByRole('status').filter({ hasText: picturesAdded(2) })).toBeVisible();
       await expect(page.getByText(pictureProblems.heic)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Picture 2' })).toBeVisible();
       await page.getByRole('button', { name: 'Dismiss IMG_1.HEIC' }).click();

@@ -17,6 +17,7 @@ import type { Context } from '../src/platform/context/context.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';
 import type { Replica } from '../src/platform/database/replica.ts';
 import { trackWrite } from '../src/platform/database/write-tracking.ts';
+import type { FileStore } from '../src/platform/files/file-store.ts';
 import { openFileStore } from '../src/platform/files/open-file-store.ts';
 import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
@@ -55,11 +56,11 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
-  { releases, previews, ...outside }: Partial<Outside> & { releases?: RegistrySource; previews?: PreviewSource } = {},
+  { releases, previews, files, ...outside }: Partial<Outside> & Pick<Parts, 'releases' | 'previews' | 'files'> = {},
   log?: LogConfig,
 ) {
   const database = await testDatabase();
-  return productOn(t, database, { now, env, releases, previews, outside, log });
+  return productOn(t, database, { now, env, releases, previews, files, outside, log });
 }
 
 type Parts = {
@@ -68,6 +69,8 @@ type Parts = {
   outside?: Partial<Outside>;
   releases?: RegistrySource;
   previews?: PreviewSource;
+  /** Where files are stored, if not in a folder of the test's own. */
+  files?: FileStore;
   log?: LogConfig;
   replica?: (primary: Database) => Replica;
 };
@@ -76,7 +79,7 @@ type Parts = {
 export async function productOn(
   t: Pick<TestContext, 'after'>,
   database: TestDatabase,
-  { now = '2026-06-10T09:00:00Z', env, releases, previews, outside, log, replica: openReplica }: Parts,
+  { now = '2026-06-10T09:00:00Z', env, releases, previews, files: given, outside, log, replica: openReplica }: Parts,
 ) {
   // In reverse: what was opened last is closed first, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = [database.drop];
@@ -98,7 +101,7 @@ export async function productOn(
   const dataDir = join(tmpdir(), `marketplace-tests-data-${randomUUID()}`);
   closing.push(() => rm(dataDir, { recursive: true, force: true }));
   const config = readConfig({ ...settings, DATA_DIR: dataDir, ...env }, '/');
-  const files = openFileStore(config.filesTarget);
+  const files = given ?? openFileStore(config.filesTarget);
   closing.push(async () => files.close());
   const signatures = openSignatures([evidenceKey]);
   const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };

@@ -25,6 +25,12 @@ export const pictureHelp = `JPEG, PNG or WebP, at most ${megabytes} MB each, up 
 export const pictureDeclaration =
   'These pictures show no company or personal names, faces, number plates or addresses.';
 
+/** What is said once pictures have been uploaded. */
+export const picturesAdded = (count: number): string =>
+  count === 1
+    ? '1 picture added below. Others see it once you describe it.'
+    : `${count} pictures added below. Others see them once you describe them.`;
+
 /** Why a picture is refused, in words for who uploaded it. */
 export const pictureProblems = {
   tooLarge: `This picture is larger than ${megabytes} MB. Make it smaller, or choose another.`,

@@ -12,13 +12,39 @@ type ChoosePicturesProps = { room: number; onChoose: (files: readonly File[]) =>
 
 const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
+type FileButtonProps = { label: string; help: string; onFiles: (files: readonly File[]) => void; camera?: boolean };
+
+/** Opens the system's choice of files, or a phone's camera. */
+function FileButton({ label, help, onFiles, camera = false }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button aria-describedby={help} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 /** Where pictures are dropped, pasted, chosen or taken. What is chosen before the declaration is kept until that is made. */
 export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
   const id = useId();
   const [declared, setDeclared] = useState(false);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const asked = waiting.length > 0;
 
@@ -86,21 +112,13 @@ export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
         >
           <Icon name="plus" />
           <p>Drop or paste pictures here, or</p>
-          <Button aria-describedby={`${id}-help`} onClick={() => input.current?.click()}>
-            Choose pictures
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            multiple
-            onChange={({ target }) => {
-              take([...(target.files ?? [])]);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
+          <span className={`actions ${styles.ways}`}>
+            <FileButton label="Choose pictures" help={`${id}-help`} onFiles={take} />
+            {/* Where there is a finger there is a camera; elsewhere this would open the same window once more. */}
+            <span className={styles.camera}>
+              <FileButton label="Take a picture" help={`${id}-help`} onFiles={take} camera />
+            </span>
+          </span>
         </div>
         <p className={styles.room}>
           {room} of {pictureLimits.perPost} left

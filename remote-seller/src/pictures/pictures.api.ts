@@ -1,4 +1,4 @@
-import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/pictures';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -18,8 +18,9 @@ export const {
       query: (id) => apiRequest(sellerCalls.pictures, { query: { id } }),
       providesTags: ['Post'],
     }),
-    sellerEditPicture: build.mutation<SavedText, { id: string; input: EditPicture; version: string }>({
+    sellerEditPicture: build.mutation<Versioned<SavedText>, { id: string; input: EditPicture; version?: string }>({
       query: ({ id, input, version }) => apiRequest(sellerCalls.editPicture, { query: { id }, body: input, version }),
+      transformResponse: versioned<SavedText>,
       ...changed,
     }),
     sellerOrderPictures: build.mutation<SavedText, { post: string; ids: string[] }>({

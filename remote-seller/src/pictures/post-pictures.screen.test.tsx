@@ -100,6 +100,39 @@ test('the order is changed by buttons, the first has none before it, and the cha
   });
 });
 
+test('the order is changed by dragging a picture onto the place of another', async () => {
+  const { asked } = open([picture(1), picture(2), picture(3)], {
+    wire: { 'PUT /seller/picture-order': () => ({ body: 'Order saved' }) },
+  });
+  await screen.findByRole('heading', { name: 'Picture 3' });
+  const [first, , third] = document.querySelectorAll('[draggable="true"]');
+  if (!first || !third) throw new Error('Nothing can be dragged');
+  fireEvent.dragStart(third);
+  fireEvent.dragOver(first);
+  fireEvent.drop(first);
+  expect(await screen.findByText('Picture 3 is now number 1')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'PUT /seller/picture-order')?.body).toEqual({
+    PictureIds: [id(3), id(1), id(2)],
+  });
+});
+
+test('a phone’s camera is opened by a button of its own, for one picture at a time', async () => {
+  open([]);
+  const button = await screen.findByRole('button', { name: 'Take a picture' });
+  const input = button.nextElementSibling as HTMLInputElement;
+  expect([input.type, input.getAttribute('capture'), input.multiple]).toEqual(['file', 'environment', false]);
+});
+
+test('a description that was saved in another tab meanwhile is not overwritten unseen', async () => {
+  const stored = { Alt: 'Said in another tab', Caption: '', TakenOn: '', SeenBy: 'post' };
+  const outdated = { status: 409, body: { message: 'Changed meanwhile', version: 'v9', stored } };
+  const { asked } = open([picture(1)], { wire: { 'PUT /seller/picture': () => outdated } });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), ' and the yard');
+  await press('Save');
+  expect(await within(await screen.findByRole('dialog')).findByText('Said in another tab')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === 'PUT /seller/picture')).toHaveLength(1);
+});
+
 test('an order that cannot be saved is not said to be', async () => {
   open([picture(1), picture(2)], { wire: { 'PUT /seller/picture-order': () => refusal(500, 'Away for a moment') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Move Picture 2 earlier' }));

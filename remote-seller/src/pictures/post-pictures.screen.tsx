@@ -1,7 +1,8 @@
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import { pictureLimits } from '@marketplace/shared-contract/picture-limits';
+import { pictureLimits, picturesAdded } from '@marketplace/shared-contract/picture-limits';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { useParams } from 'react-router-dom';
 import { OwnPost } from '../own-post.tsx';
 import { ChoosePictures } from './choose-pictures.tsx';
@@ -17,7 +18,7 @@ export function PostPicturesScreen() {
   const post = usePostQuery(id);
   const own = useSellerPicturesQuery(id);
   const pictures = own.currentData?.pictures ?? [];
-  const { uploads, add, retry, dismiss } = useUploads(id, pictureLimits.perPost - pictures.length);
+  const { uploads, arrived, add, retry, dismiss, busy } = useUploads(id, pictureLimits.perPost - pictures.length);
   const waiting = uploads.filter(({ problem }) => problem === undefined).length;
   return (
     <OwnPost post={post}>
@@ -38,6 +39,9 @@ export function PostPicturesScreen() {
                 </Notice>
               )}
               <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+              <p className={styles.said} role="status">
+                {arrived > 0 && picturesAdded(arrived)}
+              </p>
               {pictures.length === 0 && uploads.length === 0 ? (
                 <EmptyState title="No pictures yet">Posts with true, current pictures are easier to judge.</EmptyState>
               ) : (
@@ -46,6 +50,7 @@ export function PostPicturesScreen() {
             </div>
           )}
         </QueryView>
+        <LeaveGuard unsaved={busy} keeps="Pictures that are still being uploaded may not arrive." asksAtEnd />
       </Page>
     </OwnPost>
   );

@@ -15,6 +15,7 @@ let next = 0;
 export function useUploads(post: string, room: number) {
   const [uploaded] = useSellerPictureUploadedMutation();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [arrived, setArrived] = useState(0);
   const change = (key: number, over: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...over } : one)));
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
@@ -26,6 +27,7 @@ export function useUploads(post: string, room: number) {
       const query = { id: post, declared: 'true' };
       await uploadFile(sellerCalls.uploadPicture, { query, file, onProgress: (part) => change(key, { part }) });
       dismiss(key);
+      setArrived((count) => count + 1);
       void uploaded();
     } catch (error) {
       change(key, { problem: problemOf(error as Parameters<typeof problemOf>[0]).message });
@@ -34,6 +36,8 @@ export function useUploads(post: string, room: number) {
 
   return {
     uploads,
+    /** How many have arrived since the page was opened. */
+    arrived,
     dismiss,
     retry: send,
     busy: uploads.some(({ problem }) => problem === undefined),

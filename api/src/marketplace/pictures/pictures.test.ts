@@ -15,12 +15,16 @@ import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/f
 import { accept, decide, offer, undertakingId } from '../../../test/particulars.ts';
 import { addPicture, aPicture, drawn, upload } from '../../../test/pictures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { testInEachFileStore } from '../../platform/files/each-file-store.fixture.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
+import { copiesOf } from './make-copies.worker.ts';
+import { addCopies } from './upload-picture.service.ts';
 
 type T = Parameters<typeof testProduct>[0];
 
-async function market(t: T, over = {}) {
-  const product = await testProduct(t);
+async function market(t: T, over = {}, files?: FileStore) {
+  const product = await testProduct(t, undefined, {}, { files });
   const [seller, admin, buyer] = [
     await makeAccount(product, 'seller'),
     await makeAccount(product, 'admin'),
@@ -52,42 +56,45 @@ const ofPhone = () =>
     .jpeg()
     .toBuffer();
 
-test('check 4: a phone picture with GPS comes out upright, without metadata, in three sizes and formats', async (t) => {
-  const { product, seller, post } = await market(t);
-  const file = await ofPhone();
-  const before = await sharp(file).metadata();
-  assert.ok(before.exif?.includes('PhoneMaker') && before.orientation === 6, 'the test’s own picture is such a one');
-  const { pictureId } = (await upload(product, seller, post, file)).json();
-  const seen = new Set<string>();
-  for (const [accept, format] of [
-    ['image/avif,image/webp,*/*', 'heif'],
-    ['image/webp,*/*', 'webp'],
-    ['*/*', 'jpeg'],
-  ] as const)
-    for (const [width, made] of [
-      [320, 320],
-      [960, 960],
-      [1920, 1200],
-    ] as const) {
-      const query = { id: pictureId, width };
-      const answer = await product.call(seller, pictureCalls.picture, { query, headers: { accept } });
-      assert.equal(answer.statusCode, 200);
-      const found = await sharp(answer.rawPayload).metadata();
-      assert.deepEqual([found.format, found.width, found.height], [format, made, Math.round((made * 4) / 3)]);
-      assert.deepEqual([found.exif, found.xmp, found.iptc, found.icc, found.orientation], Array(5).fill(undefined));
-      assert.ok(!answer.rawPayload.includes('PhoneMaker') && !answer.rawPayload.includes('Robin'));
-      // The foot of what lay in the file is at the left once it stands: turned by 90 degrees, clockwise.
-      const { data } = await sharp(answer.rawPayload)
-        .extract({ left: 20, top: 100, width: 1, height: 1 })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      assert.ok((data[0] ?? 0) > 200 && (data[1] ?? 255) < 80, `upright as ${format}: ${[...data]}`);
-      seen.add(answer.rawPayload.toString('base64'));
-    }
-  assert.equal(seen.size, 9);
-  assert.equal(await inStore(product), 9, 'what arrived is not kept');
-});
+testInEachFileStore(
+  'check 4: a phone picture with GPS comes out upright, without metadata, in three sizes and formats',
+  async (t, store) => {
+    const { product, seller, post } = await market(t, {}, store);
+    const file = await ofPhone();
+    const before = await sharp(file).metadata();
+    assert.ok(before.exif?.includes('PhoneMaker') && before.orientation === 6, 'the test’s own picture is such a one');
+    const { pictureId } = (await upload(product, seller, post, file)).json();
+    const seen = new Set<string>();
+    for (const [accept, format] of [
+      ['image/avif,image/webp,*/*', 'heif'],
+      ['image/webp,*/*', 'webp'],
+      ['*/*', 'jpeg'],
+    ] as const)
+      for (const [width, made] of [
+        [320, 320],
+        [960, 960],
+        [1920, 1200],
+      ] as const) {
+        const query = { id: pictureId, width };
+        const answer = await product.call(seller, pictureCalls.picture, { query, headers: { accept } });
+        assert.equal(answer.statusCode, 200);
+        const found = await sharp(answer.rawPayload).metadata();
+        assert.deepEqual([found.format, found.width, found.height], [format, made, Math.round((made * 4) / 3)]);
+        assert.deepEqual([found.exif, found.xmp, found.iptc, found.icc, found.orientation], Array(5).fill(undefined));
+        assert.ok(!answer.rawPayload.includes('PhoneMaker') && !answer.rawPayload.includes('Robin'));
+        // The foot of what lay in the file is at the left once it stands: turned by 90 degrees, clockwise.
+        const { data } = await sharp(answer.rawPayload)
+          .extract({ left: 20, top: 100, width: 1, height: 1 })
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        assert.ok((data[0] ?? 0) > 200 && (data[1] ?? 255) < 80, `upright as ${format}: ${[...data]}`);
+        seen.add(answer.rawPayload.toString('base64'));
+      }
+    assert.equal(seen.size, 9);
+    assert.equal(await inStore(product), 9, 'what arrived is not kept');
+  },
+);
 
 test('check 4: one of 10,000 by 10,000 pixels is refused within a second', async (t) => {
   const { product, seller, post } = await market(t);
@@ -131,27 +138,30 @@ test('what is no picture, too small, too large, HEIC or not declared is refused 
   assert.deepEqual(await readdir(path.join(product.context.config.dataDir, 'uploads')), []);
 });
 
-test('check 5: a picture for who was released the particulars is 404 to anybody else, by its address too', async (t) => {
-  const { product, seller, admin, buyer, post } = await market(t);
-  const id = await addPicture(product, seller, post, { SeenBy: 'holders' });
-  const other = await makeAccount(product, 'seller');
-  for (const [user, status] of [
-    [seller, 200],
-    [admin, 200],
-    [buyer, 404],
-    [other, 404],
-    [undefined, 404],
-  ] as const)
-    assert.equal((await fetched(product, user, id)).statusCode, status, user?.role);
-  assert.equal((await detail(product, buyer, post)).pictures, undefined);
-  assert.equal((await detail(product, seller, post)).pictures.length, 1);
-  await offer(product, seller, post, true);
-  assert.equal((await accept(product, buyer, post)).statusCode, 200);
-  assert.equal((await detail(product, buyer, post)).pictures.length, 1);
-  assert.equal((await fetched(product, buyer, id)).statusCode, 200);
-  await decide(product, seller, await undertakingId(product, buyer, post), 'end');
-  assert.equal((await fetched(product, buyer, id)).statusCode, 404);
-});
+testInEachFileStore(
+  'check 5: a picture for who was released the particulars is 404 to anybody else, by its address too',
+  async (t, store) => {
+    const { product, seller, admin, buyer, post } = await market(t, {}, store);
+    const id = await addPicture(product, seller, post, { SeenBy: 'holders' });
+    const other = await makeAccount(product, 'seller');
+    for (const [user, status] of [
+      [seller, 200],
+      [admin, 200],
+      [buyer, 404],
+      [other, 404],
+      [undefined, 404],
+    ] as const)
+      assert.equal((await fetched(product, user, id)).statusCode, status, user?.role);
+    assert.equal((await detail(product, buyer, post)).pictures, undefined);
+    assert.equal((await detail(product, seller, post)).pictures.length, 1);
+    await offer(product, seller, post, true);
+    assert.equal((await accept(product, buyer, post)).statusCode, 200);
+    assert.equal((await detail(product, buyer, post)).pictures.length, 1);
+    assert.equal((await fetched(product, buyer, id)).statusCode, 200);
+    await decide(product, seller, await undertakingId(product, buyer, post), 'end');
+    assert.equal((await fetched(product, buyer, id)).statusCode, 404);
+  },
+);
 
 test('who sees a picture is computed at each request: approval, the end of a draft, the owner’s wish for visitors', async (t) => {
   const { product, seller, admin, buyer, post } = await market(t);
@@ -303,6 +313,37 @@ test('sent twice, also at once, an upload is one picture; a post has twelve at m
   }
   const kept = await product.db.selectFrom('pictureFile').select('fileKey').distinct().execute();
   assert.equal(await inStore(product), kept.length, 'what the refused ones left is swept');
+});
+
+test('of fifty pictures that are ready at the same moment a post takes twelve', async (t) => {
+  const { product, seller, post } = await market(t);
+  const made = await copiesOf(await drawn().raw().toBuffer({ resolveWithObject: true }));
+  const added = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, n) =>
+      addCopies(product.context, seller, post, { sourceHash: `picture ${n}`, made }),
+    ),
+  );
+  const problems = added.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  assert.deepEqual(problems, Array(50 - pictureLimits.perPost).fill(pictureProblems.full));
+  const { pictures } = await own(product, seller, post);
+  assert.equal(new Set(pictures.map(({ pictureId }) => pictureId)).size, pictureLimits.perPost);
+});
+
+test('two tabs: of two orders at once the last one stands whole, and no picture is lost', async (t) => {
+  const { product, seller, post } = await market(t);
+  const made = await copiesOf(await drawn().raw().toBuffer({ resolveWithObject: true }));
+  const ids: string[] = [];
+  for (const n of [1, 2, 3, 4])
+    ids.push((await addCopies(product.context, seller, post, { sourceHash: `picture ${n}`, made })).pictureId);
+  const orders = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)], ids];
+  const answers = await Promise.all(
+    orders.map((PictureIds) =>
+      product.call(seller, sellerCalls.orderPictures, { query: { id: post }, body: { PictureIds } }),
+    ),
+  );
+  assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+  const order = (await own(product, seller, post)).pictures.map(({ pictureId }) => pictureId);
+  assert.ok(orders.some((one) => one.join() === order.join()));
 });
 
 test('an archived post keeps its pictures and none can be changed; reposted it shows them again', async (t) => {
