@@ -33,6 +33,7 @@ for (const width of [1440, 390]) {
     visitor,
     signedIn,
     request,
+    troubles,
   }) => {
     test.setTimeout(150_000);
     const stamp = `${Date.now().toString(36)}-${width}`;
@@ -67,6 +68,8 @@ for (const width of [1440, 390]) {
       await expect(uploads.getByText(unreachable.data.message)).toHaveCount(3);
       await looksRight();
       await page.context().setOffline(false);
+      // What Chromium itself says of it.
+      expect(troubles.splice(0).every((text) => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
       for (const name of ['ovens.jpg', 'yard.jpg', 'IMG_1.HEIC']) {
         await page.getByRole('button', { name: `Try again: ${name}` }).click();
         if (name !== 'IMG_1.HEIC') await expect(uploads.getByText(name)).toHaveCount(0);

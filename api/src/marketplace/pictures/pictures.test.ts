@@ -320,7 +320,7 @@ test('of fifty pictures that are ready at the same moment a post takes twelve', 
   const made = await copiesOf(await drawn().raw().toBuffer({ resolveWithObject: true }));
   const added = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
-      addCopies(product.context, seller, post, { sourceHash: `picture ${n}`, made }),
+      addCopies(product.context, { ...seller, sessionId: '' }, post, { sourceHash: `picture ${n}`, made }),
     ),
   );
   const problems = added.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
@@ -334,7 +334,10 @@ test('two tabs: of two orders at once the last one stands whole, and no picture 
   const made = await copiesOf(await drawn().raw().toBuffer({ resolveWithObject: true }));
   const ids: string[] = [];
   for (const n of [1, 2, 3, 4])
-    ids.push((await addCopies(product.context, seller, post, { sourceHash: `picture ${n}`, made })).pictureId);
+    ids.push(
+      (await addCopies(product.context, { ...seller, sessionId: '' }, post, { sourceHash: `picture ${n}`, made }))
+        .pictureId,
+    );
   const orders = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)], ids];
   const answers = await Promise.all(
     orders.map((PictureIds) =>
