@@ -1,7 +1,7 @@
 import { newIdempotencyKey, serverNow } from '@marketplace/shared-auth';
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import { type RecordCheck, recordCheckOn } from '@marketplace/shared-contract/licence';
-import { checkResults, type LicensingBody } from '@marketplace/shared-contract/licence-words';
+import { checkResults, type LicensingBody, publicRegisters } from '@marketplace/shared-contract/licence-words';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
   Form,
@@ -13,7 +13,7 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useAdminRecordLicenceCheckMutation } from './licence.api.ts';
 import * as styles from './licence-card.module.css';
 import { RegisterLinks } from './register-links.tsx';
@@ -33,6 +33,7 @@ export type CheckFormProps = {
 export function CheckForm({ userId, licence, onSaved }: CheckFormProps) {
   const [record] = useAdminRecordLicenceCheckMutation();
   const today = useToday();
+  const registersId = useId();
   const key = useRef(newIdempotencyKey());
   const form = useContractForm(schema, {
     Body: licence.body as LicensingBody,
@@ -61,9 +62,15 @@ export function CheckForm({ userId, licence, onSaved }: CheckFormProps) {
           control={control}
           name="Source"
           label="Register you looked at"
-          help="Its name or address."
+          help="Choose one of these, or type the name or address of another."
           autoComplete="off"
+          list={registersId}
         />
+        <datalist id={registersId}>
+          {publicRegisters.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <TextAreaField control={control} name="Note" label="Note" optional rows={2} limit={1000} />
         <FormError />
         <div className="actions">

@@ -16,6 +16,7 @@ export const adminCalls = {
   handOvers: get('/admin/hand-overs', admins),
   agreeHandOver: grave(post('/admin/agree-hand-over', admins)),
   refuseHandOver: post('/admin/refuse-hand-over', admins),
+  handOverAllPreview: get('/admin/hand-over-all-preview', admins),
   handOverAll: grave(post('/admin/hand-over-all', admins)),
   hideQuestion: post('/admin/hide-question', admins),
   approvePost: patch('/admin/approve-post', admins),

@@ -87,11 +87,31 @@ export type HandOverForm = z.infer<typeof HandOverForm>;
 /** Asks the practitioner of another firm for what has a reference with them. */
 export const AskHandOver = z.object({ Email, Reference: line('Please Enter a Reference', 50), Reason, Words });
 export type AskHandOver = z.infer<typeof AskHandOver>;
-/** An Admin hands over all that somebody is in charge of. */
-export const HandOverAll = z.object({ Email, Reason, Words: lines('Please say why', handOverLimits.words) });
+/** An Admin hands over all that somebody is in charge of; `Posts` is how many that were when the Admin was shown it. */
+export const HandOverAll = z.object({
+  Email,
+  Reason,
+  Words: lines('Please say why', handOverLimits.words),
+  Posts: z.optional(z.int({ error: 'Must be a number' })),
+});
 export type HandOverAll = z.infer<typeof HandOverAll>;
 
 export const HandOverQuery = z.object({ id: z.uuid('id must be the id of a request') });
+/** What an Admin is shown before it: `?id=` of who hands over and the address of who takes over. */
+export const HandOverAllQuery = z.object({ id: z.uuid('id must be the id of a user'), email: Email });
+/** Who would take all posts over, and how many there are by status. */
+export const HandOverAllPreview = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  /** Body and number; null where none was given. */
+  licence: z.nullable(z.string()),
+  /** The day of the check that is in force; null where there is none. */
+  checkedOn: z.nullable(z.string()),
+  posts: z.array(z.object({ status: z.string(), count: z.int() })),
+  total: z.int(),
+});
+export type HandOverAllPreview = z.infer<typeof HandOverAllPreview>;
 /** Which posts the answer is about: those that were shown. */
 export const AgreeHandOver = z.object({ PostIds });
 export type AgreeHandOver = z.infer<typeof AgreeHandOver>;

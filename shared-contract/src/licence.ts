@@ -73,7 +73,10 @@ export const recordCheckOn = (today: () => Day) =>
       z.refine((day) => day <= today(), 'The day of the check cannot be in the future'),
       z.refine((day) => checkLapses(day) > today(), 'The day of the check must be in the last year'),
     ),
-    Source: line('Please say which register you looked at', 300),
+    // A letter or two name no register that somebody else could look at again.
+    Source: line('Please say which register you looked at', 300).check(
+      z.regex(/(\p{L}.*){3}/u, 'Please give the register’s name or address'),
+    ),
     Note: optionalLines(1000),
   });
 export type RecordCheck = z.infer<ReturnType<typeof recordCheckOn>>;

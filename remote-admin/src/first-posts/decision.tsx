@@ -14,11 +14,16 @@ type DecisionProps = {
   version: string | undefined;
   /** The post was edited since it was read: it is to be read again. */
   onOutdated: () => unknown;
+  onDecided: (decided: boolean) => void;
 };
 
 /** Approve or decline, each asked once more with what it does; done, it says what became of it. */
-export function Decision({ id, review, version, onOutdated }: DecisionProps) {
-  const [done, setDone] = useState<string>();
+export function Decision({ id, review, version, onOutdated, onDecided }: DecisionProps) {
+  const [done, setText] = useState<string>();
+  const setDone = (text: string | undefined) => {
+    setText(text);
+    onDecided(text !== undefined);
+  };
   const [approve] = useAdminApproveFirstPostMutation();
   const [decline] = useAdminDeclineFirstPostMutation();
   const approving = useQuestion(setDone);

@@ -6,6 +6,7 @@ import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, DefinitionList, Missing, Page, QueryView } from '@marketplace/shared-ui';
 import { RichText } from '@marketplace/shared-ui/rich-text';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { LicenceCard } from '../licence-card.tsx';
 import { Decision } from './decision.tsx';
@@ -15,6 +16,7 @@ import * as styles from './first-posts.module.css';
 /** What goes to whom if a first post is approved, and the decision (ADR-0072). */
 export function FirstPostScreen() {
   const { id = '' } = useParams();
+  const [decided, setDecided] = useState(false);
   const query = useAdminFirstPostQuery(id, { refetchOnMountOrArgChange: true });
   const back = { to: pathTo('FirstPostReviews'), label: `Back to ${routes.FirstPostReviews.title}` };
   if (!query.currentData && isMissing(query.error)) return <NotWaiting />;
@@ -30,10 +32,10 @@ export function FirstPostScreen() {
         {({ held, version }) => (
           <div className={styles.review}>
             <div className={styles.stack}>
-              <AsBuyersSeeIt review={held} />
+              <AsBuyersSeeIt review={held} decided={decided} />
             </div>
             <div className={styles.stack}>
-              <Decision id={id} review={held} version={version} onOutdated={query.refetch} />
+              <Decision id={id} review={held} version={version} onOutdated={query.refetch} onDecided={setDecided} />
               <Practitioner review={held} />
               <LicenceCard userId={held.userId} closed={false} />
             </div>
@@ -57,18 +59,22 @@ const NotWaiting = () => (
 
 const names = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
 
-/** The post as it would be read by those who are emailed. Never who they are. */
-function AsBuyersSeeIt({ review: { post, matchingNow, wouldStart, wouldEnd } }: { review: FirstPostReview }) {
+type AsBuyersSeeItProps = { review: FirstPostReview; decided: boolean };
+
+/** The post as it would be read by those who are emailed. Never who they are; once it is decided, not how many they would be either. */
+function AsBuyersSeeIt({ review: { post, matchingNow, wouldStart, wouldEnd }, decided }: AsBuyersSeeItProps) {
   const facts = linesOf('detail', post).filter(({ field }) => field !== 'reference');
   return (
     <>
       <Card title="What buyers will see">
-        <p>
-          <strong>
-            {matchingNow === 0 ? 'It matches no buyer’s criteria yet.' : countOf(matchingNow, 'buyer', 'buyers')}
-          </strong>
-          {matchingNow > 0 && ' would be emailed now.'}
-        </p>
+        {!decided && (
+          <p>
+            <strong>
+              {matchingNow === 0 ? 'It matches no buyer’s criteria yet.' : countOf(matchingNow, 'buyer', 'buyers')}
+            </strong>
+            {matchingNow > 0 && ' would be emailed now.'}
+          </p>
+        )}
         <DefinitionList
           missing="–"
           items={[

@@ -69,6 +69,7 @@ test('what goes to how many is shown, and approving says what it did', async () 
   dialog.getByText(/The licence is not checked\. 12 buyers are emailed/);
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved. The post is live');
+  expect(screen.queryByText(/would be emailed/)).toBeNull();
   expect(asked.filter(({ call }) => call === approve)).toHaveLength(1);
 });
 

@@ -108,7 +108,7 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
       </div>
       <ConfirmDialog
         open={agreeing.asking}
-        title="Agree in the stead of who was asked?"
+        title="Agree for the practitioner who was asked?"
         confirm="Hand over"
         cancel="Cancel"
         busy={agreeing.busy}
@@ -122,8 +122,8 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
       >
         <p>
           {countOf(posts.length, 'post goes', 'posts go')} over at once, whether or not we have checked the new
-          practitioner’s licence. Both sides and everybody who expressed interest are told by email. This cannot be
-          undone.
+          practitioner’s licence; one must be given. Both sides and everybody who expressed interest are told by email.
+          This cannot be undone.
         </p>
         <Unchanged problem={agreeing.problem} />
       </ConfirmDialog>

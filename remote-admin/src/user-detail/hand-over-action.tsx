@@ -1,29 +1,14 @@
-import { useIdempotencyKey } from '@marketplace/shared-auth';
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import {
-  HandOverAll,
-  type HandOverDone,
-  handOverLimits,
-  handOverReasonNames,
-  handOverReasons,
-} from '@marketplace/shared-contract/hand-over';
+import { HandOverAll, type HandOverAllPreview, type HandOverDone } from '@marketplace/shared-contract/hand-over';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, Card, Notice } from '@marketplace/shared-ui';
-import {
-  Form,
-  FormError,
-  NativeSelectField,
-  SubmitButton,
-  showProblem,
-  TextAreaField,
-  TextField,
-  useContractForm,
-} from '@marketplace/shared-ui/form';
+import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { useAdminHandOverAllMutation } from './user.api.ts';
+import { HandOverConfirmation } from './hand-over-confirmation.tsx';
+import { HandOverQuestion } from './hand-over-question.tsx';
+import { useAdminHandOverAllPreviewMutation } from './user.api.ts';
 import { UserAction } from './user-action.tsx';
-
-const reasons = handOverReasonNames.map((value) => ({ value, label: handOverReasons[value] }));
 
 /** Hands over all that a practitioner is in charge of, where nobody of their side can ask. */
 export function HandOverAction({ user }: { user: AdminUser['userDetails'] }) {
@@ -65,50 +50,31 @@ export function HandOverAction({ user }: { user: AdminUser['userDetails'] }) {
 
 type DialogProps = { userId: string; onDone: (done: HandOverDone) => void; onClose: () => void };
 
+/** Asks to whom and why, then shows who that is and how much goes, before it is done. What was typed stays on the way back. */
 function HandOverDialog({ userId, onDone, onClose }: DialogProps) {
-  const [handOver] = useAdminHandOverAllMutation();
+  const [preview] = useAdminHandOverAllPreviewMutation();
+  const [shown, setShown] = useState<HandOverAllPreview>();
   const form = useContractForm(HandOverAll, { Email: '', Words: '' });
-  const keyOf = useIdempotencyKey();
-  const { control } = form;
-  const submit = async (input: HandOverAll) => {
-    const { data, error } = await handOver({ id: userId, input, idempotencyKey: keyOf(JSON.stringify(input)) });
+  const look = async ({ Email }: HandOverAll) => {
+    const { data, error } = await preview({ id: userId, email: Email });
     if (!data) return showProblem(form, error);
-    onDone(data);
-    onClose();
+    setShown(data);
   };
   return (
-    <Dialog open title="Hand over all posts?" onClose={onClose}>
-      <Form form={form} onSubmit={submit} label="Hand over all posts">
-        <p>
-          They go over at once, with interest, figures and certificates; invoices stay. Both practitioners and everybody
-          who expressed interest are told by email. This cannot be undone.
-        </p>
-        <TextField
-          control={control}
-          name="Email"
-          label="Email of the successor"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          help="The address a practitioner logs in with."
+    <Dialog
+      open
+      title={shown ? `Hand over ${countOf(shown.total, 'post', 'posts')}?` : 'Hand over all posts?'}
+      onClose={onClose}
+    >
+      {shown ? (
+        <HandOverConfirmation
+          {...{ userId, shown, onDone, onClose }}
+          input={form.getValues() as HandOverAll}
+          onBack={() => setShown(undefined)}
         />
-        <NativeSelectField control={control} name="Reason" label="Reason" options={reasons} />
-        <TextAreaField
-          control={control}
-          name="Words"
-          label="Why, and on whose word"
-          help="For the audit log."
-          rows={3}
-          limit={handOverLimits.words}
-        />
-        <FormError />
-        <div className="actions">
-          <SubmitButton>Hand over</SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </Form>
+      ) : (
+        <HandOverQuestion form={form} onSubmit={look} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace'
 import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { HandOverAll, HandOverDone } from '@marketplace/shared-contract/hand-over';
+import type { HandOverAll, HandOverAllPreview, HandOverDone } from '@marketplace/shared-contract/hand-over';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
@@ -40,6 +40,7 @@ export const {
   useAdminAlertTraceQuery,
   useAdminActOnUserMutation,
   useAdminHandOverAllMutation,
+  useAdminHandOverAllPreviewMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminUser: build.query<Versioned<AdminUser>, string>({
@@ -59,6 +60,10 @@ export const {
     adminActOnUser: build.mutation<SavedText, UserActionQuery>({
       query: askFor,
       invalidatesTags: ['User', 'Post', 'Expression'],
+    }),
+    // Asked for anew each time, for an act that cannot be undone: nothing of it is stored.
+    adminHandOverAllPreview: build.mutation<HandOverAllPreview, { id: string; email: string }>({
+      query: (query) => apiRequest(adminCalls.handOverAllPreview, { query }),
     }),
     adminHandOverAll: build.mutation<HandOverDone, { id: string; input: HandOverAll; idempotencyKey: string }>({
       query: ({ id, input, idempotencyKey }) =>

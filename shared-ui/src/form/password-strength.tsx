@@ -5,8 +5,8 @@ import './password-rules.css';
 /** How good a password is; asked of the server, which has the lists of common ones. */
 export type JudgePassword = (password: string) => Promise<{ strength: Strength }>;
 
-/** So long nothing is typed before it is asked. */
-const pauseMs = 900;
+/** So long nothing is typed before it is asked: short enough to be said before anybody presses the button. */
+const pauseMs = 250;
 
 type PasswordStrengthProps = { id: string; password: string; judge: JudgePassword };
 

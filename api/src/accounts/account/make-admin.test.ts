@@ -51,7 +51,7 @@ test('a registered address, a bad address, a weak password and a missing argumen
   await refused([seller.email.toUpperCase()], 'Correct1horse', /registered already/);
   await refused(['nobody'], 'Correct1horse', /Email should be valid/);
   await refused(['three@people.example'], 'weak', /at least 7 characters/);
-  await refused(['three@people.example'], '', /Please Enter a Password/);
+  await refused(['three@people.example'], '', /There is no password: set ADMIN_PASSWORD/);
   await refused([], 'Correct1horse', /Usage: npm run make-admin -- <email>/);
   assert.deepEqual(await rowCounts(product), before);
 });

@@ -26,5 +26,9 @@ async function askPassword(): Promise<string> {
 await runCommand(async ([email, ...rest]) => {
   if (!email || rest.length > 0) throw new Error('Usage: npm run make-admin -- <email>');
   const password = await askPassword();
+  if (password === '')
+    throw new Error(
+      'There is no password: set ADMIN_PASSWORD, pipe it in, or type it when asked. Nothing was changed.',
+    );
   return (db) => makeAdmin(db, systemClock, { email, password });
 });

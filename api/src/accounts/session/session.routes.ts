@@ -62,7 +62,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: ({ query, body }) => resetPassword(context, sessions, query, body),
   });
   app.route({
-    ...routeFor(publicCalls.passwordStrength, { perMinute: 30 }),
+    ...routeFor(publicCalls.passwordStrength, { perMinute: 60 }),
     schema: { body: PasswordToJudge, response: responses(PasswordStrength) },
     handler: async ({ body: { Password, Own } }) => ({ strength: passwordStrength(Password, Own) }),
   });

@@ -1,41 +1,77 @@
-import { type HandOverAll, type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
-import { sql } from 'kysely';
+import { type HandOverAll, type HandOverAllPreview, type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import { standingOf } from '@marketplace/shared-contract/licence';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { isInCharge } from '../../accounts/firms/ownership.sql.ts';
+import { findLicence } from '../../accounts/licence/licence.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { insertHandOver } from './hand-over.sql.ts';
+import { insertHandOver, postsWhere } from './hand-over.sql.ts';
 import { movePosts } from './move-posts.service.ts';
 import { accountOf, lockSuccessor } from './successor.service.ts';
 
 /** Most posts that go over in one transaction. */
 const atOnce = 500;
 
+const noLicence =
+  'This practitioner has given us no licence yet. They give it under Account Details; then the posts can go to them';
+const changed = (now: number) =>
+  `This practitioner is now in charge of ${countOf(now, 'post', 'posts')}. Please look again`;
+
+/** All that somebody is in charge of and who can take it over, once both firms are locked; refused where nothing can go, or not to them. */
+async function successionOf(context: Context, tx: Database, userId: string, address: string) {
+  const user = await tx.selectFrom('account').select(['id', 'role']).where('id', '=', userId).executeTakeFirst();
+  if (user?.role !== 'seller') throw new AppError('not-found', 'This practitioner does not exist');
+  const successorId = await accountOf(tx, address);
+  if (successorId === userId) throw invalidField('Email', 'This is the practitioner’s own address');
+  const { firmId } = await membershipOf(tx, userId);
+  const successor = await lockSuccessor(tx, { id: successorId, fromFirmId: firmId, now: context.clock.now() });
+  const licence = await findLicence(tx, successor.id);
+  if (context.config.licenceRequired && !licence) throw invalidField('Email', noLicence);
+  const stillTheirs = isInCharge(userId, 'mine');
+  const posts = await postsWhere(context, tx, stillTheirs, atOnce);
+  if (posts.length === 0) throw new AppError('wrong-state', 'This practitioner is in charge of no post');
+  return { firmId, successor, licence, stillTheirs, posts };
+}
+
+/** Who would take everything over and what that is: what an Admin sees before the act, which cannot be undone. */
+export const previewHandOverAll = (
+  context: Context,
+  { id, email }: { id: string; email: string },
+): Promise<HandOverAllPreview> =>
+  context.db.transaction().execute(async (tx) => {
+    const { successor, licence, posts } = await successionOf(context, tx, id, email);
+    const checked = standingOf(licence, licence?.check, today(context.clock)) === 'checked';
+    const statuses = [...new Set(posts.map(({ status }) => status))];
+    return {
+      name: `${successor.forenames} ${successor.surname}`,
+      company: successor.company,
+      email: successor.email1,
+      licence: licence ? `${licence.body} ${licence.number}` : null,
+      checkedOn: checked ? (licence?.check?.checkedOn ?? null) : null,
+      posts: statuses.map((status) => ({ status, count: posts.filter((post) => post.status === status).length })),
+      total: posts.length,
+    };
+  });
+
 /** Hands over all that somebody is in charge of: they died, retired or are ill, and nobody of their side can ask (ADR-0074). */
 export const handOverAll = (
   context: Context,
   admin: SignedInUser,
   userId: string,
-  { Email, Reason: reason, Words: words }: HandOverAll,
+  { Email, Reason: reason, Words: words, Posts: shown }: HandOverAll,
 ): Promise<HandOverDone> =>
   context.db.transaction().execute(async (tx) => {
-    const user = await tx.selectFrom('account').select(['id', 'role']).where('id', '=', userId).executeTakeFirst();
-    if (user?.role !== 'seller') throw new AppError('not-found', 'This practitioner does not exist');
-    const successorId = await accountOf(tx, Email);
-    if (successorId === userId) throw invalidField('Email', 'This is the practitioner’s own address');
-    const now = context.clock.now();
-    const { firmId } = await membershipOf(tx, userId);
-    const successor = await lockSuccessor(tx, { id: successorId, fromFirmId: firmId, now });
-    const stillTheirs = isInCharge(userId, 'mine');
-    const { rows } = await sql<{ id: number }>`
-      select p.id from post p where ${stillTheirs} order by p.id limit ${atOnce}`.execute(tx);
-    if (rows.length === 0) throw new AppError('wrong-state', 'This practitioner is in charge of no post');
+    const { firmId, successor, stillTheirs, posts } = await successionOf(context, tx, userId, Email);
+    if (shown !== undefined && shown !== posts.length) throw new AppError('wrong-state', changed(posts.length));
     const handOverId = await insertHandOver(tx, {
       ...{ kind: 'by an Admin', accountId: admin.id, firmId, address: successor.email1, postIds: [] },
-      ...{ reason, words, now, atOnce: true },
+      ...{ reason, words, now: context.clock.now(), atOnce: true },
     });
-    const postIds = rows.map(({ id }) => id);
     const because = handOverReasons[reason];
+    const postIds = posts.map(({ businessId }) => businessId);
     return movePosts(context, tx, admin, { handOverId, postIds, stillTheirs, successor, reason: because, words });
   });

@@ -28,8 +28,10 @@ export function handOverCallsOf(product: TestProduct) {
     agreeAsAdmin: (admin: TestUser, id: string) => call(admin, adminCalls.agreeHandOver, { query: { id } }),
     refuse: (admin: TestUser, id: string) =>
       call(admin, adminCalls.refuseHandOver, { query: { id }, body: { Words: 'No such appointment.' } }),
-    handAllOver: (admin: TestUser, user: TestUser, { email: Email }: Addressed) =>
-      call(admin, adminCalls.handOverAll, { query: { id: user.id }, body: { Email, ...because } }),
+    handAllOver: (admin: TestUser, user: TestUser, { email: Email }: Addressed, over = {}) =>
+      call(admin, adminCalls.handOverAll, { query: { id: user.id }, body: { Email, ...because, ...over } }),
+    previewAll: (admin: TestUser, user: TestUser, { email }: Addressed) =>
+      call(admin, adminCalls.handOverAllPreview, { query: { id: user.id, email } }),
     /** The id of the only request somebody has to answer. */
     toAnswer: async (user: TestUser) => (await read(user)).incoming[0]?.id ?? '',
     post: (user: TestUser, id: number) => call(user, signedInCalls.post, { query: { id } }),

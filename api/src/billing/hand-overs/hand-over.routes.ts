@@ -6,6 +6,8 @@ import {
   AskHandOver,
   DeclineHandOver,
   HandOverAll,
+  HandOverAllPreview,
+  HandOverAllQuery,
   HandOverChoice,
   HandOverChoiceQuery,
   HandOverDone,
@@ -20,7 +22,7 @@ import type { MailDomains } from '../../accounts/registration/mail-domains.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { agreeHandOver, declineHandOver, withdrawHandOver } from './answer-hand-over.service.ts';
-import { handOverAll } from './hand-over-all.service.ts';
+import { handOverAll, previewHandOverAll } from './hand-over-all.service.ts';
 import { readChoice, readHandOvers, readOpenHandOvers } from './read-hand-overs.service.ts';
 import { askHandOver, handOverInFirm, offerHandOver } from './request-hand-over.service.ts';
 
@@ -89,6 +91,11 @@ const adminHandOverRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     ...routeFor(adminCalls.refuseHandOver),
     schema: { querystring: HandOverQuery, body: DeclineHandOver, response: responses(SavedText) },
     handler: ({ user, query, body }) => declineHandOver(context, user, { id: query.id, words: body.Words }),
+  });
+  app.route({
+    ...routeFor(adminCalls.handOverAllPreview),
+    schema: { querystring: HandOverAllQuery, response: responses(HandOverAllPreview) },
+    handler: ({ query }) => previewHandOverAll(context, query),
   });
   app.route({
     ...routeFor(adminCalls.handOverAll, { idempotent: true }),

@@ -6,7 +6,15 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
 import { handOverLimits } from '@marketplace/shared-contract/hand-over';
 import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
-import { countsOf, detailEdit, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import {
+  countsOf,
+  detailEdit,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from '../../accounts/firms/firm.fixture.ts';
@@ -348,6 +356,65 @@ test('posted cases wait for a checked licence, drafts do not; an Admin may agree
   product.clock.set('2026-06-10T09:02:00Z');
   await offer(giver, successor, [waiting]);
   assert.match((await agree(successor, await toAnswer(successor), [waiting])).json().message, /waits for our check/);
+});
+
+test('before all goes over an Admin is shown to whom and how much; nobody takes it who is the same, disabled or without a licence', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const { handAllOver, previewAll } = handOverCallsOf(product);
+  const [admin, giver, successor] = [
+    await makeAccount(product, 'admin'),
+    await makeAccount(product, 'seller', { company: 'Ashdown LLP' }),
+    await makeAccount(product, 'seller', { forenames: 'Nina', surname: 'Osei', company: 'Osei & Partners' }),
+  ];
+  await giveLicence(product, giver);
+  await check(product, admin, giver);
+  await makeLivePost(product, giver);
+  await makeLivePost(product, giver);
+  await makeDraft(product, giver);
+  const before = await rowCounts(product);
+  const refusalsOf = async (to: { email: string }) => {
+    const answers = [await previewAll(admin, giver, to), await handAllOver(admin, giver, to)];
+    return answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
+  };
+  for (const one of await refusalsOf({ email: giver.email.toUpperCase() })) assert.match(one, /^400 .*own address/);
+  for (const one of await refusalsOf({ email: admin.email })) assert.match(one, /^409 .*no account that can take/);
+  for (const one of await refusalsOf({ email: 'nobody@people.example' })) assert.match(one, /^409 /);
+  for (const one of await refusalsOf(successor)) assert.match(one, /^400 .*no licence yet/);
+  assert.equal((await previewAll(giver, giver, successor)).statusCode, 403);
+  assert.equal((await previewAll(admin, admin, successor)).statusCode, 404);
+  await giveLicence(product, successor);
+  const disabled = { lockedUntil: '2027-01-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
+  const lock = (change: { lockedUntil: string | null; lockoutReason: string | null }) =>
+    product.db.updateTable('account').set(change).where('id', '=', successor.id).execute();
+  await lock(disabled);
+  for (const one of await refusalsOf(successor)) assert.match(one, /^409 .*not disabled/);
+  await lock({ lockedUntil: null, lockoutReason: null });
+  const shown = (await previewAll(admin, giver, successor)).json();
+  assert.deepEqual(
+    { ...shown, licence: typeof shown.licence },
+    {
+      ...{ name: 'Nina Osei', company: 'Osei & Partners', email: successor.email, licence: 'string', checkedOn: null },
+      posts: [
+        { status: 'Draft', count: 1 },
+        { status: 'For Sale', count: 2 },
+      ],
+      total: 3,
+    },
+  );
+  await check(product, admin, successor);
+  assert.ok((await previewAll(admin, giver, successor)).json().checkedOn);
+  const stale = await handAllOver(admin, giver, successor, { Posts: 2 });
+  assert.deepEqual([stale.statusCode, /now in charge of 3 posts/.test(stale.body)], [409, true]);
+  assert.deepEqual(
+    { ...(await rowCounts(product)), audit: 0, licenceCheck: 0 },
+    { ...before, audit: 0, licenceCheck: 0 },
+  );
+  const many = await Promise.all(Array.from({ length: 10 }, () => handAllOver(admin, giver, successor, { Posts: 3 })));
+  assert.deepEqual(
+    many.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+    [200, ...Array.from({ length: 9 }, () => 409)],
+    'of ten at once one',
+  );
 });
 
 test('requests have limits: a firm’s of a day, and an address’s of a week over all firms', async (t) => {

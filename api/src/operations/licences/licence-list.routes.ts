@@ -20,13 +20,17 @@ const columns = (day: Day) =>
     lapsesOn: sql`case when c.result = 'checked' then ${lapses}::text end`,
   });
 
+/** Posts name practitioners alone: who works for one, does the bills or reads needs no licence. */
+const needsLicence = sql`not exists (
+  select from firm_member m where m.account_id = a.id and m.role <> 'practitioner')`;
+
 /** Practitioners whose accounts are open, with their licences. */
 export const licenceListRoutes = adminListRoutes(licenceList, LicenceRow, ({ db, clock }) => ({
   page: async ({ search, standing }, { limit, offset }) => {
     const day = today(clock);
     const isDue = sql`(c.result = 'checked' and ${lapses} <= ${addDays(day, recheckDays)}::date)`;
     const conditions = [
-      sql`a.role = 'seller' and a.closed_at is null`,
+      sql`a.role = 'seller' and a.closed_at is null and ${needsLicence}`,
       ...(search
         ? [
             containsWords(

@@ -10,6 +10,7 @@ import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/f
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { remindLicences } from './remind-licences.job.ts';
 
 async function checkedSeller(t: Parameters<typeof testProduct>[0]) {
@@ -97,10 +98,12 @@ test('a check of a licence that was changed meanwhile, of none, of a buyer or by
     await check(product, seller, seller),
     await check(product, admin, seller, { CheckedOn: '2026-06-11' }),
     await check(product, admin, seller, { Source: ' ' }),
+    await check(product, admin, seller, { Source: 'x' }),
+    await check(product, admin, seller, { Source: '1234' }),
   ];
   assert.deepEqual(
     refusals.map(({ statusCode }) => statusCode),
-    [409, 409, 404, 403, 400, 400],
+    [409, 409, 404, 403, 400, 400, 400, 400],
   );
   assert.deepEqual(await rowCounts(product), before);
 });
@@ -154,6 +157,8 @@ test('thirty days before a check lapses every Admin is mailed once a month, unti
 test('the list finds practitioners by name, number and how their licence stands', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   await makeAccount(product, 'seller', { company: 'Nobody & Co' });
+  // They need none: posts name practitioners alone.
+  for (const role of ['colleague', 'billing', 'reader'] as const) await addMember(product, seller, role);
   const found = async (query: Record<string, string>) => {
     const { licences, total } = (await product.call(admin, licenceList.call, { query })).json();
     assert.equal(total, licences.length);
