@@ -1,10 +1,10 @@
 -- Buyers belong to teams as sellers belong to firms (ADR-0075): the same rows, with roles of their own. Which there are is said
 -- once, in shared-contract/src/team-roles.ts, and checked before a row is written; a narrower check here could not be
 -- widened beside the release before.
-alter table firm_member drop constraint firm_member_role_check;
+alter table firm_member drop constraint if exists firm_member_role_check;
 
 -- next transaction
-alter table firm_invitation drop constraint firm_invitation_role_check;
+alter table firm_invitation drop constraint if exists firm_invitation_role_check;
 
 -- next transaction
 -- What a member of a team has shared of a post: that it is worth a look, and why. Seen by all of the team; it stays when its

@@ -15,10 +15,20 @@ test('no migration keeps the users of a large database waiting', async () => {
 
 const index = 'create index post_new on post (heading);';
 const refused: [string, string, string][] = [
+  [
+    'an index built concurrently in the last transaction, which is Kysely’s',
+    'create index concurrently if not exists post_new on post (heading);',
+    'builds an index concurrently in the last transaction, which is noted with the file',
+  ],
+  [
+    'a column that a second start would add again',
+    'alter table post add column tone text;\n-- next transaction\nselect 1;',
+    'cannot be done again after a start that was interrupted',
+  ],
   ['an index on a table that was there', index, 'builds an index on post without "concurrently"'],
   [
     'an index built concurrently in a transaction with more',
-    `create index concurrently if not exists post_new on post (heading); select 1;`,
+    'create index concurrently if not exists post_new on post (heading); select 1;\n-- next transaction\nselect 1;',
     'builds an index concurrently beside other statements',
   ],
   [
@@ -36,9 +46,9 @@ for (const [name, text, reason] of refused)
   test(`refused: ${name}`, async () => assert.deepEqual(await blockingChanges(text), [reason]));
 
 for (const text of [
-  'create index concurrently if not exists post_new on post (heading);',
+  'create index concurrently if not exists post_new on post (heading);\n-- next transaction\nselect 1;',
   'create table tone (id int primary key); create index tone_id on tone (id); insert into tone select 1;',
-  'alter table post add column tone text;\n-- next transaction\nupdate post set tone = heading;',
+  'alter table post add column if not exists tone text;\n-- next transaction\nupdate post set tone = heading;',
   'create table tone (post_id int references post); insert into tone values (1), (2);',
 ])
   test(`allowed: ${text.replaceAll('\n', ' ')}`, async () => assert.deepEqual(await blockingChanges(text), []));

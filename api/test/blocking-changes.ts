@@ -15,7 +15,9 @@ const locks = ['AlterTableStmt', 'CreateStmt', 'CreateTrigStmt', 'IndexStmt'];
 export async function blockingChanges(text: string): Promise<string[]> {
   const made = new Set<string>();
   const found: string[] = [];
-  for (const transaction of transactionsOf(text)) {
+  const transactions = transactionsOf(text);
+  for (const [at, transaction] of transactions.entries()) {
+    const isLast = at === transactions.length - 1;
     const { stmts = [] } = (await parse(transaction)) as unknown as Parsed;
     const statements = stmts.flatMap(({ stmt }) => Object.entries(stmt));
     for (const [kind, node] of statements) {
@@ -24,6 +26,9 @@ export async function blockingChanges(text: string): Promise<string[]> {
         found.push(`builds an index on ${tableOf(node)} without "concurrently"`);
       if (kind === 'IndexStmt' && node.concurrent && statements.length > 1)
         found.push('builds an index concurrently beside other statements');
+      if (kind === 'IndexStmt' && node.concurrent && isLast)
+        found.push('builds an index concurrently in the last transaction, which is noted with the file');
+      if (!isLast && !canRepeat(kind, node)) found.push('cannot be done again after a start that was interrupted');
     }
     const kinds = statements.map(([kind]) => kind);
     const changed = statements.some(([kind, node]) => kind === 'AlterTableStmt' && !made.has(tableOf(node)));
@@ -33,6 +38,18 @@ export async function blockingChanges(text: string): Promise<string[]> {
       found.push('writes rows while it keeps others from a table');
   }
   return found;
+}
+
+type Command = { AlterTableCmd: { subtype: string; missing_ok?: boolean } };
+/** All transactions of a file but the last are done again where a start ended between them. */
+function canRepeat(kind: string, node: Node): boolean {
+  if (kind === 'CreateStmt' || kind === 'IndexStmt') return Boolean(node.if_not_exists);
+  if (kind === 'CreateFunctionStmt' || kind === 'CreateTrigStmt') return Boolean(node.replace);
+  const commands = kind === 'AlterTableStmt' ? (node.cmds as Command[]) : [];
+  return commands.every(
+    ({ AlterTableCmd: { subtype, missing_ok: ok } }) =>
+      ok || !['AT_AddColumn', 'AT_DropConstraint', 'AT_DropColumn'].includes(subtype),
+  );
 }
 
 /** An `insert` of values it names itself, as of labels: a few rows. */

@@ -95,6 +95,7 @@ export const HandOverAll = z.object({
   Posts: z.optional(z.int({ error: 'Must be a number' })),
 });
 export type HandOverAll = z.infer<typeof HandOverAll>;
+export type HandOverAllInput = z.input<typeof HandOverAll>;
 
 export const HandOverQuery = z.object({ id: z.uuid('id must be the id of a request') });
 /** What an Admin is shown before it: `?id=` of who hands over and the address of who takes over. */

@@ -1,24 +1,25 @@
 import {
   type HandOverAll,
+  type HandOverAllInput,
   handOverLimits,
   handOverReasonNames,
   handOverReasons,
 } from '@marketplace/shared-contract/hand-over';
 import { Button } from '@marketplace/shared-ui';
 import {
+  type ContractForm,
   Form,
   FormError,
   NativeSelectField,
   SubmitButton,
   TextAreaField,
   TextField,
-  type useContractForm,
 } from '@marketplace/shared-ui/form';
 
 const reasons = handOverReasonNames.map((value) => ({ value, label: handOverReasons[value] }));
 
 type HandOverQuestionProps = {
-  form: ReturnType<typeof useContractForm<typeof HandOverAll>>;
+  form: ContractForm<HandOverAllInput, HandOverAll>;
   onSubmit: (input: HandOverAll) => Promise<void>;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type Typing = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'spellCheck'
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'list' | 'maxLength' | 'spellCheck'
 >;
 type TextFieldProps<T extends FieldValues> = FieldProps<T> & Typing & { type?: HTMLInputTypeAttribute };
 
