@@ -75,6 +75,7 @@ const filesOfData: Readonly<Record<string, string>> = {
   '/admin/invoices-csv': 'All invoices',
   '/admin/chosen-invoices-csv': 'Chosen invoices',
   '/admin/certificates-csv': 'All certificates',
+  '/admin/undertakings-csv': 'All undertakings',
   '/admin/audit-csv': 'The audit log',
   '/admin/security-log-csv': 'The security log',
   '/admin/dashboard-csv': 'Figures of the dashboard',

@@ -1,4 +1,9 @@
-import { type HandOverAll, type HandOverAllPreview, type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import {
+  type HandOverAll,
+  type HandOverAllPreview,
+  type HandOverDone,
+  handOverReasons,
+} from '@marketplace/shared-contract/hand-over';
 import { standingOf } from '@marketplace/shared-contract/licence';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
