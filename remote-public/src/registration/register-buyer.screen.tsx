@@ -4,7 +4,9 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { buyerRegistration } from './buyer-registration.ts';
+import { knownEmail } from './empty-fields.ts';
 import { signedOutOnly } from './signed-out-only.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -26,6 +28,7 @@ function BuyerRegistration() {
 export const RegisterBuyerScreen = signedOutOnly('RegisterBuyer', BuyerRegistration);
 
 function BuyerWizard({ labels }: { labels: RegisterLabels }) {
-  const registration = useMemo(() => buyerRegistration(labels), [labels]);
+  const email = knownEmail(useLocation().state);
+  const registration = useMemo(() => buyerRegistration(labels, email), [labels, email]);
   return <Wizard registration={registration} labels={labels} />;
 }

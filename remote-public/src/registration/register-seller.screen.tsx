@@ -4,7 +4,9 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sellerRegistration } from './seller-registration.ts';
+import { knownEmail } from './empty-fields.ts';
 import { signedOutOnly } from './signed-out-only.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -23,6 +25,7 @@ function SellerRegistration() {
 export const RegisterSellerScreen = signedOutOnly('RegisterSeller', SellerRegistration);
 
 function SellerWizard({ labels }: { labels: RegisterLabels }) {
-  const registration = useMemo(() => sellerRegistration(labels), [labels]);
+  const email = knownEmail(useLocation().state);
+  const registration = useMemo(() => sellerRegistration(labels, email), [labels, email]);
   return <Wizard registration={registration} labels={labels} />;
 }

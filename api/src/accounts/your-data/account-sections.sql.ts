@@ -130,7 +130,7 @@ export const accountSections: readonly Section[] = [
     table: 'firm_invitation',
     about: 'Whom you invited to your firm or team, and what your address was invited to',
     rows: (id) => sql`
-      select i.id::text as key, i.account_id = a.id as by_you, i.address, i.role, i.created_at, i.expires_at, i.ended_at
+      select i.id::text as key, i.account_id = a.id as by_you, i.address, i.role, i.created_at, i.expires_at, i.ended_at, i.unusable_for
       from firm_invitation i join account a on a.id = ${id} where i.account_id = a.id or lower(i.address) = lower(a.email1)`,
   },
 ];

@@ -3,6 +3,7 @@ import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { standingOf } from '@marketplace/shared-contract/licence';
 import { licenceMissing } from '@marketplace/shared-contract/licence-words';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { findOwnPost, lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -28,6 +29,7 @@ export async function needsOf({ config, clock }: Context, db: Database, actor: S
     licenceRequired: config.licenceRequired,
     isFirst: await isFirstPost(db, ownerId),
     hasLicence: licence !== undefined,
+    isClerks: await isClerksAccount(db, ownerId),
     isChecked: standingOf(licence, licence?.check, today(clock)) === 'checked',
     bySeller: actor.role === 'seller',
   });
