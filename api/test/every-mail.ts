@@ -215,6 +215,7 @@ export const everyMail: Record<string, Mail> = {
   'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
   'firm-left': memberLeftMail(operator, { ...inFirm, kind: 'firm', member: 'Robin Archer' }),
   'firm-removed': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company }),
+  'firm-removed-clerk': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company, clerk: true }),
   'firm-role': roleChangedMail(operator, { ...inTeam, role: 'billing' }),
   'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'hand-over-offered': handOverAskedMail(operator, {

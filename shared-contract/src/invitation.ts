@@ -48,12 +48,14 @@ export const RegisterInvited = z.object({
 export type RegisterInvited = z.infer<typeof RegisterInvited>;
 
 /** The same with the password twice, as its form has it. */
-export const RegisterInvitedForm = z.extend(RegisterInvited, { ConfirmPassword: confirmedPassword }).check(
-  z.refine<{ Password?: string; ConfirmPassword?: string }>(
-    ({ Password: first, ConfirmPassword: second }) => !second || first === second,
-    { path: ['ConfirmPassword'], error: passwordsMatch, when: () => true },
-  ),
-);
+export const RegisterInvitedForm = z
+  .extend(RegisterInvited, { ConfirmPassword: confirmedPassword })
+  .check(
+    z.refine<{ Password?: string; ConfirmPassword?: string }>(
+      ({ Password: first, ConfirmPassword: second }) => !second || first === second,
+      { path: ['ConfirmPassword'], error: passwordsMatch, when: () => true },
+    ),
+  );
 export type RegisterInvitedForm = z.infer<typeof RegisterInvitedForm>;
 
 const accounts: Record<Role, string> = {

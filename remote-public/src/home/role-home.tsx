@@ -78,7 +78,14 @@ type HomeProps<H> = {
 };
 
 /** Tiles are there at once and stay when the figures could not be loaded. */
-function Home<H extends { forenames: string; invitation?: HomeInvitation | undefined }>({ who, query, desk, tiles, extra, below }: HomeProps<H>) {
+function Home<H extends { forenames: string; invitation?: HomeInvitation | undefined }>({
+  who,
+  query,
+  desk,
+  tiles,
+  extra,
+  below,
+}: HomeProps<H>) {
   const { data } = query;
   const greeting = greetingAt(serverNow());
   return (

@@ -27,7 +27,10 @@ export function InvitedLogin({ id }: { id: string }) {
         ) : (
           <>
             <div className={styles.loginRoles}>
-              <Notice tone="warning" title={isMissing(error) ? 'You can log in as usual' : 'Your invitation is not shown'}>
+              <Notice
+                tone="warning"
+                title={isMissing(error) ? 'You can log in as usual' : 'Your invitation is not shown'}
+              >
                 <p>{problemOf(error).message}</p>
                 <p>
                   {isMissing(error)

@@ -4,7 +4,6 @@ import { type Invitation, isClerk } from '@marketplace/shared-contract/invitatio
 import { openPath } from '@marketplace/shared-contract/open-routes';
 import { teamRoleTexts } from '@marketplace/shared-contract/team';
 import { Card, EmailText, LinkButton } from '@marketplace/shared-ui';
-import { rememberWantedInvitation } from '../wanted-post.ts';
 
 const roleTexts = { ...firmRoleTexts, ...teamRoleTexts };
 
@@ -26,12 +25,7 @@ export function InvitedCard({ invitation }: { invitation: Invitation }) {
         The invitation is for <EmailText address={email} /> alone, until {displayDate(expiresAt)}. Log in with that
         address, or open an account with it. You then answer the invitation.
       </p>
-      <LinkButton
-        to={registrationFor(invitation)}
-        state={{ email }}
-        variant="primary"
-        onClick={() => rememberWantedInvitation(id)}
-      >
+      <LinkButton to={registrationFor(invitation)} state={{ email, invitation: id }} variant="primary">
         Open an account
       </LinkButton>
     </Card>

@@ -1,9 +1,3 @@
-/** The address that somebody came to register with, where a screen before knows it. */
-export const knownEmail = (state: unknown): string => {
-  const email = (state as { email?: unknown } | null)?.email;
-  return typeof email === 'string' ? email : '';
-};
-
 /** What both registrations hold before anything is typed (REG-017). */
 export const emptyPerson = {
   titleID: undefined,

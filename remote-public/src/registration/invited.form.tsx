@@ -42,6 +42,7 @@ export function InvitedForm({ invitation, labels }: { invitation: Invitation; la
   const own = () => [email, firm, form.getValues('Forenames'), form.getValues('Surname')].filter(Boolean);
   return (
     <Form form={form} onSubmit={submit} label="Open your account">
+      <h2 className="card-title">Your details</h2>
       <ErrorSummary title="There is a problem" />
       <p>
         Your account is for{' '}

@@ -4,10 +4,9 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { buyerRegistration } from './buyer-registration.ts';
-import { knownEmail } from './empty-fields.ts';
 import { signedOutOnly } from './signed-out-only.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { Wizard } from './wizard.tsx';
 
 function BuyerRegistration() {
@@ -28,7 +27,7 @@ function BuyerRegistration() {
 export const RegisterBuyerScreen = signedOutOnly('RegisterBuyer', BuyerRegistration);
 
 function BuyerWizard({ labels }: { labels: RegisterLabels }) {
-  const email = knownEmail(useLocation().state);
+  const email = useInvitedEmail();
   const registration = useMemo(() => buyerRegistration(labels, email), [labels, email]);
   return <Wizard registration={registration} labels={labels} />;
 }

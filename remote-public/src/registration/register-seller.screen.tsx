@@ -4,10 +4,9 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { sellerRegistration } from './seller-registration.ts';
-import { knownEmail } from './empty-fields.ts';
 import { signedOutOnly } from './signed-out-only.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { Wizard } from './wizard.tsx';
 
 function SellerRegistration() {
@@ -25,7 +24,7 @@ function SellerRegistration() {
 export const RegisterSellerScreen = signedOutOnly('RegisterSeller', SellerRegistration);
 
 function SellerWizard({ labels }: { labels: RegisterLabels }) {
-  const email = knownEmail(useLocation().state);
+  const email = useInvitedEmail();
   const registration = useMemo(() => sellerRegistration(labels, email), [labels, email]);
   return <Wizard registration={registration} labels={labels} />;
 }

@@ -93,10 +93,13 @@ export const memberLeftMail = (
     ...footerOf(kind),
   });
 
+const clerkAlone =
+  'Your account was opened for the work of a firm, and is now yours alone. A practitioner can invite you to a firm again. To post in your own name you first give your licence and your postal address; if you no longer need the account, you can close it under Your Data.';
+
 /** Tells somebody that they were removed from a firm or team. */
 export const memberRemovedMail = (
   operator: Operator,
-  { to, forenames, kind, firm }: Reader & { kind: Kind; firm: string },
+  { to, forenames, kind, firm, clerk }: Reader & { kind: Kind; firm: string; clerk?: boolean },
 ): Mail =>
   renderEmail(operator, {
     to,
@@ -105,7 +108,7 @@ export const memberRemovedMail = (
     greeting: `Dear ${forenames}`,
     paragraphs: [
       `A ${kinds[kind].decider} of ${firm} has removed you from the ${kind}. What you did for it stays with the ${kind}, and you no longer see it.`,
-      kinds[kind].ownAlone,
+      clerk ? clerkAlone : kinds[kind].ownAlone,
     ],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
     ...footerOf(kind),

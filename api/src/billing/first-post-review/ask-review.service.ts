@@ -1,7 +1,7 @@
 import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
 import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { standingOf } from '@marketplace/shared-contract/licence';
-import { licenceMissing } from '@marketplace/shared-contract/licence-words';
+import { licenceMissing, ownDetailsMissing } from '@marketplace/shared-contract/licence-words';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
@@ -50,7 +50,8 @@ export async function askReview(
 ): Promise<string | undefined> {
   if (actor.role === 'seller' && (await isWaiting(tx, post.id))) throw new AppError('wrong-state', alreadyWaiting);
   const needs = await needsOf(context, tx, actor, post.ownerId);
-  if (needs === 'licence') throw new AppError('wrong-state', licenceMissing);
+  if (needs === 'licence')
+    throw new AppError('wrong-state', (await isClerksAccount(tx, post.ownerId)) ? ownDetailsMissing : licenceMissing);
   if (needs !== 'review') return undefined;
   const { clock, jobs, config } = context;
   await insertReview(tx, { postId: post.id, startsOn, endsOn, company: company ?? null, askedAt: clock.now() });

@@ -20,7 +20,7 @@ for (const [what, facts, needs] of [
   ['with the review off a licence is enough', { reviewOn: false }, undefined],
   ['with the review off a licence may still be required', { reviewOn: false, hasLicence: false }, 'licence'],
   [
-    'with both off an account opened for a firm’s work is asked for a licence all the same',
+    'with both off an account opened for a firm’s work is asked for its own details all the same',
     { reviewOn: false, licenceRequired: false, hasLicence: false, isClerks: true },
     'licence',
   ],

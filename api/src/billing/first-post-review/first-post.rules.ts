@@ -17,7 +17,7 @@ type Facts = {
 /** What stands between a draft and its first posting: a licence that is not there, or an Admin's approval (ADR-0072). */
 export function firstPostNeeds(facts: Facts): 'licence' | 'review' | undefined {
   if (!facts.isFirst || !facts.bySeller) return undefined;
-  if ((facts.licenceRequired || facts.isClerks) && !facts.hasLicence) return 'licence';
+  if (facts.isClerks || (facts.licenceRequired && !facts.hasLicence)) return 'licence';
   return facts.reviewOn && !facts.isChecked ? 'review' : undefined;
 }
 
