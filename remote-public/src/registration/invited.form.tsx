@@ -16,10 +16,9 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { loginForInvitation, rememberWantedInvitation } from '../wanted-post.ts';
 import { ConsentLine } from './consent-line.tsx';
-import { LoginLine } from './login-line.tsx';
 
 const empty = { Forenames: '', Surname: '', Position: '', Telephone: '', Password: '', ConfirmPassword: '' };
 
@@ -81,7 +80,9 @@ export function InvitedForm({ invitation, labels }: { invitation: Invitation; la
       <ConsentLine />
       <FormError />
       <SubmitButton block>Open account</SubmitButton>
-      <LoginLine to={loginForInvitation(id)} />
+      <p>
+        Registered already? <Link to={loginForInvitation(id)}>Log in</Link>
+      </p>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { openPath } from '@marketplace/shared-contract/open-routes';
 import { Card, useDocumentTitle } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
-import { LoginLine } from './login-line.tsx';
+import { Link } from 'react-router-dom';
 import type { Registration } from './registration.ts';
 import { StepList } from './step-list.tsx';
 import { stepPath } from './use-current-step.ts';
@@ -56,7 +56,9 @@ export function Wizard({ registration, labels }: { registration: Registration; l
           onComplete={complete}
         />
       </Card>
-      <LoginLine to={openPath('Login')} />
+      <p className={styles.wizardLogin}>
+        Registered already? <Link to={openPath('Login')}>Log in</Link>
+      </p>
     </div>
   );
 }
