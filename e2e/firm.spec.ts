@@ -145,7 +145,7 @@ test('somebody without an account is invited, registers with that address and jo
   await expect(ownerPage.getByText('Invitation sent')).toBeVisible();
   await expect.poll(async () => (await mailsTo(request, address, 'You are invited')).length).toBe(1);
   const [mail] = await mailsTo(request, address, 'You are invited');
-  expect(mail?.text).toContain('/register/insolvencypractitioner');
+  expect(mail?.text).toContain('/user/invitation?id=');
 
   const member = await newSeller(request, address, ['Bill', 'Ledger']);
   await enter(page, member);

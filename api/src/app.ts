@@ -16,6 +16,7 @@ import { factorGate } from './accounts/factors/factor-gate.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
 import { requireSecondStep } from './accounts/factors/second-step.service.ts';
 import { firmRoutes } from './accounts/firms/firm.routes.ts';
+import { invitationRoutes } from './accounts/firms/invitation.routes.ts';
 import { userFirmRoutes } from './accounts/firms/user-firm.routes.ts';
 import { licenceRoutes } from './accounts/licence/licence.routes.ts';
 import { dnsMailDomains, type MailDomains } from './accounts/registration/mail-domains.ts';
@@ -190,10 +191,11 @@ export async function buildApp({
         requireSecondStep: (account) => requireSecondStep(context, account),
       });
       await api.register(factorRoutes, { context, mint });
+      const ticket = registrationTicket(context, sessionSecret);
       await api.register(registrationRoutes, {
         context,
         mailDomains,
-        ticket: registrationTicket(context, sessionSecret),
+        ticket,
       });
       await api.register(accountRoutes, { context });
       await api.register(licenceRoutes, { context });
@@ -201,6 +203,7 @@ export async function buildApp({
       await api.register(sessionListRoutes, { context, sessions });
       await api.register(accountChangeRoutes, { context, sessions, mailDomains });
       await api.register(firmRoutes, { context, sessions, posts: firmPosts, mailDomains });
+      await api.register(invitationRoutes, { context, ticket });
       await api.register(closingRoutes, { context, sessions, posts: ownPosts });
       await api.register(retentionRoutes, { context });
       await api.register(noticesRoutes, { context });

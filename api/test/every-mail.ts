@@ -13,6 +13,7 @@ import { contactMail } from '../src/accounts/contact/contact.mail.ts';
 import { type FactorChange, factorChangedMail } from '../src/accounts/factors/factor-changed.mail.ts';
 import {
   invitationMail,
+  invitationUnusableMail,
   memberJoinedMail,
   memberLeftMail,
   memberRemovedMail,
@@ -200,10 +201,21 @@ export const everyMail: Record<string, Mail> = {
     to: buyer.email1,
     invitedBy: 'Sam O’Neill, O’Neill & Partners LLP (sam@firm.example)',
     role: 'colleague',
+    id: '5f0c52f4-6f5e-4f4e-9d8e-1f0a3c2b7d61',
+  }),
+  'firm-practitioner-invitation': invitationMail(operator, {
+    to: buyer.email1,
+    invitedBy: 'Sam O’Neill, O’Neill & Partners LLP (sam@firm.example)',
+    role: 'practitioner',
+    id: '8f3f2a57-4b8f-4dc8-9b0c-5d4b7f0d9e21',
+  }),
+  'firm-invitation-unusable': invitationUnusableMail(operator, {
+    ...{ ...inFirm, kind: 'firm', address: 'robin@people.example', account: 'buyer' },
   }),
   'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
   'firm-left': memberLeftMail(operator, { ...inFirm, kind: 'firm', member: 'Robin Archer' }),
   'firm-removed': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company }),
+  'firm-removed-clerk': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company, clerk: true }),
   'firm-role': roleChangedMail(operator, { ...inTeam, role: 'billing' }),
   'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'hand-over-offered': handOverAskedMail(operator, {
@@ -224,6 +236,7 @@ export const everyMail: Record<string, Mail> = {
     to: buyer.email1,
     invitedBy: 'Ida Stone, Stone Acquisitions Ltd (ida@stone.example)',
     role: 'member',
+    id: '0b6f7f0a-7a34-4a55-8a7d-3a1de7a4c0aa',
   }),
   'team-joined': memberJoinedMail(operator, { ...inTeam, member: 'Ida Stone', role: 'member' }),
   'team-left': memberLeftMail(operator, { ...inTeam, kind: 'team', member: 'Ida Stone' }),

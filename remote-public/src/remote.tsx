@@ -17,6 +17,9 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   ),
   RegisterBuyer: screen(() => import('./registration/register-buyer.screen.tsx').then((m) => m.RegisterBuyerScreen)),
   RegisterSeller: screen(() => import('./registration/register-seller.screen.tsx').then((m) => m.RegisterSellerScreen)),
+  RegisterInvited: screen(() =>
+    import('./registration/register-invited.screen.tsx').then((m) => m.RegisterInvitedScreen),
+  ),
   RegistrationSuccess: screen(() =>
     import('./registration/registration-success.screen.tsx').then((m) => m.RegistrationSuccessScreen),
   ),

@@ -10,14 +10,24 @@ export const rememberWantedPost = (id: number): void => {
   browserStorage.writeJson(key, { id, at: Date.now() });
 };
 
-/** The login that leads on to the post somebody registered for, or just the login. It leads there once. */
-export function takeLoginForWantedPost(): string {
-  const { id, at } = (browserStorage.readJson(key) ?? {}) as { id?: unknown; at?: unknown };
+/** The same of an invitation that somebody registers to answer. */
+export const rememberWantedInvitation = (invitation: string): void => {
+  browserStorage.writeJson(key, { invitation, at: Date.now() });
+};
+
+/** The login that leads on to the post or invitation somebody registered for, or just the login. It leads there once. */
+export function takeWantedLogin(): string {
+  const { id, invitation, at } = (browserStorage.readJson(key) ?? {}) as Record<string, unknown>;
   browserStorage.write(key, undefined);
-  const isFresh = typeof at === 'number' && Date.now() - at < keptMs;
-  return Number.isSafeInteger(id) && isFresh ? loginForPost(Number(id)) : openPath('Login');
+  if (typeof at !== 'number' || Date.now() - at >= keptMs) return openPath('Login');
+  if (typeof invitation === 'string') return loginForInvitation(invitation);
+  return Number.isSafeInteger(id) ? loginForPost(Number(id)) : openPath('Login');
 }
 
 /** The login that leads on to a post (PD-7). */
 export const loginForPost = (id: number): string =>
   openPath('Login', undefined, { name: 'PostDetail', id: String(id) });
+
+/** The login that leads on to an invitation. */
+export const loginForInvitation = (id: string): string =>
+  openPath('Login', undefined, { name: 'Invitation', query: new URLSearchParams({ id }).toString() });

@@ -8,6 +8,8 @@ export const publicCalls = {
   logout: post('/logout', everyone),
   registerSeller: post('/register-insolvencypractitioner', everyone),
   registerBuyer: post('/register-interestedparty', everyone),
+  registerInvited: post('/unauth/register-invited', everyone),
+  invitation: get('/unauth/invitation', everyone),
   validateEmails: post('/validate-emails', everyone),
   confirmEmail: post('/confirmemail', everyone),
   sendConfirmationAgain: post('/unauth/send-confirmation-again', everyone),

@@ -33,6 +33,7 @@ export const firmActs: Record<string, string> = {
   'resend-invitation': 'Sent an invitation again',
   'withdraw-invitation': 'Withdrew an invitation',
   'decline-invitation': 'Declined an invitation',
+  'open-unusable-invitation': 'Opened an invitation that their account cannot take up',
   'join-firm': 'Joined the firm',
   'leave-firm': 'Left the firm',
   'change-member-role': 'Changed a role',

@@ -69,6 +69,8 @@ export const peopleShape = <Role extends z.ZodMiniType>(role: Role) => ({
       expiresAt: z.string(),
       /** Whether its days are over; it can still be sent again. */
       expired: z.boolean(),
+      /** Whose account the address has, where that can be in none of this kind; told once its reader has opened the invitation. */
+      unusableFor: z.optional(z.enum(['buyer', 'seller', 'admin'])),
     }),
   ),
   invited: z.array(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string(), role, expiresAt: z.string() })),
@@ -81,8 +83,13 @@ export type FirmMember = Firm['members'][number];
 export type FirmInvitation = Firm['invitations'][number];
 export type InvitedTo = Firm['invited'][number];
 
-/** What the caller is in their firm, whether others are in it, and how many requests wait for their answer: what menus and lists need of it. */
-export const RoleInFirm = z.object({ role: z.enum(firmRoles), shared: z.boolean(), requests: z.optional(z.int()) });
+/** What the caller is in their firm, whether others are in it, how many requests wait for their answer, and whether their account was opened for a firm’s work alone, without a licence: what menus and lists need of it. */
+export const RoleInFirm = z.object({
+  role: z.enum(firmRoles),
+  shared: z.boolean(),
+  requests: z.optional(z.int()),
+  clerk: z.optional(z.boolean()),
+});
 export type RoleInFirm = z.infer<typeof RoleInFirm>;
 
 /** The answer to an invitation, the same whether or not the address has an account (PD-63). */

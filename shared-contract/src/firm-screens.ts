@@ -12,6 +12,7 @@ const furtherScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
   AmendPostPrimaryCategory: firmWriters,
   AmendPostDescription: firmWriters,
   AmendPostAssets: firmWriters,
+  PostPictures: firmWriters,
   PostTimetable: firmReaders,
   EmailPost: firmWriters,
   ExtendPost: firmWriters,

@@ -29,3 +29,7 @@ export const publicRegisters = [
 /** Refused at the first posting without a licence. */
 export const licenceMissing =
   'Please add your licence number and licensing body to your account before your first post. Your draft is saved, and nothing has been charged.';
+
+/** Said to who posts in their own name with an account that was opened for the work of a firm. */
+export const ownDetailsMissing =
+  'Your account was opened for the work of a firm. To post in your own name, first give your licence under Account Details and your postal address under Address and Phone. Nothing has been charged.';

@@ -12,6 +12,7 @@ export const openRoutes = {
   RegisterDirectory: open('/register/', 'Register'),
   RegisterBuyer: open('/register/interestedparty', 'Register as an Interested Party'),
   RegisterSeller: open('/register/insolvencypractitioner', 'Register as an Insolvency Practitioner'),
+  RegisterInvited: open('/register/invited', 'Open Your Account'),
   RegistrationSuccess: open('/register/success', 'Registration Received'),
   ConfirmEmail: open('/confirm-email', 'Confirm Email'),
   ConfirmSecondEmail: open('/confirm-second-email', 'Confirm Second Email'),

@@ -3,7 +3,12 @@ import { Id } from './ids.ts';
 import * as z from './zod.ts';
 
 /** What every home has: whom it greets. */
-const Home = z.object({ forenames: z.string() });
+const Home = z.object({
+  forenames: z.string(),
+  /** What the reader’s address is invited to and has not answered, the newest. */
+  invitation: z.optional(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string() })),
+});
+export type HomeInvitation = NonNullable<z.infer<typeof Home>['invitation']>;
 
 /** When a visit before this one ended; null on somebody's first. What came since is new (ADR-0052). */
 const since = z.nullable(z.string());

@@ -1,4 +1,5 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { unusableText } from '@marketplace/shared-contract/invitation';
 import { type TeamInvitation, teamRoleTexts } from '@marketplace/shared-contract/team';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
@@ -21,7 +22,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly TeamInv
       <div className={styles.teamPart}>
         <div>
           <ul className={styles.teamList} ref={list} tabIndex={-1} aria-label="Open invitations">
-            {invitations.map(({ id, email, role, sentAt, expiresAt, expired }) => (
+            {invitations.map(({ id, email, role, sentAt, expiresAt, expired, unusableFor }) => (
               <li key={id}>
                 <div>
                   <strong>{email}</strong>
@@ -29,11 +30,14 @@ export function InvitationsCard({ invitations }: { invitations: readonly TeamInv
                     {teamRoleTexts[role].name}. Sent {displayDate(sentAt)},{' '}
                     {expired ? 'no longer valid' : `valid until ${displayDate(expiresAt)}`}.
                   </p>
+                  {unusableFor && <p>{unusableText(unusableFor, 'team')}</p>}
                 </div>
                 <div className="actions">
-                  <Button disabled={busy} aria-label={`Send again to ${email}`} onClick={() => act(() => resend(id))}>
-                    Send again
-                  </Button>
+                  {!unusableFor && (
+                    <Button disabled={busy} aria-label={`Send again to ${email}`} onClick={() => act(() => resend(id))}>
+                      Send again
+                    </Button>
+                  )}
                   <Button
                     disabled={busy}
                     aria-label={`Withdraw the invitation of ${email}`}

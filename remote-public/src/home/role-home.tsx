@@ -3,7 +3,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
+import type { AdminHome, BuyerHome, HomeInvitation, SellerHome } from '@marketplace/shared-contract/role-homes';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { LinkButton, Page, QueryView } from '@marketplace/shared-ui';
@@ -14,6 +14,7 @@ import { BeforeLaunch } from './before-launch.tsx';
 import { BuyerDesk } from './buyer-desk.tsx';
 import { FiguresLoading } from './figures.tsx';
 import { firstName, greetingAt } from './greeting.rules.ts';
+import { InvitationNotice } from './invitation-notice.tsx';
 import * as styles from './role-home.module.css';
 import { ofFirm, SellerDesk } from './seller-desk.tsx';
 import { adminTiles, buyerTiles, sellerTiles, type TileFigures } from './tile-figures.rules.ts';
@@ -77,7 +78,14 @@ type HomeProps<H> = {
 };
 
 /** Tiles are there at once and stay when the figures could not be loaded. */
-function Home<H extends { forenames: string }>({ who, query, desk, tiles, extra, below }: HomeProps<H>) {
+function Home<H extends { forenames: string; invitation?: HomeInvitation | undefined }>({
+  who,
+  query,
+  desk,
+  tiles,
+  extra,
+  below,
+}: HomeProps<H>) {
   const { data } = query;
   const greeting = greetingAt(serverNow());
   return (
@@ -87,6 +95,7 @@ function Home<H extends { forenames: string }>({ who, query, desk, tiles, extra,
       width={who === 'admin' ? 'wide' : 'page'}
       extra={extra}
     >
+      {data?.invitation && <InvitationNotice invitation={data.invitation} />}
       <div className={styles.figures}>
         <QueryView query={query} what="your figures" loading={<FiguresLoading />}>
           {desk}

@@ -27,7 +27,7 @@ export function SellerDesk({ home, role = 'practitioner', shared = false }: Sell
   return (
     <div className={styles.desk}>
       <Figures label={shared ? 'The firm’s figures' : 'Your figures'} figures={figuresOf(home, shared ? ofFirm : {})} />
-      {writes && home.firstSteps && <FirstSteps steps={stepsOf(home.firstSteps)} />}
+      {writes && home.firstSteps && !home.invitation && <FirstSteps steps={stepsOf(home.firstSteps)} />}
       <Card title="Live posts">
         <LivePosts home={home} writes={writes} shared={shared} />
       </Card>

@@ -21,10 +21,10 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStepForm } from './second-step.form.tsx';
 
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
-export function LoginForm() {
+export function LoginForm({ email }: { email?: string }) {
   const { state } = useLocation();
-  const prefilledEmail: unknown = state?.email;
-  // Who comes from the link that confirmed an address need not type it again.
+  const prefilledEmail: unknown = email ?? state?.email;
+  // Who comes from an invitation, or from the link that confirmed an address, need not type it again.
   const form = useContractForm(Login, {
     Email: typeof prefilledEmail === 'string' ? prefilledEmail : '',
     Password: '',

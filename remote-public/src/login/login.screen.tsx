@@ -1,18 +1,24 @@
 import { redirectAfterLogin, useSession } from '@marketplace/shared-auth';
-import { Page } from '@marketplace/shared-ui';
+import { lazyPart, Page } from '@marketplace/shared-ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './login.form.tsx';
 import * as styles from './login.module.css';
 import { RoleCards } from './role-cards.tsx';
 import { ToRead } from './to-read.tsx';
 
+const InvitedLogin = lazyPart<{ id: string }>('your invitation', () =>
+  import('./invited-login.tsx').then((part) => part.InvitedLogin),
+);
+
 /** Login; a user who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell tells of an expired session. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();
-  // An address that names a post is told of what it may be, and nothing else of the query is read.
+  // An address that names a post or an invitation is told of what it may be, and nothing else of the query is read.
   const postId = query.get('name') === 'PostDetail' ? postIdIn(query.get('id')) : undefined;
+  const invitation = query.get('name') === 'Invitation' ? invitationIdIn(query.get('query')) : undefined;
   if (session) return <Navigate to={redirectAfterLogin(query, session)} replace />;
+  if (invitation) return <InvitedLogin id={invitation} />;
   return (
     <Page title="Login" subtitle={postId ? <ToRead id={postId} /> : 'Welcome back.'}>
       <div className={styles.login}>
@@ -24,3 +30,7 @@ export function LoginScreen() {
 }
 
 const postIdIn = (id: string | null): number | undefined => (id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);
+const invitationIdIn = (query: string | null): string | undefined => {
+  const id = new URLSearchParams(query ?? '').get('id');
+  return id && /^[\da-f-]{36}$/i.test(id) ? id : undefined;
+};

@@ -4,7 +4,7 @@ import { notPublic } from '@marketplace/shared-contract/public-post-words';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';
-import { takeLoginForWantedPost } from '../wanted-post.ts';
+import { takeWantedLogin } from '../wanted-post.ts';
 
 const post: HomePost = {
   businessId: 7,
@@ -34,11 +34,11 @@ test('design review 2: a visitor reads what a post is, and finds both ways to th
 test('who registers for a post is led back to it once, and not after a week', async () => {
   openArea('/for-sale/7', { wire: found, released: ['RegisterBuyer'] });
   await userEvent.click(await screen.findByRole('link', { name: 'Register free' }));
-  expect(takeLoginForWantedPost()).toBe('/login?name=PostDetail&id=7');
-  expect(takeLoginForWantedPost()).toBe('/login');
+  expect(takeWantedLogin()).toBe('/login?name=PostDetail&id=7');
+  expect(takeWantedLogin()).toBe('/login');
   for (const kept of ['{"id":7,"at":1}', '{"id":"//evil.example","at":9e15}', 'no JSON', '{"id":7}']) {
     localStorage.setItem('marketplace.wanted-post', kept);
-    expect(takeLoginForWantedPost()).toBe('/login');
+    expect(takeWantedLogin()).toBe('/login');
   }
 });
 

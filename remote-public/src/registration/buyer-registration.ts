@@ -24,7 +24,7 @@ const MatchesSoFar = lazyPart<{ draft: WizardState }>('the number of matching po
 );
 
 /** The buyer's registration in seven steps (REG-005). */
-export function buyerRegistration(labels: RegisterLabels): Registration {
+export function buyerRegistration(labels: RegisterLabels, email = ''): Registration {
   const schemas = buyerSteps(labels);
   return {
     name: 'buyer',
@@ -52,7 +52,7 @@ export function buyerRegistration(labels: RegisterLabels): Registration {
     ],
     Aside: MatchesSoFar,
     empty: {
-      stepOne: { ...emptyPerson, functionID: undefined, functionOther: '', ...emptyPhones },
+      stepOne: { ...emptyPerson, email, functionID: undefined, functionOther: '', ...emptyPhones },
       stepTwo: emptyAddress,
       stepThree: { locations: [], turnovers: [], employees: [] },
       stepFour: { categories: [] },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
-import { takeLoginForWantedPost } from '../wanted-post.ts';
+import { takeWantedLogin } from '../wanted-post.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useRunOnLoad } from './use-run-on-load.ts';
 
@@ -34,7 +34,7 @@ export function ConfirmEmailScreen() {
 }
 
 function Success({ message, email }: { message: string; email: string }) {
-  const [login] = useState(takeLoginForWantedPost);
+  const [login] = useState(takeWantedLogin);
   return (
     <div className={`${styles.outcome} ${styles.outcomeSuccess}`} role="status">
       <Icon name="tick" />

@@ -6,6 +6,7 @@ import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { buyerRegistration } from './buyer-registration.ts';
 import { signedOutOnly } from './signed-out-only.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { Wizard } from './wizard.tsx';
 
 function BuyerRegistration() {
@@ -26,6 +27,7 @@ function BuyerRegistration() {
 export const RegisterBuyerScreen = signedOutOnly('RegisterBuyer', BuyerRegistration);
 
 function BuyerWizard({ labels }: { labels: RegisterLabels }) {
-  const registration = useMemo(() => buyerRegistration(labels), [labels]);
+  const email = useInvitedEmail();
+  const registration = useMemo(() => buyerRegistration(labels, email), [labels, email]);
   return <Wizard registration={registration} labels={labels} />;
 }

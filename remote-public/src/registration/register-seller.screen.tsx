@@ -6,6 +6,7 @@ import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { sellerRegistration } from './seller-registration.ts';
 import { signedOutOnly } from './signed-out-only.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { Wizard } from './wizard.tsx';
 
 function SellerRegistration() {
@@ -23,6 +24,7 @@ function SellerRegistration() {
 export const RegisterSellerScreen = signedOutOnly('RegisterSeller', SellerRegistration);
 
 function SellerWizard({ labels }: { labels: RegisterLabels }) {
-  const registration = useMemo(() => sellerRegistration(labels), [labels]);
+  const email = useInvitedEmail();
+  const registration = useMemo(() => sellerRegistration(labels, email), [labels, email]);
   return <Wizard registration={registration} labels={labels} />;
 }

@@ -15,7 +15,7 @@ const CapacityStep = lazyPart<StepProps>('this step', () =>
 );
 
 /** The seller's registration in four steps (REG-004). */
-export function sellerRegistration(labels: RegisterLabels): Registration {
+export function sellerRegistration(labels: RegisterLabels, email = ''): Registration {
   const { stepOne, stepTwo, stepThree, stepFour } = sellerSteps(labels);
   return {
     name: 'seller',
@@ -27,7 +27,7 @@ export function sellerRegistration(labels: RegisterLabels): Registration {
       { group: 'stepFour', name: 'Password', schema: stepFour, Fields: PasswordStep },
     ],
     empty: {
-      stepOne: { ...emptyPerson, ...emptyPhones },
+      stepOne: { ...emptyPerson, email, ...emptyPhones },
       stepTwo: emptyAddress,
       stepThree: { capacityID: undefined, ipName: '', licensingBody: '', licenceNumber: '' },
       stepFour: emptyPassword,

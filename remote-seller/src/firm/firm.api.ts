@@ -4,6 +4,7 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/firm-history';
 import type { Firm, InviteMember } from '@marketplace/shared-contract/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import type { OpenedInvitation } from '@marketplace/shared-contract/invitation';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { Departure } from '@marketplace/shared-contract/succession';
 
@@ -13,6 +14,7 @@ const firm = ['Account'] as const;
 const all = ['Account', 'Post', 'Expression', 'Invoice', 'Certificate', 'Notification'] as const;
 
 export const {
+  useOpenInvitationQuery,
   useSellerFirmQuery,
   useSellerFirmHistoryQuery,
   useSellerInviteMemberMutation,
@@ -26,6 +28,11 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerFirm: build.query<Firm, void>({ query: () => apiRequest(sellerCalls.firm), providesTags: firm }),
+    // A call that may tell who invited; asked again each time the link is opened.
+    openInvitation: build.query<OpenedInvitation, string>({
+      query: (InvitationId) => apiRequest(signedInCalls.openInvitation, { body: { InvitationId } }),
+      keepUnusedDataFor: 0,
+    }),
     sellerFirmHistory: build.query<FirmHistory, FirmHistoryQuery>({
       query: (query) => apiRequest(sellerCalls.firmHistory, { query }),
       providesTags: all,

@@ -1,33 +1,96 @@
-import { useSession } from '@marketplace/shared-auth';
+import { isMissing, signOut, useSession } from '@marketplace/shared-auth';
 import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import { accountOfRole, type OpenedInvitation } from '@marketplace/shared-contract/invitation';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { LinkButton, Notice, Page } from '@marketplace/shared-ui';
-import { Navigate } from 'react-router-dom';
+import { Button, EmailText, LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useOpenInvitationQuery } from './firm.api.ts';
 
-/** Where the mail of an invitation leads: a seller to their firm’s page, which has it; anybody else is told why it is not for this account. */
+/** Where the mail of an invitation leads: to the page where it is answered, or why this account cannot, and what to do. */
 export function InvitationScreen() {
+  const id = useAddressQuery().query.get('id');
   const role = useSession()?.role;
-  if (role === 'seller') return <Navigate to={pathTo('YourFirm', undefined, { from: 'invitation' })} replace />;
-  const own = role === 'admin' ? 'an Admin’s' : 'an Interested Party’s';
+  if (id) return <Opened id={id} />;
+  // The mails of an earlier release name none.
+  if (role === 'seller') return <Navigate to={pathTo('YourFirm', undefined, fromInvitation)} replace />;
   return (
     <Page title={routes.Invitation.title} width="text">
-      <Notice
-        tone="warning"
-        title="This account cannot join a firm"
-        action={<LinkButton to={pathTo('ConditionalHome')}>Go to your home page</LinkButton>}
-      >
-        <p>You are logged in with {own} account. Only Insolvency Practitioners’ accounts can be members of a firm.</p>
+      <Notice tone="warning" title="This account cannot join a firm" action={<Home />}>
         <p>
-          An invitation is for the address it was sent to. If you have a practitioner’s account with that address, log
-          out, then open the link in the email again. If you have none, log out and register with it as an Insolvency
-          Practitioner.
+          You are logged in with {accountOfRole(role ?? 'buyer')}, which cannot be in a firm. One address has one
+          account: ask who invited you to invite another address of yours.
         </p>
       </Notice>
     </Page>
   );
 }
 
-/** Said to a practitioner who comes from an invitation that their account does not have. */
+const fromInvitation = { from: 'invitation' };
+const Home = () => <LinkButton to={pathTo('ConditionalHome')}>Go to your home page</LinkButton>;
+
+function Opened({ id }: { id: string }) {
+  const query = useOpenInvitationQuery(id, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  if (data?.standing === 'yours')
+    return <Navigate to={pathTo(data.kind === 'team' ? 'YourTeam' : 'YourFirm', undefined, fromInvitation)} replace />;
+  return (
+    <Page title={routes.Invitation.title} width="text">
+      {isMissing(query.error) ? (
+        <Notice tone="warning" title="This invitation is no longer open" action={<Home />}>
+          <p>
+            It lasts {firmLimits.invitationDays} days and works once, and only the latest one sent to an address counts.
+            If you have not answered it, ask for a new one.
+          </p>
+        </Notice>
+      ) : (
+        <QueryView query={query} what="your invitation">
+          {(opened) => (opened.standing === 'unusable' ? <Unusable {...opened} /> : <OtherAddress {...opened} />)}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+/** An account of the other kind, or an Admin’s: it never can, so its reader and who invited them need another address. */
+function Unusable({ kind, firm, invitedBy, email }: OpenedInvitation) {
+  const role = useSession()?.role ?? 'buyer';
+  return (
+    <Notice tone="warning" title={`This account cannot join a ${kind}`} action={<Home />}>
+      <p>
+        {invitedBy} invites you to join {firm || `their ${kind}`}. Your address, <EmailText address={email} />, has{' '}
+        {accountOfRole(role)}, which cannot be in a {kind}. One address has one account.
+      </p>
+      <p>
+        We have told them that this address cannot be used. To join, give them another email address of yours: they
+        invite that, and you open an account with it. This account stays as it is.
+      </p>
+    </Notice>
+  );
+}
+
+/** Somebody else’s invitation, or one to another address of the reader’s. */
+function OtherAddress({ id, kind, firm, email }: OpenedInvitation) {
+  const navigate = useNavigate();
+  const logOut = async () => {
+    await navigate(pathTo('ConditionalHome'));
+    await signOut();
+    await navigate(pathTo('Invitation', undefined, { id }));
+  };
+  return (
+    <Notice
+      tone="warning"
+      title="This invitation is for another address"
+      action={<Button onClick={logOut}>Log out and open it again</Button>}
+    >
+      <p>
+        It invites <EmailText address={email} /> to join {firm || `a ${kind}`}. You are logged in with another address.
+      </p>
+      <p>If that address is yours, log out, then log in or open an account with it.</p>
+    </Notice>
+  );
+}
+
+/** Said to who comes from an invitation that their account does not have. */
 export const NotInvited = () => (
   <Notice tone="warning" title="There is no open invitation for this account">
     <p>

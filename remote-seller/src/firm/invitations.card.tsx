@@ -1,5 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { type FirmInvitation, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { unusableText } from '@marketplace/shared-contract/invitation';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { useSellerResendInvitationMutation, useSellerWithdrawInvitationMutation } from './firm.api.ts';
@@ -21,7 +22,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly FirmInv
       <div className={styles.firmPart}>
         <div>
           <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Open invitations">
-            {invitations.map(({ id, email, role, sentAt, expiresAt, expired }) => (
+            {invitations.map(({ id, email, role, sentAt, expiresAt, expired, unusableFor }) => (
               <li key={id}>
                 <div>
                   <strong>{email}</strong>
@@ -29,11 +30,14 @@ export function InvitationsCard({ invitations }: { invitations: readonly FirmInv
                     {firmRoleTexts[role].name}. Sent {displayDate(sentAt)},{' '}
                     {expired ? 'no longer valid' : `valid until ${displayDate(expiresAt)}`}.
                   </p>
+                  {unusableFor && <p>{unusableText(unusableFor, 'firm')}</p>}
                 </div>
                 <div className="actions">
-                  <Button disabled={busy} aria-label={`Send again to ${email}`} onClick={() => act(() => resend(id))}>
-                    Send again
-                  </Button>
+                  {!unusableFor && (
+                    <Button disabled={busy} aria-label={`Send again to ${email}`} onClick={() => act(() => resend(id))}>
+                      Send again
+                    </Button>
+                  )}
                   <Button
                     disabled={busy}
                     aria-label={`Withdraw the invitation of ${email}`}

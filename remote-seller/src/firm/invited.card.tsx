@@ -6,15 +6,17 @@ import { useState } from 'react';
 import { useSellerDeclineInvitationMutation, useSellerJoinFirmMutation } from './firm.api.ts';
 import * as styles from './firm.module.css';
 
+type InvitedCardProps = { invited: readonly InvitedTo[]; alone: boolean; onJoined: () => void };
+
 /** What the seller's own address is invited to. */
-export function InvitedCard({ invited, alone }: { invited: readonly InvitedTo[]; alone: boolean }) {
+export function InvitedCard({ invited, alone, onJoined }: InvitedCardProps) {
   const [join] = useSellerJoinFirmMutation();
   const [decline] = useSellerDeclineInvitationMutation();
   const [asked, setAsked] = useState<InvitedTo>();
   // The card goes with its last invitation: what became of it is said where it stays in view.
   const { attempt, busy, problem } = useAttempt((text) => text && toast({ key: 'firm', tone: 'success', title: text }));
   const joinAsked = async () => {
-    if (asked) await attempt(() => join(asked.id));
+    if (asked && (await attempt(() => join(asked.id)))) onJoined();
     setAsked(undefined);
   };
   return (

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
 import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
 import type { Firm, FirmMember } from '@marketplace/shared-contract/firm-members';
 import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 
@@ -285,7 +286,7 @@ test.each([
     const { asked } = openArea('/user/invitation', {}, { role });
     expect(await screen.findByText('This account cannot join a firm')).toBeTruthy();
     expect(screen.getByText(own)).toBeTruthy();
-    expect(screen.getByText(/log out, then open the link in the email again/)).toBeTruthy();
+    expect(screen.getByText(/invite another address of yours/)).toBeTruthy();
     expect(asked).toEqual([]);
   },
 );
@@ -311,6 +312,81 @@ test('who is invited finds the invitation there, and is told of no missing one o
   await press('Decline');
   await waitFor(() => expect(screen.queryByText('You are invited')).toBeNull());
   expect(screen.queryByText('There is no open invitation for this account')).toBeNull();
+});
+
+const opened = {
+  ...{
+    id: '8f3f2a57-4b8f-4dc8-9b0c-5d4b7f0d9e21',
+    firm: 'Other LLP',
+    invitedBy: 'Olive Other',
+    email: 'me@people.example',
+  },
+  ...{ kind: 'firm', role: 'reader', expiresAt: '2026-06-17T09:00:00.000Z', standing: 'unusable' },
+};
+const link = `/user/invitation?id=${opened.id}`;
+const openCall = 'POST /allauth/open-invitation';
+
+test.each([
+  ['unusable', 'This account cannot join a firm', /We have told them that this address cannot be used/],
+  ['other-address', 'This invitation is for another address', /It invites me@people\.example to join Other LLP/],
+] as const)('an invitation that is %s to this account is explained, with what to do', async (standing, title, why) => {
+  const { asked } = openArea(link, { [openCall]: () => ({ body: { ...opened, standing } }) }, { role: 'buyer' });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && why.test(element.textContent ?? '')),
+  ).toBeTruthy();
+  expect(asked.map(({ body }) => body)).toEqual([{ InvitationId: opened.id }]);
+});
+
+test.each([
+  ['firm', '/user/firm?from=invitation'],
+  ['team', '/user/team?from=invitation'],
+] as const)('an invitation to a %s that is this account’s leads to where it is answered', async (kind, to) => {
+  const { where } = openArea(link, {
+    [openCall]: () => ({ body: { ...opened, kind, standing: 'yours' } }),
+    [read]: () => ({ body: firmOf({ invited: [invited] }) }),
+    [history]: () => ({ body: [] }),
+  });
+  await waitFor(() => expect(where()).toBe(to));
+});
+
+test('an invitation that is over is said to be so; one that could not be asked for is tried again', async () => {
+  let answer = refusal(500, 'The database is away');
+  openArea(link, { [openCall]: () => answer });
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is away');
+  answer = refusal(404, 'This invitation is no longer open.');
+  await press('Try again');
+  expect(await screen.findByText('This invitation is no longer open')).toBeTruthy();
+});
+
+test('who has just joined is welcomed and told what they may do', async () => {
+  let firm = firmOf({ members: [member({})], invited: [invited] });
+  open(() => firm, {
+    'POST /allauth/join-firm': () => {
+      firm = firmOf({ role: 'billing', name: 'Other LLP' });
+      return { body: 'You have joined the firm' };
+    },
+  });
+  await press('Join Other LLP');
+  await inDialog('Join');
+  expect(await screen.findByText('Welcome to Other LLP')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the invoices' })).toBeTruthy();
+});
+
+test('an account that was opened for a firm’s work is told, outside one, what it is and what it can do', async () => {
+  setFirmRole({ role: 'practitioner', shared: false, clerk: true });
+  open(firmOf({ members: [member({})] }));
+  expect(await screen.findByText('You are in no firm')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Account Details' })).toBeTruthy();
+  act(() => setFirmRole());
+  expect(screen.queryByText('You are in no firm')).toBeNull();
+});
+
+test('an invitation whose address cannot join says so, and can only be withdrawn', async () => {
+  open(firmOf({ invitations: [{ ...invitation, unusableFor: 'buyer' }] }));
+  expect(await screen.findByText(/an Interested Party’s account, which cannot be in a firm/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Withdraw/ })).toBeTruthy();
 });
 
 test('a role that was changed in another tab: the act is refused in words, and the page follows', async () => {

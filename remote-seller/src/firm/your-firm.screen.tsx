@@ -10,6 +10,7 @@ import { InvitationsCard } from './invitations.card.tsx';
 import { InviteForm } from './invite.form.tsx';
 import { InvitedCard } from './invited.card.tsx';
 import { MembersCard } from './members.card.tsx';
+import { OutsideFirm, Welcome } from './welcome.tsx';
 
 /** Who is in the seller's firm, and what they may do; its practitioners decide it (ADR-0073). */
 export function YourFirmScreen() {
@@ -28,10 +29,14 @@ function People({ firm }: { firm: Firm }) {
   const { query } = useAddressQuery();
   // As it was found: an invitation that was answered here is no missing one.
   const [missing] = useState(query.get('from') === 'invitation' && firm.invited.length === 0);
+  const [joined, setJoined] = useState(false);
+  const alone = firm.members.length === 1;
   return (
     <div className={styles.firm}>
       {missing && <NotInvited />}
-      {firm.invited.length > 0 && <InvitedCard invited={firm.invited} alone={firm.members.length === 1} />}
+      {joined && !alone && <Welcome firm={firm} />}
+      {alone && <OutsideFirm />}
+      {firm.invited.length > 0 && <InvitedCard invited={firm.invited} alone={alone} onJoined={() => setJoined(true)} />}
       <MembersCard firm={firm} />
       {decides && firm.invitations.length > 0 && <InvitationsCard invitations={firm.invitations} />}
       {decides && <InviteForm />}

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { Sessions } from '../session/open-sessions.ts';
+import { isClerksAccount } from './clerk.sql.ts';
 import { lockDecider } from './decider.service.ts';
 import { memberLeftMail, memberRemovedMail, roleChangedMail } from './firm.mail.ts';
 import type { FirmPosts, Succession } from './firm-posts.ts';
@@ -98,7 +99,8 @@ export async function removeMember(
     const said = await endDecider(context, tx, { ...ending, role: member.role });
     await sendHome(tx, memberId, clock.now());
     await dropTeamCriteria(tx, memberId);
-    const mail = { to: member.email1, forenames: member.forenames, kind, firm: firmName(members) };
+    const clerk = await isClerksAccount(tx, memberId);
+    const mail = { to: member.email1, forenames: member.forenames, kind, firm: firmName(members), clerk };
     await jobs.add(tx, 'send-mail', memberRemovedMail(config, mail));
     const noted = { actorId: user.id, firmId, act: 'remove-member', subject: 'account', subjectId: memberId } as const;
     await audit(tx, clock, { ...noted, before: { role: member.role } });

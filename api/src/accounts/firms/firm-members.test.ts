@@ -104,7 +104,8 @@ test('sending again replaces the invitation; declining ends it; an address witho
   const [known, unknown] = [await invite(owner, meant.email), await invite(owner, 'nobody@people.example')];
   assert.deepEqual([known.statusCode, known.body], [unknown.statusCode, unknown.body]);
   const [mail, strangersMail] = (await mailJobs(product)).filter((job) => job.subject === subject);
-  assert.equal(mail?.text, strangersMail?.text, 'both mails read the same');
+  const withoutId = (text: string | undefined) => text?.replace(/\?id=[\da-f-]{36}/, '');
+  assert.equal(withoutId(mail?.text), withoutId(strangersMail?.text), 'both mails read the same');
   const idOf = async () => (await read(owner)).invitations.find(({ email }) => email === meant.email)?.id ?? '';
   const first = await idOf();
   product.clock.set('2026-06-12T09:00:00Z');

@@ -1,4 +1,6 @@
 import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import { isClerk, unusableText } from '@marketplace/shared-contract/invitation';
+import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
@@ -14,30 +16,50 @@ const seeThem = (operator: Operator, kind: Kind) => ({
 /** Asks the reader of an address to join a firm or team. It reads the same whether or not the address has an account (PD-63). */
 export const invitationMail = (
   operator: Operator,
-  { to, invitedBy, role }: { to: string; invitedBy: string; role: MembershipRole },
+  { to, invitedBy, role, id }: { to: string; invitedBy: string; role: MembershipRole; id: string },
 ): Mail => {
   const kind = kindOf(role);
-  const { holder, page, register } = kinds[kind];
+  const { holder, others } = kinds[kind];
   return renderEmail(operator, {
     to,
     subject: `You are invited to join a ${kind}`,
-    preview: 'Log in or register with this address to accept.',
+    preview: 'Open the invitation to accept or decline.',
     greeting: 'Hello',
     paragraphs: [
       `${invitedBy} invites you to join their ${kind} with us. Your role: ${roleText(role)}`,
-      `To accept, log in with this address. If you have no account yet, register as ${holder} with this address first: the invitation then waits for you on the page “${page}”.`,
+      isClerk(role)
+        ? 'To answer, open the invitation and log in with this address. If you have no account yet, you open one there: it asks your name, telephone and a password.'
+        : `To answer, open the invitation and log in with this address. If you have no account yet, register from there as ${holder} with this address; we then lead you back to the invitation.`,
+      `One address has one account. If this one has ${others} already, it cannot be in a ${kind}: open the invitation all the same, and we tell them to invite another address of yours.`,
     ],
-    action: { label: 'Log in and answer', url: operator.publicUrl + pathTo(kinds[kind].answer) },
+    action: { label: 'Open the invitation', url: operator.publicUrl + pathTo('Invitation', undefined, { id }) },
     remarks: [
       `The invitation is for this address alone and lasts ${firmLimits.invitationDays} days. If you don’t want it, or don’t know them, ignore this email.`,
     ],
     footerNote: 'You receive this because a user of ours invited this address.',
-    links: [{ label: 'Register', url: operator.publicUrl + pathTo(register) }],
   });
 };
 
 type Reader = { to: string; forenames: string };
 const footerOf = (kind: Kind) => ({ footerNote: `You receive this because of a change in your ${kind}.` });
+
+/** Tells who invited an address that its account can be in none of this kind, once its reader has opened the invitation. */
+export const invitationUnusableMail = (
+  operator: Operator,
+  { to, forenames, kind, address, account }: Reader & { kind: Kind; address: string; account: Role },
+): Mail =>
+  renderEmail(operator, {
+    to,
+    subject: 'Your invitation cannot be accepted with that address',
+    preview: 'Please invite another address.',
+    greeting: `Dear ${forenames}`,
+    paragraphs: [
+      `You invited ${address} to your ${kind}. Its reader has opened the invitation.`,
+      unusableText(account, kind),
+    ],
+    action: { label: 'Invite another address', url: toPeople(operator, kind) },
+    ...footerOf(kind),
+  });
 
 /** Tells who invited somebody that they have joined. */
 export const memberJoinedMail = (
@@ -71,10 +93,13 @@ export const memberLeftMail = (
     ...footerOf(kind),
   });
 
+const clerkAlone =
+  'Your account was opened for the work of a firm, and is now yours alone. A practitioner can invite you to a firm again. To post in your own name you first give your licence and your postal address; if you no longer need the account, you can close it under Your Data.';
+
 /** Tells somebody that they were removed from a firm or team. */
 export const memberRemovedMail = (
   operator: Operator,
-  { to, forenames, kind, firm }: Reader & { kind: Kind; firm: string },
+  { to, forenames, kind, firm, clerk }: Reader & { kind: Kind; firm: string; clerk?: boolean },
 ): Mail =>
   renderEmail(operator, {
     to,
@@ -83,7 +108,7 @@ export const memberRemovedMail = (
     greeting: `Dear ${forenames}`,
     paragraphs: [
       `A ${kinds[kind].decider} of ${firm} has removed you from the ${kind}. What you did for it stays with the ${kind}, and you no longer see it.`,
-      kinds[kind].ownAlone,
+      clerk ? clerkAlone : kinds[kind].ownAlone,
     ],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
     ...footerOf(kind),

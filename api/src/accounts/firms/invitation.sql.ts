@@ -1,4 +1,5 @@
 import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import type { Role } from '@marketplace/shared-contract/roles';
 import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
@@ -86,3 +87,42 @@ export const invitationsTo = (db: Database, address: string, roles: readonly Mem
     .orderBy('i.id')
     .$narrowType<{ role: MembershipRole }>()
     .execute();
+
+/** An open invitation with who sent it, as its link shows it; undefined for one that has ended or is too old. */
+export const findOpenInvitation = (db: Database, id: string, now: Date) =>
+  db
+    .selectFrom('firmInvitation as i')
+    .innerJoin('account as a', 'a.id', 'i.accountId')
+    .select(['i.id', 'i.role', 'i.address', 'i.expiresAt', 'i.unusableFor'])
+    .select(['a.forenames', 'a.surname', 'a.company', 'a.email1'])
+    .where('i.id', '=', id)
+    .where('i.endedAt', 'is', null)
+    .where('i.expiresAt', '>', now)
+    .$narrowType<{ role: MembershipRole }>()
+    .executeTakeFirst();
+
+/** Notes whose account an invitation found that it is not for; returns whether that was not known yet. */
+export async function noteUnusable(tx: Database, id: string, role: Role): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('firmInvitation')
+    .set({ unusableFor: role })
+    .where('id', '=', id)
+    .where('unusableFor', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The newest invitation in one of these roles that an account's address has and has not answered. */
+export async function waitingInvitation(
+  db: Database,
+  accountId: string,
+  roles: readonly MembershipRole[],
+  now: Date,
+): Promise<{ id: string; firm: string; invitedBy: string } | undefined> {
+  const { rows } = await sql<{ id: string; firm: string; invitedBy: string }>`
+    select i.id, s.company as firm, coalesce(nullif(trim(s.forenames || ' ' || s.surname), ''), s.email1) as invited_by
+    from firm_invitation i join account s on s.id = i.account_id join account a on lower(a.email1) = lower(i.address)
+    where a.id = ${accountId}::uuid and i.ended_at is null and i.expires_at > ${now} and i.role = any(${[...roles]})
+    order by i.created_at desc, i.id limit 1`.execute(db);
+  return rows[0];
+}

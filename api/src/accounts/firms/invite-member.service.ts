@@ -39,7 +39,7 @@ async function sendInvitation(
   if (toAddress >= perAddressAWeek)
     throw new AppError('too-many', 'This address has been invited several times already. Please try again in a week.');
   const invitation = await insertInvitation(tx, { firmId, accountId: actorId, address, role, now });
-  const mail = { to: address, invitedBy: accountHolderName(inviter), role };
+  const mail = { to: address, invitedBy: accountHolderName(inviter), role, id: invitation };
   await jobs.add(tx, 'send-mail', invitationMail(config, mail));
   return invitation;
 }

@@ -1,8 +1,10 @@
 import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import type { Role as AccountRole } from '@marketplace/shared-contract/roles';
 import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/team-roles';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { isClerksAccount } from './clerk.sql.ts';
 import type { FirmPosts } from './firm-posts.ts';
 import { invitationsOf, invitationsTo } from './invitation.sql.ts';
 import { type MemberRow, membershipOf, membersOf } from './membership.sql.ts';
@@ -39,13 +41,14 @@ export async function readPeople<Role extends MembershipRole>(
       joinedAt: member.joinedAt.toISOString(),
       you: member.id === user.id,
     })),
-    invitations: invitations.map(({ id, address, role: as, createdAt, expiresAt }) => ({
+    invitations: invitations.map(({ id, address, role: as, createdAt, expiresAt, unusableFor }) => ({
       id,
       email: address,
       role: as as Role,
       sentAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       expired: expiresAt <= now,
+      ...(unusableFor && { unusableFor: unusableFor as AccountRole }),
     })),
     invited: invited.map((invitation) => ({
       id: invitation.id,
@@ -65,5 +68,6 @@ export async function readRole({ db, clock }: Context, posts: FirmPosts, user: S
     role: role as FirmRole,
     shared: rows.length > 1,
     requests: await posts.requestsTo(db, user.id, clock.now()),
+    ...((await isClerksAccount(db, user.id)) && { clerk: true }),
   };
 }

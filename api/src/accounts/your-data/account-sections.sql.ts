@@ -15,7 +15,7 @@ export const accountSections: readonly Section[] = [
         a.custom_rate_pence, a.interest_profile as last_interest_text, a.alert_frequency, a.flagged, a.locked_until, a.lockout_reason,
         a.email1_disable_reason as email_disable_reason, a.email1_disabled_at as email_disabled_at,
         a.email2_disable_reason as second_email_disable_reason, a.email2_disabled_at as second_email_disabled_at,
-        a.login_count, a.last_login_at, a.previous_login_at, a.home_seen_at as home_last_opened_at, a.home_seen_before as home_visit_before_ended_at, a.notifications_dismissed_at, a.alerts_turned_off,
+        a.login_count, a.last_login_at, a.previous_login_at, a.home_seen_at as home_last_opened_at, a.home_seen_before as home_visit_before_ended_at, a.notifications_dismissed_at, a.alerts_turned_off, a.opened_for_firm,
         a.email1_enabled_at as email_enabled_at, a.email2_enabled_at as second_email_enabled_at,
         a.email2_asked_at as second_email_asked_at, a.created_at
       from account a left join title t on t.id = a.title_id left join capacity cap on cap.id = a.capacity_id
@@ -130,7 +130,7 @@ export const accountSections: readonly Section[] = [
     table: 'firm_invitation',
     about: 'Whom you invited to your firm or team, and what your address was invited to',
     rows: (id) => sql`
-      select i.id::text as key, i.account_id = a.id as by_you, i.address, i.role, i.created_at, i.expires_at, i.ended_at
+      select i.id::text as key, i.account_id = a.id as by_you, i.address, i.role, i.created_at, i.expires_at, i.ended_at, i.unusable_for
       from firm_invitation i join account a on a.id = ${id} where i.account_id = a.id or lower(i.address) = lower(a.email1)`,
   },
 ];

@@ -1,8 +1,9 @@
 import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
 import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { standingOf } from '@marketplace/shared-contract/licence';
-import { licenceMissing } from '@marketplace/shared-contract/licence-words';
+import { licenceMissing, ownDetailsMissing } from '@marketplace/shared-contract/licence-words';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { findOwnPost, lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -28,6 +29,7 @@ export async function needsOf({ config, clock }: Context, db: Database, actor: S
     licenceRequired: config.licenceRequired,
     isFirst: await isFirstPost(db, ownerId),
     hasLicence: licence !== undefined,
+    isClerks: await isClerksAccount(db, ownerId),
     isChecked: standingOf(licence, licence?.check, today(clock)) === 'checked',
     bySeller: actor.role === 'seller',
   });
@@ -48,7 +50,8 @@ export async function askReview(
 ): Promise<string | undefined> {
   if (actor.role === 'seller' && (await isWaiting(tx, post.id))) throw new AppError('wrong-state', alreadyWaiting);
   const needs = await needsOf(context, tx, actor, post.ownerId);
-  if (needs === 'licence') throw new AppError('wrong-state', licenceMissing);
+  if (needs === 'licence')
+    throw new AppError('wrong-state', (await isClerksAccount(tx, post.ownerId)) ? ownDetailsMissing : licenceMissing);
   if (needs !== 'review') return undefined;
   const { clock, jobs, config } = context;
   await insertReview(tx, { postId: post.id, startsOn, endsOn, company: company ?? null, askedAt: clock.now() });

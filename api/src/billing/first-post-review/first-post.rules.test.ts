@@ -8,6 +8,7 @@ const first = {
   isFirst: true,
   hasLicence: true,
   isChecked: false,
+  isClerks: false,
   bySeller: true,
 };
 
@@ -18,6 +19,11 @@ for (const [what, facts, needs] of [
   ['where none is required it waits all the same', { hasLicence: false, licenceRequired: false }, 'review'],
   ['with the review off a licence is enough', { reviewOn: false }, undefined],
   ['with the review off a licence may still be required', { reviewOn: false, hasLicence: false }, 'licence'],
+  [
+    'with both off an account opened for a firm’s work is asked for its own details all the same',
+    { reviewOn: false, licenceRequired: false, hasLicence: false, isClerks: true },
+    'licence',
+  ],
   ['with both off nothing is asked', { reviewOn: false, licenceRequired: false, hasLicence: false }, undefined],
   ['a later post is asked for nothing', { isFirst: false, hasLicence: false }, undefined],
   ['what an Admin posts waits for nobody', { bySeller: false, hasLicence: false }, undefined],

@@ -7,6 +7,8 @@ type Facts = {
   /** Nothing of the seller's was ever posted. */
   isFirst: boolean;
   hasLicence: boolean;
+  /** The account was opened for the work of a firm, and nothing is known that would let it post in its own name. */
+  isClerks: boolean;
   isChecked: boolean;
   /** The post is a practitioner's own: an Admin's own needs nobody's approval, nor does one that an Admin posts for them. */
   bySeller: boolean;
@@ -15,7 +17,7 @@ type Facts = {
 /** What stands between a draft and its first posting: a licence that is not there, or an Admin's approval (ADR-0072). */
 export function firstPostNeeds(facts: Facts): 'licence' | 'review' | undefined {
   if (!facts.isFirst || !facts.bySeller) return undefined;
-  if (facts.licenceRequired && !facts.hasLicence) return 'licence';
+  if (facts.isClerks || (facts.licenceRequired && !facts.hasLicence)) return 'licence';
   return facts.reviewOn && !facts.isChecked ? 'review' : undefined;
 }
 

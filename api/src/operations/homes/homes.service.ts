@@ -1,3 +1,4 @@
+import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { keywordTerms } from '@marketplace/shared-contract/keywords';
 import {
   type AdminHome,
@@ -5,6 +6,8 @@ import {
   newAccountDays,
   type SellerHome,
 } from '@marketplace/shared-contract/role-homes';
+import { teamRoles } from '@marketplace/shared-contract/team-roles';
+import { waitingInvitation } from '../../accounts/firms/invitation.sql.ts';
 import { setsNamed } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -29,6 +32,7 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
   const interests = await interestsOfHome(db, buyerId, today(clock));
   const found = await criteriaOfHome(db, buyerId);
   const [, ...others] = await setsNamed(db, buyerId);
+  const invitation = await waitingInvitation(db, buyerId, teamRoles, now);
   const criteria = { ...found, keywords: keywordTerms(found.keywords), others: others.map(({ name }) => name) };
   const firstSteps = stepsOfNewcomer(createdAt, now, {
     criteria: [criteria.locations, criteria.turnovers, criteria.employees].every(({ names }) => names.length > 0),
@@ -37,6 +41,7 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
   });
   return {
     forenames,
+    ...(invitation && { invitation }),
     since: since?.toISOString() ?? null,
     ...matches,
     ...interests,
@@ -50,13 +55,14 @@ export async function sellerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, s
   const { forenames, createdAt } = await noteVisit(db, sellerId, now);
   const { received, ...counts } = await countsOfSeller(db, sellerId, today(clock));
   const posts = await postsOfSeller(db, sellerId, today(clock));
+  const invitation = await waitingInvitation(db, sellerId, firmRoles, now);
   const posted = counts.live + counts.scheduled + counts.archived;
   const firstSteps = stepsOfNewcomer(createdAt, now, {
     written: posted + counts.drafts > 0,
     posted: posted > 0,
     interest: received > counts.unread,
   });
-  return { forenames, ...counts, posts, firstSteps };
+  return { forenames, ...(invitation && { invitation }), ...counts, posts, firstSteps };
 }
 
 export async function adminHome(

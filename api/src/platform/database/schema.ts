@@ -67,6 +67,7 @@ export interface Account {
   mobile: Generated<string>;
   notificationsDismissedAt: Timestamp | null;
   number: Generated<number>;
+  openedForFirm: Generated<boolean>;
   passwordHash: string;
   position: string;
   postcode: Generated<string>;
@@ -402,6 +403,7 @@ export interface FirmInvitation {
   firmId: string;
   id: Generated<string>;
   role: string;
+  unusableFor: string | null;
 }
 
 export interface FirmMember {

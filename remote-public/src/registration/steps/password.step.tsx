@@ -1,9 +1,9 @@
 import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { openPath } from '@marketplace/shared-contract/open-routes';
 import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/password';
 import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';
+import { ConsentLine } from '../consent-line.tsx';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import * as styles from '../wizard.module.css';
@@ -42,20 +42,9 @@ export function PasswordStep(step: StepProps) {
             label="Confirm Password"
             autoComplete="new-password"
           />
-          <p className={styles.stepConsent}>
-            By registering you agree to the <Document to={openPath('TCs')}>Terms and Conditions</Document> and the{' '}
-            <Document to={openPath('PrivacyPolicy')}>Privacy Policy</Document>.
-          </p>
+          <ConsentLine />
         </>
       )}
     </StepForm>
   );
 }
-
-// In a tab of its own: the password is kept in this page alone.
-const Document = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} target="_blank" rel="noopener">
-    {children}
-    <span className="visually-hidden"> (opens in a new tab)</span>
-  </a>
-);

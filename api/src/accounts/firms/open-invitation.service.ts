@@ -1,0 +1,68 @@
+import type { Invitation, OpenedInvitation } from '@marketplace/shared-contract/invitation';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { accountHolderName } from '../second-email/account-holder-name.rules.ts';
+import { invitationUnusableMail } from './firm.mail.ts';
+import { findInvitation, findOpenInvitation, noteUnusable } from './invitation.sql.ts';
+import { kindFor, kindOf } from './kinds.ts';
+
+/** Said of an invitation that was answered, withdrawn, replaced by a newer one or is too old. */
+const noLonger =
+  'This invitation is no longer open. It lasts seven days and works once, and only the latest one sent to an address counts.';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>;
+
+const shown = (row: Row): Invitation => ({
+  id: row.id,
+  kind: kindOf(row.role),
+  firm: row.company,
+  invitedBy: accountHolderName(row),
+  email: row.address,
+  role: row.role,
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** What the link of an invitation shows to who is not logged in: what its sender knows, and nothing of the address’s account (PD-63). */
+export async function readInvitation({ db, clock }: Context, id: string): Promise<Invitation> {
+  const row = await findOpenInvitation(db, id, clock.now());
+  if (!row) throw new AppError('not-found', noLonger);
+  return shown(row);
+}
+
+/**
+ * What the caller's account can do with an invitation. One to their own address that their account can never take up is noted,
+ * and who sent it is told once: they would wait for nothing.
+ */
+export const openInvitation = (
+  { db, clock, jobs, config }: Context,
+  user: SignedInUser,
+  id: string,
+): Promise<OpenedInvitation> =>
+  db.transaction().execute(async (tx) => {
+    const row = await findOpenInvitation(tx, id, clock.now());
+    if (!row) throw new AppError('not-found', noLonger);
+    const invitation = shown(row);
+    const { email1 } = await tx
+      .selectFrom('account')
+      .select('email1')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    if (email1.toLowerCase() !== row.address.toLowerCase()) return { ...invitation, standing: 'other-address' };
+    if (kindFor(user.role) === invitation.kind) return { ...invitation, standing: 'yours' };
+    if (await noteUnusable(tx, id, user.role)) {
+      const sent = await findInvitation(tx, id);
+      const sender = { to: row.email1, forenames: row.forenames };
+      const { kind, email: address } = invitation;
+      await jobs.add(tx, 'send-mail', invitationUnusableMail(config, { ...sender, kind, address, account: user.role }));
+      const noted = {
+        actorId: user.id,
+        act: 'open-unusable-invitation',
+        subject: 'account',
+        subjectId: user.id,
+      } as const;
+      await audit(tx, clock, { ...noted, ...(sent && { firmId: sent.firmId }), after: { role: row.role } });
+    }
+    return { ...invitation, standing: 'unusable' };
+  });

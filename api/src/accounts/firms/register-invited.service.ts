@@ -1,0 +1,46 @@
+import { isClerk, type RegisterInvited } from '@marketplace/shared-contract/invitation';
+import { actsForOne } from '@marketplace/shared-contract/registration-steps';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
+import { assertTelephone } from '../account/assert-telephone.rules.ts';
+import { openAccount } from '../registration/open-account.service.ts';
+import { findOpenInvitation } from './invitation.sql.ts';
+import { fullName } from './read-firm.service.ts';
+
+type Inviting = { email: string; company: string; practitioner: string };
+
+/** The address and company that somebody who is invited to work for a firm registers with. */
+export async function invitedClerk({ db, clock }: Context, id: string): Promise<Inviting> {
+  const invitation = await findOpenInvitation(db, id, clock.now());
+  if (!invitation || !isClerk(invitation.role))
+    throw new AppError(
+      'not-found',
+      'This invitation is no longer open. Ask for a new one, or register without an invitation.',
+    );
+  return { email: invitation.address, company: invitation.company, practitioner: fullName(invitation) };
+}
+
+/**
+ * Opens an account for the work of a firm, unconfirmed, and returns its id: a seller's that acts for who invited them, without
+ * licence and postal address, neither of which its work needs. It posts nothing in its own name until a licence is given (ADR-0075).
+ */
+export const registerInvited = (context: Context, input: RegisterInvited, passwordHash: string): Promise<string> => {
+  assertTelephone('Telephone', input.Telephone);
+  return context.db.transaction().execute(async (tx) => {
+    await assertKnownLabels(tx, { Title: ['title', [input.Title]] });
+    // Asked again: it may have been withdrawn while the password was judged.
+    const { email, company, practitioner } = await invitedClerk({ ...context, db: tx }, input.InvitationId);
+    return openAccount(context, tx, {
+      ...{ email1: email, company, passwordHash, role: 'seller', createdAt: context.clock.now() },
+      ...{ titleId: input.Title, forenames: input.Forenames, surname: input.Surname },
+      ...{ position: input.Position, telephone: input.Telephone },
+      ...{ capacityId: await actingFor(tx), practitionerName: practitioner, openedForFirm: true },
+    });
+  });
+};
+
+/** The capacity of those who act for a practitioner (PD-13). */
+const actingFor = async (tx: Database): Promise<number> =>
+  (await tx.selectFrom('capacity').select('id').where('code', '=', actsForOne).executeTakeFirstOrThrow()).id;

@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
+import { takeWantedLogin } from '../wanted-post.ts';
+
+const id = '8f3f2a57-4b8f-4dc8-9b0c-5d4b7f0d9e21';
+const login = `/login?name=Invitation&query=id%3D${id}`;
+const call = 'GET /unauth/invitation';
+const invitation = {
+  ...{ id, kind: 'firm', firm: 'Other LLP', invitedBy: 'Olive Other', email: 'me@people.example' },
+  ...{ role: 'billing', expiresAt: '2026-06-17T09:00:00.000Z' },
+};
+
+test.each([
+  ['firm', 'billing', 'Join Other LLP', `/register/invited?id=${id}`],
+  ['firm', 'practitioner', 'Join Other LLP', '/register/insolvencypractitioner'],
+  ['team', 'member', 'Join the team of Other LLP', '/register/interestedparty'],
+])(
+  'the login of an invitation to a %s as %s says who invites, has the address and leads to the right registration',
+  async (kind, role, title, register) => {
+    openArea(login, { wire: { [call]: () => ({ body: { ...invitation, kind, role } }) } });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(/^Olive Other invites you as/)).toBeTruthy();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('me@people.example');
+    expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe(register);
+    expect(screen.queryByText(/two ways to use the marketplace/)).toBeNull();
+  },
+);
+
+test('who logs in there is led to the invitation', async () => {
+  const { where } = openArea(login, {
+    wire: { [call]: () => ({ body: invitation }), 'POST /login': () => ({ body: pairOf('seller') }) },
+  });
+  await userEvent.type(await screen.findByLabelText('Password'), 'Demo1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(where()).toBe(`/user/invitation?id=${id}`));
+});
+
+test.each([
+  [404, 'You can log in as usual'],
+  [500, 'Your invitation is not shown'],
+])('with an invitation that answers %s one can log in all the same', async (status, title) => {
+  openArea(login, { wire: { [call]: () => refusal(status, 'It is not there.') } });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+});
+
+test.each(['', 'x', `${id}&id=2x`, '<b>'])('what is no invitation’s id is not asked for: %s', async (odd) => {
+  const { asked } = openArea(`/login?name=Invitation&query=${encodeURIComponent(odd && `id=${odd.replace(id, '')}`)}`);
+  expect(await screen.findByText('Welcome back.')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+const labels = { titleLabels: [{ titleId: 1, description: 'Ms' }], capacityLabels: [], countryLabels: [] };
+const wire = { [call]: () => ({ body: invitation }), 'GET /label/register': () => ({ body: labels }) };
+const strength = { 'POST /unauth/password-strength': () => ({ body: { strength: 'good' } }) };
+
+async function fill() {
+  await userEvent.selectOptions(await screen.findByLabelText('Title'), 'Ms');
+  for (const [label, text] of [
+    ['Forenames', 'Casey'],
+    ['Surname', 'Clerk'],
+    ['Position', 'Cashier'],
+    ['Telephone', '0113 496 0000'],
+    ['Password', 'Purple7lantern'],
+    ['Confirm Password', 'Purple7lantern'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), text);
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+
+test('an account is opened by the invitation, asks nothing of practitioners, and its confirmed address leads back', async () => {
+  const register = 'POST /unauth/register-invited';
+  let refused = true;
+  const { asked, where } = openArea(`/register/invited?id=${id}`, {
+    wire: {
+      ...{ ...wire, ...strength },
+      [register]: () => (refused ? refusal(400, 'This email address cannot be used.') : { body: 'Thank you' }),
+    },
+  });
+  await screen.findByLabelText('Title');
+  expect(screen.queryByText(/Capacity|Licence|Address Line/)).toBeNull();
+  await send();
+  expect((await screen.findAllByText('Forenames is required')).length).toBe(2);
+  await fill();
+  await send();
+  expect((await screen.findByText('This email address cannot be used.')).closest('[role="alert"]')).toBeTruthy();
+  expect((screen.getByLabelText('Forenames') as HTMLInputElement).value).toBe('Casey');
+  refused = false;
+  await send();
+  await waitFor(() => expect(where()).toBe('/register/success'));
+  expect(asked.filter((one) => one.call === register).at(-1)?.body).toEqual({
+    ...{ InvitationId: id, Title: 1, Forenames: 'Casey', Surname: 'Clerk', Position: 'Cashier' },
+    ...{ Telephone: '0113 496 0000', Password: 'Purple7lantern' },
+  });
+  expect(takeWantedLogin()).toBe(login);
+  expect(takeWantedLogin()).toBe('/login');
+});
+
+test('an invitation that is over leads to the usual registration', async () => {
+  openArea(`/register/invited?id=${id}`, { wire: { ...wire, [call]: () => refusal(404, 'No longer open') } });
+  expect(await screen.findByText('This invitation is no longer open.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Register without an invitation' }).getAttribute('href')).toBe('/register/');
+});
+
+test('who is logged in is told to log out first', async () => {
+  openArea(`/register/invited?id=${id}`, { as: 'seller' });
+  expect(await screen.findByText('You are already logged in')).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { type Invitation, isClerk } from '@marketplace/shared-contract/invitation';
+import { openPath } from '@marketplace/shared-contract/open-routes';
+import { teamRoleTexts } from '@marketplace/shared-contract/team';
+import { Card, EmailText, LinkButton } from '@marketplace/shared-ui';
+
+const roleTexts = { ...firmRoleTexts, ...teamRoleTexts };
+
+/** Where somebody without an account opens one: for a firm’s work, or as the practitioner or buyer they are. */
+const registrationFor = ({ id, role, kind }: Invitation): string => {
+  if (isClerk(role)) return openPath('RegisterInvited', undefined, { id });
+  return openPath(kind === 'team' ? 'RegisterBuyer' : 'RegisterSeller');
+};
+
+/** Who invites to what, and the way in for who has an account and for who has none. */
+export function InvitedCard({ invitation }: { invitation: Invitation }) {
+  const { id, kind, firm, invitedBy, email, role, expiresAt } = invitation;
+  return (
+    <Card title={kind === 'team' ? `Join the team of ${firm}` : `Join ${firm}`}>
+      <p>
+        {invitedBy} invites you as {roleTexts[role].name}. {roleTexts[role].may}
+      </p>
+      <p>
+        The invitation is for <EmailText address={email} /> alone, until {displayDate(expiresAt)}. Log in with that
+        address, or open an account with it. You then answer the invitation.
+      </p>
+      <LinkButton to={registrationFor(invitation)} state={{ email, invitation: id }} variant="primary">
+        Open an account
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { openPath } from '@marketplace/shared-contract/open-routes';
+import * as styles from './wizard.module.css';
+
+/** What somebody agrees to by registering (REG-008). */
+export const ConsentLine = () => (
+  <p className={styles.stepConsent}>
+    By registering you agree to the <Document to={openPath('TCs')}>Terms and Conditions</Document> and the{' '}
+    <Document to={openPath('PrivacyPolicy')}>Privacy Policy</Document>.
+  </p>
+);
+
+// In a tab of its own: the password is kept in this page alone.
+const Document = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noopener">
+    {children}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </a>
+);

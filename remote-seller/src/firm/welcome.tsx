@@ -1,0 +1,44 @@
+import { useFirmRole } from '@marketplace/shared-auth';
+import { type Firm, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+
+/** Said to who has just joined: what they are here, and where to begin. */
+export const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
+  <Notice
+    tone="success"
+    title={`Welcome to ${name || 'the firm'}`}
+    action={
+      role === 'billing' ? (
+        <LinkButton to={pathTo('UserInvoices')}>See the invoices</LinkButton>
+      ) : (
+        <LinkButton to={pathTo('LivePosts')}>See the live posts</LinkButton>
+      )
+    }
+  >
+    <p>
+      Your role: {firmRoleTexts[role].name}. {firmRoleTexts[role].may} Who invited you has been told that you joined.
+    </p>
+  </Notice>
+);
+
+/** What an account is outside any firm that was opened for the work of one. */
+export function OutsideFirm() {
+  const { clerk, shared } = useFirmRole();
+  if (!clerk || shared) return null;
+  return (
+    <Notice tone="info" title="You are in no firm">
+      <p>
+        Your account was opened for the work of a firm. A practitioner can invite you again, to the same firm or
+        another.
+      </p>
+      <p>
+        To post in your own name, first give your licence under{' '}
+        <Link to={pathTo('AmendAccountDetails')}>Account Details</Link> and your postal address under{' '}
+        <Link to={pathTo('AmendAddressDetails')}>Address and Phone</Link>. If you no longer need the account, close it
+        under <Link to={pathTo('YourData')}>Your Data</Link>.
+      </p>
+    </Notice>
+  );
+}
