@@ -62,6 +62,7 @@ const notGrave: Record<string, string> = {
   'PATCH /allauth/account-address': 'where post is sent; nothing of it logs in',
   'POST /allauth/ask-second-email': 'gets copies of alerts; neither logs in nor gets links for a password',
   'POST /allauth/join-firm': 'adds access for who was invited; what they had stays their own',
+  'POST /allauth/open-invitation': 'gives nothing; its sender is told where it cannot be used',
   'POST /allauth/decline-invitation': 'can be sent again',
   'POST /allauth/leave-firm': 'takes access away and gives none; a new invitation brings it back',
   'POST /buyer/resend-team-invitation': 'for an address and a role that were confirmed when it was first sent',
