@@ -14,6 +14,8 @@ import { findPeriod } from '../certificates/certificate.sql.ts';
 import { outcomeFacts } from './outcome-facts.rules.ts';
 import { particularsFacts } from './particulars-facts.rules.ts';
 import { particularsGiven } from './particulars-facts.sql.ts';
+import { questionsFacts } from './questions-facts.rules.ts';
+import { questionsAsked } from './questions-facts.sql.ts';
 import { buyersReached, cardOf, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';
 import { type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
 import { datesAskReason, type KnownTimetable, timetableFacts } from './timetable-facts.rules.ts';
@@ -65,6 +67,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const { outcome, records } = await readOutcome(db, postId);
   const names = await procedureNames(db);
   const particulars = await particularsGiven(db, postId);
+  const questions = await questionsAsked(db, postId);
   const { company, practitioner } = post;
   return statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
@@ -83,10 +86,12 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,
     },
     particulars,
+    answeredToOne: questions.answeredToOne,
     explainDates: datesAskReason(timetables),
     further: [
       ...timetableFacts(timetables),
       ...particularsFacts(particulars),
+      ...questionsFacts(questions),
       ...outcomeFacts({ outcome, recordedAt: records[0]?.recordedAt, procedureName: (id) => names.get(id) }),
     ],
     today: today(clock),

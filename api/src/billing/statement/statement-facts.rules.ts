@@ -30,6 +30,8 @@ export type Known = {
   explainDates: boolean;
   /** Undefined of a post that offers none. */
   particulars: KnownParticulars | undefined;
+  /** Questions whose answer one buyer alone was given. */
+  answeredToOne: number;
   further: FurtherFacts;
   today: Day;
 };
@@ -96,7 +98,7 @@ export function statementFacts(known: Known): StatementFacts {
     interim: periods.some(({ final }) => !final),
     connected: sale.connectedParty || sale.connectedPerson,
     explainDates: known.explainDates,
-    unequal: (known.particulars?.named ?? 0) > 0,
+    unequal: (known.particulars?.named ?? 0) + known.answeredToOne > 0,
     completedOn: sale.completedOn,
     short: days < shortMarketing,
     ...business,

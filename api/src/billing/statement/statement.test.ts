@@ -270,3 +270,44 @@ test('particulars are stated by different buyers and documents, a flagged one no
   await makeDocument(product, seller, id, { Tier: 'named' });
   assert.equal((await read(seller)).draft.facts.unequal, true);
 });
+
+test('questions are stated by how they were answered, a flagged asker’s not at all, and one answered to a single buyer asks why', async (t) => {
+  const { product, seller, buyers, id, read } = await marketed(t);
+  const asked = 'Questions asked';
+  assert.equal(factsOf((await read(seller)).draft)[asked], undefined);
+  const query = { id };
+  for (const buyer of buyers) {
+    await product.call(buyer, buyerCalls.expressInterest, { query, body: text });
+    for (const Question of ['Can we view on a Sunday?', 'Is the crane included?']) {
+      const body = { Topic: 'process', Question };
+      assert.equal((await product.call(buyer, buyerCalls.askQuestion, { query, body })).statusCode, 200);
+    }
+  }
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', buyers[2].id).execute();
+  const { questions } = (await product.call(seller, sellerCalls.questions, { query })).json();
+  assert.equal(questions.length, 4);
+  const [one, other] = questions.map(({ questionId }: { questionId: string }) => questionId);
+  const answer = async (questionId: string, Readers: string, version = 1) => {
+    const body = {
+      PublishedQuestion: 'A question',
+      Answer: `Yes, no. ${version}.`,
+      Readers,
+      Number: version,
+      Looked: true,
+    };
+    const published = await product.call(seller, sellerCalls.publishAnswer, { query: { id: questionId }, body });
+    assert.equal(published.statusCode, 200, published.body);
+  };
+  await answer(one, 'post');
+  await answer(one, 'post', 2);
+  const { draft: before } = await read(seller);
+  assert.equal(before.facts.unequal, false);
+  await answer(other, 'asker');
+  const { draft } = await read(seller);
+  const labels = [asked, 'Questions answered to all', 'Questions answered to one buyer', 'Answers corrected'];
+  assert.deepEqual(
+    labels.map((label) => factsOf(draft)[label]),
+    ['4', '1', '1', '1'],
+  );
+  assert.equal(draft.facts.unequal, true);
+});

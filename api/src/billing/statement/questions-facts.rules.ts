@@ -1,0 +1,27 @@
+import type { FurtherFacts } from './further-facts.ts';
+
+/** What is known of the questions about a sale: each counts once, however often its answer was corrected. */
+export type KnownQuestions = {
+  /** Also those that were declined, or taken back by who asked. */
+  asked: number;
+  /** Whose answer is for all buyers with access, or for all who see the post. */
+  answeredToAll: number;
+  /** Whose answer its asker alone was given. */
+  answeredToOne: number;
+  declined: number;
+  corrected: number;
+};
+
+/** Who was told what; nothing of a post that nobody asked about. */
+export function questionsFacts(known: KnownQuestions): FurtherFacts {
+  if (known.asked === 0) return [];
+  const fact = (label: string, value: number) =>
+    ({ part: 'information', label, value: value.toLocaleString('en-GB'), source: 'Questions' }) as const;
+  return [
+    fact('Questions asked', known.asked),
+    fact('Questions answered to all', known.answeredToAll),
+    fact('Questions answered to one buyer', known.answeredToOne),
+    fact('Questions not answered, with a reason', known.declined),
+    fact('Answers corrected', known.corrected),
+  ];
+}
