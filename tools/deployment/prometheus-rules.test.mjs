@@ -25,7 +25,7 @@ test('each alert says where it is written what to do, and whether somebody is ca
   assert.ok(alerts.length >= 11);
   for (const alert of alerts) {
     assert.match(alert, /severity: (?:page|ticket)/, alert);
-    assert.match(alert, /summary: '/, alert);
+    assert.match(alert, /summary: ["'].{10,}/, alert);
     assert.match(alert, /runbook: docs\/operations\.md#what-to-watch/, alert);
     const [name] = alert.split('\n');
     assert.ok(read('docs/operations.md').includes(`\`${name}\``), `docs/operations.md says nothing of ${name}`);
