@@ -43,6 +43,9 @@ test('a refusal to send is shown in the server’s words, and the address stays'
 
 const link = '/resetpass?email=ada%40people.example&token=t1';
 
+/** Without what is asked while a password is typed: whether it is easy to guess. */
+const resetsAmong = <C extends { call: string }>(asked: readonly C[]) => asked.filter(({ call }) => call === reset);
+
 async function typeTwice(first: string, second = first) {
   await userEvent.type(await screen.findByLabelText('Password'), first);
   await userEvent.type(screen.getByLabelText('Confirm Password'), second);
@@ -53,7 +56,7 @@ test('a new password is sent with the link’s email and token, and leads to the
   const { asked } = openArea(link, { wire: { [reset]: () => ({ body: 'It has been changed' }) } });
   await typeTwice('Another1horse');
   expect(await screen.findByText('It has been changed')).toBeDefined();
-  expect(asked).toEqual([
+  expect(resetsAmong(asked)).toEqual([
     {
       call: reset,
       query: '?email=ada%40people.example&token=t1',
@@ -79,7 +82,7 @@ test('what is wrong with the two is said in the words of the specification', asy
   expect(screen.getByText('Please Confirm Password')).toBeDefined();
   await typeTwice('Another1horse', 'Another1house');
   expect(await screen.findByText('Passwords must match')).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(resetsAmong(asked)).toEqual([]);
 });
 
 test('a used link is refused in the server’s words, with the way to a new one; what was typed stays', async () => {
@@ -104,5 +107,5 @@ test('defect 45: email and token of a reset link leave the address at once, and 
   await waitFor(() => expect(where()).toBe('/resetpass'));
   await typeTwice('Another1horse');
   await screen.findByText('It has been changed');
-  expect(asked.map(({ query }) => query)).toEqual(['?email=ada%40people.example&token=t1']);
+  expect(resetsAmong(asked).map(({ query }) => query)).toEqual(['?email=ada%40people.example&token=t1']);
 });
