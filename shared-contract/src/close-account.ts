@@ -19,5 +19,10 @@ export const YourData = z.object({
   posts: z.int(),
   invoices: z.int(),
   expressions: z.int(),
+  /**
+   * Of a practitioner in a firm with others: how many posts go over when they close their account, and to whom they could. Null for
+   * anybody else; a server released before does not say.
+   */
+  firm: z.optional(z.nullable(z.object({ posts: z.int(), practitioners: z.array(z.string()) }))),
 });
 export type YourData = z.infer<typeof YourData>;

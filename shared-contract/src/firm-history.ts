@@ -88,3 +88,9 @@ export const FirmHistory = z.array(
   }),
 );
 export type FirmHistory = z.infer<typeof FirmHistory>;
+
+/** What was done, of which member, and more of it, in one line; the post is what it is told of. */
+export const historyText = ({ act, member, detail }: Pick<FirmHistory[number], 'act' | 'member' | 'detail'>): string =>
+  [actText(act), [member, detail].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+/** Who did it; an Admin is not named. */
+export const historyWho = ({ who }: Pick<FirmHistory[number], 'who'>): string => who ?? 'The marketplace';

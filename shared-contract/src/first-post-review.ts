@@ -12,6 +12,8 @@ export const FirstPostState = z.object({
   waits: z.boolean(),
   /** The licence is required and not there. */
   licenceMissing: z.boolean(),
+  /** Under whose name it goes, where that is not the asker’s own; a server released before does not say. */
+  practitioner: z.optional(z.nullable(z.string())),
   /** The last request: what was asked, and what became of it; null where there was none. */
   review: z.nullable(
     z.object({

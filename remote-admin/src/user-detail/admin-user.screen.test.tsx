@@ -187,6 +187,47 @@ test('a user is disabled for a number of days, and let in again', async () => {
   expect([disabled?.query, disabled?.body]).toEqual([{ id: userId, days: '7' }, { Reason: 'Shared a password.' }]);
 });
 
+test.each([
+  { button: 'Disable', call: 'POST /admin/disable', otherwise: 'Nobody: they stay in charge' },
+  { button: 'Close account', call: 'POST /admin/closeAccount', otherwise: 'Whoever has been in the firm longest' },
+])(
+  '$button asks who of the firm takes the posts over, and sends nobody where nobody is chosen',
+  async ({ button, call, otherwise }) => {
+    const posting = {
+      businessId: 7,
+      reference: 'REF-7',
+      activityHeading: 'Coastal hotel',
+      siteStatus: 'Draft' as const,
+    };
+    const [ann, robin] = firmOf().members;
+    const also = (id: string, name: string, suspended: boolean) => ({
+      ...{ ...ann, userId: id, name, email: `${id}@archer.example`, suspended },
+    });
+    const members = [ann, robin, also('u-3', 'Tess Third', false), also('u-4', 'Lou Locked', true)];
+    let refused = true;
+    const { asked } = open(aDetail({ businessPosting: [posting] }), {
+      'GET /admin/user-firm': () => ({ body: firmOf({ members }) }),
+      [call]: () => (refused ? refusal(409, 'They have no licence') : { body: 'Done so' }),
+    });
+    await press(button);
+    if (button === 'Disable') await userEvent.type(screen.getByLabelText('Days'), '7');
+    await userEvent.type(inDialog().getByLabelText('Reason'), 'Ill');
+    const choice = await inDialog().findByLabelText('Who takes over 1 post?');
+    const offered = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(offered).toEqual([otherwise, 'Tess Third']);
+    await userEvent.click(inDialog().getByRole('button', { name: button }));
+    expect(await inDialog().findByText(/They have no licence/)).toBeTruthy();
+    refused = false;
+    await userEvent.selectOptions(choice, 'Tess Third');
+    await userEvent.click(inDialog().getByRole('button', { name: button }));
+    expect(await screen.findByText('Done so')).toBeTruthy();
+    const bodies = asked.filter((one) => one.call === call).map(({ body }) => body);
+    expect(bodies).toEqual([{ Reason: 'Ill' }, { Reason: 'Ill', Successor: 'u-3' }]);
+  },
+);
+
 test.each(['', '0', '000', '-1', '1.5', '1e3', 'ten'])(
   '“%s” is no number of days: the dialog closes and nothing is sent',
   async (days) => {

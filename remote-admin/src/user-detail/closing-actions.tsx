@@ -1,6 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
+import { CloseButton } from './close-button.tsx';
 import { ReasonButton } from './reason-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
@@ -33,13 +34,7 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
           act={(reason) => onAct({ act: 'endSessions', id, reason })}
           onSaved={onSaved}
         />
-        <ReasonButton
-          label="Close account"
-          title="Close this account?"
-          text="The user is logged out at once and nobody can log in again. Live posts are withdrawn without a refund, drafts are deleted, and the user is told by email. This cannot be undone."
-          act={(reason) => onAct({ act: 'closeAccount', id, reason })}
-          onSaved={onSaved}
-        />
+        <CloseButton user={user} onAct={onAct} onSaved={onSaved} />
         {role === 'admin' && (
           <ReasonButton
             label="Remove Admin role"

@@ -4,6 +4,7 @@ import { Button, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { PromptField } from '../prompt-field.tsx';
+import { SuccessorChoice } from './successor-choice.tsx';
 import type { UserActionProps } from './user-action.tsx';
 
 type DisableButtonProps = Pick<UserActionProps, 'user' | 'onAct' | 'onSaved'> & { label: string };
@@ -20,14 +21,10 @@ export function DisableButton({ label, ...props }: DisableButtonProps) {
 }
 
 /** Days that are no whole number above 0 only close the dialog (VAL-048); too many are refused there, as is no reason. */
-function DisableDialog({
-  user: { userId: id },
-  onAct,
-  onSaved,
-  onClose,
-}: Omit<DisableButtonProps, 'label'> & { onClose: () => void }) {
+function DisableDialog({ user, onAct, onSaved, onClose }: Omit<DisableButtonProps, 'label'> & { onClose: () => void }) {
   const [days, setDays] = useState('');
   const [reason, setReason] = useState('');
+  const [successor, setSuccessor] = useState('');
   const [checked, setChecked] = useState(false);
   const { attempt, busy, problem } = useAttempt(onSaved);
   const read = readDays(days);
@@ -38,7 +35,7 @@ function DisableDialog({
     if (!read) return onClose();
     setChecked(true);
     if (read.value === undefined || missing) return;
-    const act = { act: 'disable', id, days: read.value, reason: reason.trim() } as const;
+    const act = { act: 'disable', id: user.userId, days: read.value, reason: reason.trim(), successor } as const;
     if (await attempt(() => onAct(act))) onClose();
   };
   return (
@@ -64,6 +61,12 @@ function DisableDialog({
           maxLength={actReasonLength}
           problem={checked && !read?.problem ? missing : undefined}
           onType={setReason}
+        />
+        <SuccessorChoice
+          user={user}
+          value={successor}
+          onChoose={setSuccessor}
+          otherwise="Nobody: they stay in charge"
         />
         <Unchanged problem={problem} />
         <div className="actions actions-end modal-actions">

@@ -8,28 +8,30 @@ import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
 export type UserActionQuery = { id: string } & (
-  | { act: 'disable'; days: number; reason: string }
+  | { act: 'disable'; days: number; reason: string; successor?: string }
+  | { act: 'closeAccount'; reason: string; successor?: string }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
   | { act: 'askSecondEmail' }
-  | { act: 'closeAccount' | 'demoteAdmin' | 'endSessions' | 'resetFactors' | 'putInCharge'; reason: string }
+  | { act: 'demoteAdmin' | 'endSessions' | 'resetFactors' | 'putInCharge'; reason: string }
   | { act: 'flagUser'; flag: boolean }
   | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
 
+/** A reason, and who takes the posts over where somebody was chosen. */
+const reasonOf = ({ reason, successor }: { reason: string; successor?: string }) => ({
+  Reason: reason,
+  ...(successor && { Successor: successor }),
+});
+
 function askFor(act: UserActionQuery): ApiRequest {
   const { id } = act;
   if (act.act === 'disable')
-    return apiRequest(adminCalls.disable, { query: { id, days: act.days }, body: { Reason: act.reason } });
+    return apiRequest(adminCalls.disable, { query: { id, days: act.days }, body: reasonOf(act) });
+  if (act.act === 'closeAccount') return apiRequest(adminCalls.closeAccount, { query: { id }, body: reasonOf(act) });
   if (act.act === 'flagUser') return apiRequest(adminCalls.flagUser, { query: { id, flag: act.flag } });
   if (act.act === 'priceRate')
     return apiRequest(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate, version: act.version });
-  if (
-    act.act === 'closeAccount' ||
-    act.act === 'demoteAdmin' ||
-    act.act === 'endSessions' ||
-    act.act === 'resetFactors' ||
-    act.act === 'putInCharge'
-  )
+  if (act.act === 'demoteAdmin' || act.act === 'endSessions' || act.act === 'resetFactors' || act.act === 'putInCharge')
     return apiRequest(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
   return apiRequest(adminCalls[act.act], { query: { id } });
 }

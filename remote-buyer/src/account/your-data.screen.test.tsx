@@ -65,6 +65,31 @@ test('defect 39: scheduled posts are to be cancelled first; an Admin’s account
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
+test.each([
+  { firm: null, said: '2 live posts are withdrawn.', open: true },
+  {
+    firm: { posts: 3, practitioners: ['Ann Archer'] },
+    said: /^Ann Archer takes over the 3 posts in your charge/,
+    open: true,
+  },
+  { firm: { posts: 0, practitioners: ['Ann Archer', 'Bo Bell'] }, said: /logged out everywhere/, open: true },
+  {
+    firm: { posts: 3, practitioners: ['Ann Archer', 'Bo Bell'] },
+    said: 'Please hand over your posts first',
+    open: false,
+  },
+  { firm: { posts: 0, practitioners: [] }, said: 'Please put another practitioner in charge first', open: false },
+])(
+  'who is in a firm reads what becomes of its posts before the account is closed: $firm',
+  async ({ firm, said, open: opens }) => {
+    open({ [read]: () => ({ body: { ...yours, scheduledPosts: firm ? 1 : 0, firm } }) });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByLabelText('Your password') !== null).toBe(opens);
+    expect(screen.queryByText('2 live posts are withdrawn.') !== null).toBe(firm === null);
+    expect(screen.queryByRole('link', { name: 'Your Firm' }) !== null).toBe(!opens);
+  },
+);
+
 test('defect 40: an Admin reads who closes their account', async () => {
   open({}, 'admin');
   expect(await screen.findByText(/Another Admin has to close/)).toBeTruthy();

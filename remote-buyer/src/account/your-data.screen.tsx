@@ -2,7 +2,7 @@ import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { YourData } from '@marketplace/shared-contract/close-account';
 import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -60,20 +60,29 @@ function Download() {
 
 /** What closing ends and what stays, shown before the request. */
 function Closing({ yours }: { yours: YourData }) {
-  const { livePosts, scheduledPosts, draftPosts, invoices, expressions } = yours;
+  const { livePosts, scheduledPosts, draftPosts, invoices, expressions, firm } = yours;
+  if (firm && !canGoOver(firm)) return <HandOverFirst firm={firm} />;
   return (
     <div className={styles.yourData}>
       <p>This cannot be undone. As soon as you close your account:</p>
       <ul>
         <li>You are logged out everywhere, and nobody can log in to this account again.</li>
         <li>We send one last email, to say the account is closed, and no more alerts.</li>
-        {livePosts > 0 && (
+        {firm && firm.posts > 0 && (
+          <li>
+            <strong>
+              {firm.practitioners[0]} takes over the {countOf(firm.posts, 'post', 'posts')} in your charge,
+            </strong>{' '}
+            which stay with your firm. Everybody concerned is told by email.
+          </li>
+        )}
+        {!firm && livePosts > 0 && (
           <li>
             <strong>{countOf(livePosts, 'live post is', 'live posts are')} withdrawn.</strong> Nothing is refunded, and
             unpaid invoices remain due.
           </li>
         )}
-        {draftPosts > 0 && <li>{countOf(draftPosts, 'draft is', 'drafts are')} deleted.</li>}
+        {!firm && draftPosts > 0 && <li>{countOf(draftPosts, 'draft is', 'drafts are')} deleted.</li>}
         {expressions > 0 && (
           <li>
             {countOf(expressions, 'expression of interest stays', 'expressions of interest stay')} with the
@@ -85,7 +94,7 @@ function Closing({ yours }: { yours: YourData }) {
         )}
       </ul>
       <p>Download your data first if you may need it.</p>
-      {scheduledPosts > 0 ? (
+      {!firm && scheduledPosts > 0 ? (
         <Notice tone="warning" title="Please cancel your scheduled posts first">
           <p>
             {countOf(scheduledPosts, 'post is', 'posts are')} still to go live.{' '}
@@ -98,3 +107,28 @@ function Closing({ yours }: { yours: YourData }) {
     </div>
   );
 }
+
+type Left = NonNullable<YourData['firm']>;
+
+/** Whether closing needs no choice: somebody decides in the firm after it, and who takes over what is clear. */
+const canGoOver = ({ posts, practitioners }: Left) =>
+  practitioners.length === 1 || (posts === 0 && practitioners.length > 1);
+
+/** Said instead of the form where the firm needs something first: a practitioner, or to know who takes over which post. */
+const HandOverFirst = ({ firm: { posts, practitioners } }: { firm: Left }) =>
+  practitioners.length === 0 ? (
+    <Notice tone="warning" title="Please put another practitioner in charge first">
+      <p>
+        You are the only practitioner of your firm, and others are in it. Give one of them the role of practitioner, or
+        remove them, under <Link to={pathTo('YourFirm')}>{routes.YourFirm.title}</Link>.
+      </p>
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="Please hand over your posts first">
+      <p>
+        You are in charge of {countOf(posts, 'post', 'posts')} of your firm, and {practitioners.length} practitioners
+        could take over: {practitioners.join(', ')}. Choose who does when you leave the firm under{' '}
+        <Link to={pathTo('YourFirm')}>{routes.YourFirm.title}</Link>. Then come back to close your account.
+      </p>
+    </Notice>
+  );

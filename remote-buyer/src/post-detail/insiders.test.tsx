@@ -384,3 +384,46 @@ test('a draft is deleted after a question; thought better of, it is not; one wit
   await screen.findByText('Manage this post');
   expect(screen.queryByRole('button', { name: 'Delete Draft' })).toBeNull();
 });
+
+const history = 'GET /seller/firm-history';
+const entry = {
+  ...{ id: '9', at: '2026-11-03T10:00:00.000Z', who: 'Ann Archer', act: 'hand-over-post', post: null, member: null },
+  detail: 'from Bo Bell to Ann Archer (Retirement)',
+};
+test('the firm’s history of a post is asked for once it is opened; one that fails says why', async () => {
+  let works = false;
+  const answers = {
+    [history]: () =>
+      works
+        ? { body: [entry, { ...entry, id: '8', who: null, act: 'approve-first-post', detail: null }] }
+        : refusal(500, 'Away'),
+  };
+  const { asked } = open('seller', {}, answers);
+  const summary = await screen.findByText('Who did what, and when');
+  const reads = () => asked.filter(({ call }) => call === history);
+  expect(reads()).toEqual([]);
+  await userEvent.click(summary);
+  expect(await screen.findByText(/Away/)).toBeTruthy();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const list = within(await screen.findByRole('list', { name: 'History' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Handed a post over: from Bo Bell to Ann Archer (Retirement)Ann Archer, 03 November 2026, 10:00',
+    'Approved the first postThe marketplace, 03 November 2026, 10:00',
+  ]);
+  expect(reads()[0]?.query).toEqual({ post: '7' });
+});
+
+test('an Admin has the log instead, and who looks as a buyer sees no history', async () => {
+  const { unmount } = open('admin');
+  await screen.findByText('REF-7');
+  expect(screen.queryByText('Who did what, and when')).toBeNull();
+  unmount();
+  openArea('/post/7?view=buyer', {
+    as: 'seller',
+    userId: 'seller-1',
+    wire: { ...figures, 'GET /allauth/post': () => ({ body: aKnownPost() }) },
+  });
+  await screen.findByText('This is what buyers see');
+  expect(screen.queryByText('Who did what, and when')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Post } from '@marketplace/shared-contract/post';
+import { HistoryCard } from './history-card.tsx';
 import { InterestPanel } from './interest-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { JustPosted } from './just-posted.tsx';
@@ -41,6 +42,7 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
             {charged}
           </>
         )}
+        {(viewer === 'owner' || viewer === 'reader') && <HistoryCard postId={post.businessId} />}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/firm-history';
 import type { Firm, InviteMember } from '@marketplace/shared-contract/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { OpenedInvitation } from '@marketplace/shared-contract/invitation';
@@ -16,7 +15,6 @@ const all = ['Account', 'Post', 'Expression', 'Invoice', 'Certificate', 'Notific
 export const {
   useOpenInvitationQuery,
   useSellerFirmQuery,
-  useSellerFirmHistoryQuery,
   useSellerInviteMemberMutation,
   useSellerResendInvitationMutation,
   useSellerWithdrawInvitationMutation,
@@ -32,10 +30,6 @@ export const {
     openInvitation: build.query<OpenedInvitation, string>({
       query: (InvitationId) => apiRequest(signedInCalls.openInvitation, { body: { InvitationId } }),
       keepUnusedDataFor: 0,
-    }),
-    sellerFirmHistory: build.query<FirmHistory, FirmHistoryQuery>({
-      query: (query) => apiRequest(sellerCalls.firmHistory, { query }),
-      providesTags: all,
     }),
     sellerInviteMember: build.mutation<SavedText, { input: InviteMember; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => apiRequest(sellerCalls.inviteMember, { body: input, idempotencyKey }),

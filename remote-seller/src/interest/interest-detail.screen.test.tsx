@@ -150,3 +150,23 @@ test('an Admin sees neither note nor choice', async () => {
   expect(await screen.findByText(/We run nine hotels/)).toBeTruthy();
   expect(screen.queryByText('Progress')).toBeNull();
 });
+
+const history = 'GET /seller/firm-history';
+const marked = {
+  ...{ id: '9', at: '2026-11-03T10:00:00.000Z', who: 'Ann Archer', act: 'interest-state', post: null, member: null },
+  detail: 'replied',
+};
+test('the firm’s history of an expression of interest is asked for once it is opened, of a seller alone', async () => {
+  const wire = { [call]: () => ({ body: aDetail() }), [history]: () => ({ body: [marked] }) };
+  const { asked } = openArea('/user/view-interest/31', wire);
+  const summary = await screen.findByText('Who did what, and when');
+  expect(asked.some((one) => one.call === history)).toBe(false);
+  await userEvent.click(summary);
+  const list = await screen.findByRole('list', { name: 'History' });
+  expect(list.textContent).toBe('Marked interest: repliedAnn Archer, 03 November 2026, 10:00');
+  expect(asked.find((one) => one.call === history)?.query).toEqual({ interest: '31' });
+  cleanup();
+  openArea('/user/view-interest/31', wire, { role: 'admin' });
+  await screen.findByText('Marlow Hotels Ltd');
+  expect(screen.queryByText('Who did what, and when')).toBeNull();
+});

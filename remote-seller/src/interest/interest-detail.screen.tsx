@@ -5,6 +5,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { useParams } from 'react-router-dom';
+import { HistoryOf } from '../history.card.tsx';
 import { NotFound } from '../own-post.tsx';
 import { ContactCard, mailLink } from './contact-card.tsx';
 import { useSellerExpressionQuery } from './expression.api.ts';
@@ -48,6 +49,7 @@ function Detail({ detail, version }: { detail: InterestDetail; version: string |
       <div className={styles.interestColumn}>
         <ContactCard person={interestedUserDetails} address={addressDetails} />
         <PostedCard interest={interest} />
+        <HistoryOf of={{ interest: interest.expressionId }} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
+import { HistoryOf } from '../history.card.tsx';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { NotFound } from '../own-post.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
@@ -25,7 +26,12 @@ export function InvoiceOutputScreen() {
         {(answer) => (
           <SheetLayout
             actions={<SheetActions call={sellerCalls.invoicePdf} id={id} />}
-            aside={<InvoiceSettlement answer={answer} />}
+            aside={
+              <>
+                <InvoiceSettlement answer={answer} />
+                <HistoryOf of={{ invoice: answer.invoice.invoiceId }} />
+              </>
+            }
           >
             <InvoiceSheet invoice={invoiceDocument(answer)} />
           </SheetLayout>

@@ -48,6 +48,16 @@ test('defect 3: an invoice says where to pay and what is outstanding; a seller c
   expect(screen.queryByRole('button', { name: /Record|Issue|Take back/ })).toBeNull();
 });
 
+test('the firm’s history of an invoice is asked for once it is opened; one without any says so', async () => {
+  const history = 'GET /seller/firm-history';
+  const wire = { [one]: () => ({ body: overdue }), [history]: () => ({ body: [] }) };
+  const { asked } = openArea('/user/invoice/5', wire);
+  await userEvent.click(await screen.findByText('Who did what, and when'));
+  await screen.findByText('Nothing has been done since it came.');
+  const id = String(overdue.invoice.invoiceId);
+  expect(asked.filter(({ call }) => call === history).map(({ query }) => query)).toEqual([{ invoice: id }]);
+});
+
 test.each(['seller', 'admin'] as const)('defect 3: a fully credited invoice asks its %s for nothing', async (role) => {
   const [note] = overdue.creditNotes ?? [];
   const answer: InvoiceAnswer = {

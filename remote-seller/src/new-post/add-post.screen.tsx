@@ -1,6 +1,7 @@
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
+import { NewPostNeeds } from '../first-post-notice.tsx';
 import { ExistingDrafts } from './existing-drafts.tsx';
 import { NewPostForm } from './new-post.form.tsx';
 import * as styles from './new-post.module.css';
@@ -20,6 +21,7 @@ export function AddPostScreen() {
           <div className={styles.newPostLayout}>
             <div className={styles.newPostColumn}>
               <AutosaveNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
+              <NewPostNeeds />
               {!kept.restored && <ExistingDrafts />}
               <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />
             </div>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { quoteWire } from '../new-post.fixture.tsx';
+import { labelWire, quoteWire } from '../new-post.fixture.tsx';
 import { aDraft, asPost } from '../post.fixture.ts';
 import { openArea, refusal } from '../seller-area.fixture.ts';
 
@@ -67,4 +67,28 @@ test('one that was declined gives the reason and the time, above the form that p
 test('where it cannot be said whether it waits, the form is there, as the server refuses by itself', async () => {
   openArea('/post/7/post-draft', { ...draft, [state]: () => refusal(500, 'Resting') });
   expect(await screen.findByRole('button', { name: /^Post Now/ })).toBeTruthy();
+});
+
+test.each([
+  ['/user/add-post', labelWire],
+  ['/post/7/post-draft', draft],
+])('%s says in whose name a colleague posts, and who has to add a licence', async (address, wire) => {
+  const answer = { waits: false, licenceMissing: false, practitioner: 'Ann Archer', review: null };
+  const { unmount } = openArea(address, { ...wire, [state]: () => ({ body: answer }) });
+  expect(await screen.findByText('This post goes under Ann Archer’s name')).toBeTruthy();
+  unmount();
+  openArea(address, { ...wire, [state]: () => ({ body: { ...answer, licenceMissing: true } }) });
+  expect(await screen.findByText('Ann Archer has to add a licence before the first post')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go to Account Details' })).toBeNull();
+});
+
+test('Add Post says before the form that a licence is needed, and leaves the form for drafts', async () => {
+  openArea('/user/add-post', {
+    ...labelWire,
+    [state]: () => ({ body: { waits: false, licenceMissing: true, practitioner: null, review: null } }),
+  });
+  expect((await screen.findByRole('link', { name: 'Go to Account Details' })).getAttribute('href')).toBe(
+    '/user/account-details',
+  );
+  expect(await screen.findByRole('button', { name: 'Save Draft' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
 import type { QueryLike } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
-import { FirstPostNotice, FirstPostWaiting } from './first-post-notice.tsx';
+import { FirstPostNotice, FirstPostWaiting } from '../first-post-notice.tsx';
 
 type FirstPostProps = {
   query: QueryLike<FirstPostState> & { refetch: () => unknown };

@@ -20,7 +20,10 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
   app.route({
     ...routeFor(signedInCalls.yourData),
     schema: { response: responses(YourData) },
-    handler: ({ user }) => posts.count(context.db, user.id, today(context.clock)),
+    handler: async ({ user }) => ({
+      ...(await posts.count(context.db, user.id, today(context.clock))),
+      firm: await posts.inFirm(context, user.id),
+    }),
   });
   app.route({
     ...routeFor(signedInCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),

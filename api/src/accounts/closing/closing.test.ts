@@ -30,7 +30,7 @@ test('defect 39: a seller closes the account: live posts are withdrawn, drafts d
   const told = (await product.call(seller, signedInCalls.yourData)).json();
   assert.deepEqual(told, {
     email: 'sam@firm.example',
-    ...{ livePosts: 2, scheduledPosts: 0, draftPosts: 1, posts: 3, invoices: 2, expressions: 0 },
+    ...{ livePosts: 2, scheduledPosts: 0, draftPosts: 1, posts: 3, invoices: 2, expressions: 0, firm: null },
   });
   const answer = await close(product, seller);
   assert.deepEqual([answer.statusCode, answer.body], [200, 'Your account is closed']);

@@ -13,5 +13,7 @@ export type OwnPosts = FirmPosts & {
   /** Deletes posts that were never posted; returns how many. */
   deleteDrafts(tx: Database, ownerId: string): Promise<number>;
   /** What there is of an account's own. */
-  count(db: Database, ownerId: string, day: Day): Promise<YourData>;
+  count(db: Database, ownerId: string, day: Day): Promise<Omit<YourData, 'firm'>>;
+  /** What of it goes over to the practitioners of its firm instead. */
+  inFirm(context: Context, accountId: string): Promise<YourData['firm']>;
 };

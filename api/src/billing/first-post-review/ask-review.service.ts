@@ -5,6 +5,7 @@ import { licenceMissing, ownDetailsMissing } from '@marketplace/shared-contract/
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
+import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { findOwnPost, lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
@@ -70,6 +71,11 @@ export const sellerOf = (tx: Database, ownerId: string) =>
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
 
+const nameOf = async (db: Database, accountId: string): Promise<string> => {
+  const names = ['forenames', 'surname', 'email1'] as const;
+  return fullName(await db.selectFrom('account').select(names).where('id', '=', accountId).executeTakeFirstOrThrow());
+};
+
 /** What a seller is told before paying: whether posting waits, or needs a licence, and where the last request stands. */
 export async function firstPostState(
   context: Context,
@@ -78,11 +84,13 @@ export async function firstPostState(
 ): Promise<FirstPostState> {
   const { db } = context;
   const post = postId === undefined ? undefined : await findOwnPost(db, actor, postId);
-  const needs = await needsOf(context, db, actor, post?.ownerId ?? (await practitionerInCharge(db, actor.id)));
+  const ownerId = post?.ownerId ?? (await practitionerInCharge(db, actor.id));
+  const needs = await needsOf(context, db, actor, ownerId);
   const review = post && (await lastReview(db, post.id));
   return {
     waits: needs === 'review',
     licenceMissing: needs === 'licence',
+    practitioner: actor.role === 'seller' && ownerId !== actor.id ? await nameOf(db, ownerId) : null,
     review: review
       ? {
           askedDate: review.askedAt.toISOString(),

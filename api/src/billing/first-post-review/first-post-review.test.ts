@@ -8,6 +8,7 @@ import { check, giveLicence, reviewing } from '../../../test/checked-practitione
 import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 
 const body = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
@@ -42,7 +43,25 @@ test('without a licence a first post is refused, nothing is written, and the dra
   assert.deepEqual(await rowCounts(product), before);
   assert.equal(await statusOf(product, seller, id), 'Draft');
   const state = (await product.call(seller, sellerCalls.firstPost, { query: { id } })).json();
-  assert.deepEqual(state, { waits: false, licenceMissing: true, review: null });
+  assert.deepEqual(state, { waits: false, licenceMissing: true, practitioner: null, review: null });
+});
+
+test('before a word is written a seller is told whether a licence is missing, and a colleague under whose name it goes', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const owner = await makeAccount(product, 'seller', { forenames: 'Rowena', surname: 'Varma' });
+  const colleague = await addMember(product, owner, 'colleague');
+  const told = async (user: TestUser, query = {}) => {
+    const { licenceMissing, practitioner } = (await product.call(user, sellerCalls.firstPost, { query })).json();
+    return [licenceMissing, practitioner];
+  };
+  assert.deepEqual(await told(owner), [true, null]);
+  assert.deepEqual(await told(colleague), [true, 'Rowena Varma']);
+  await giveLicence(product, owner);
+  assert.deepEqual(await told(colleague), [false, 'Rowena Varma']);
+  const id = await makeDraft(product, colleague);
+  const second = await addMember(product, owner, 'practitioner');
+  assert.deepEqual(await told(second), [true, null], 'a licence is each practitioner’s own');
+  assert.deepEqual(await told(second, { id }), [false, 'Rowena Varma'], 'a draft goes under the name it has');
 });
 
 test('with both settings off posting goes on as it was, without a licence', async (t) => {

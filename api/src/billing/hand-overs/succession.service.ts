@@ -1,8 +1,9 @@
+import type { YourData } from '@marketplace/shared-contract/close-account';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { mostSucceeded, type Successors } from '@marketplace/shared-contract/succession';
 import { sql } from 'kysely';
 import type { FirmPosts, Succession } from '../../accounts/firms/firm-posts.ts';
-import { lockMembership, type MemberRow, membersOf } from '../../accounts/firms/membership.sql.ts';
+import { lockMembership, type MemberRow, membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { firmOfPost, isInCharge } from '../../accounts/firms/ownership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -35,6 +36,19 @@ async function successorsOf({ clock }: Context, tx: Database, { firmId, practiti
     .execute();
   const isAble = (id: string) => able.some((account) => account.id === id);
   return members.filter(({ id, role }) => role === 'practitioner' && id !== practitionerId && isAble(id));
+}
+
+/** What a practitioner who is in a firm with others would leave there, and the names of who could take it over; null of anybody else. */
+export async function leftInFirm(context: Context, accountId: string): Promise<YourData['firm']> {
+  const { db } = context;
+  const { firmId, role } = await membershipOf(db, accountId);
+  if (role !== 'practitioner' || (await membersOf(db, firmId)).length < 2) return null;
+  const succession = { firmId, practitionerId: accountId };
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from post p where ${inCharge(succession)}`.execute(db);
+  const others = await successorsOf(context, db, succession);
+  return { posts: rows[0]?.n ?? 0, practitioners: others.map(fullName) };
 }
 
 /** Who takes over each post: who was chosen, the one there is, or for an Admin who is in the firm longest. */

@@ -151,6 +151,23 @@ test('an Admin who closes or disables a practitioner names who takes over; of a 
   assert.ok(own.statusCode < 500);
 });
 
+test('before closing their own account a practitioner reads what the firm keeps, and who could take it over', async (t) => {
+  const { product, owner, leaver, third, all, leave } = await firmOfThree(t);
+  const told = async (user: TestUser) => (await product.call(user, signedInCalls.yourData)).json().firm;
+  const named = await told(leaver);
+  assert.deepEqual(
+    [named.posts, named.practitioners.length, named.practitioners.includes('Rowena Varma')],
+    [4, 2, true],
+  );
+  const colleague = await addMember(product, owner, 'colleague');
+  assert.equal(await told(colleague), null);
+  assert.equal((await leave(leaver, all(owner.id))).statusCode, 200);
+  assert.equal(await told(leaver), null, 'alone again');
+  assert.deepEqual(await told(third), { posts: 0, practitioners: ['Rowena Varma'] });
+  assert.equal((await leave(third)).statusCode, 200);
+  assert.deepEqual(await told(owner), { posts: 4, practitioners: [] });
+});
+
 test('thirty departures, removals and hand-overs at once leave each post with one practitioner of the firm', async (t) => {
   const { product, owner, leaver, third, posts, all, leave, remove, setRole } = await firmOfThree(t);
   const { handOverInFirm } = handOverCallsOf(product);

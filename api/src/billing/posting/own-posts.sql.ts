@@ -43,7 +43,7 @@ export async function deletePosts(tx: Database, ids: number[]): Promise<void> {
 }
 
 /** What there is of an account's own. */
-export async function countOwn(db: Database, accountId: string, day: Day): Promise<YourData> {
+export async function countOwn(db: Database, accountId: string, day: Day): Promise<Omit<YourData, 'firm'>> {
   const { rows } = await sql<YourData>`
     select a.email1 as email, posts.*,
       (select count(*)::int from invoice where account_id = a.id) as invoices,

@@ -1,4 +1,5 @@
 import type { OwnPosts } from '../../accounts/closing/own-posts.ts';
+import { leftInFirm } from '../hand-overs/succession.service.ts';
 import { firmPosts } from './firm-posts.ts';
 import { countOwn, deleteDrafts, ownPostIds } from './own-posts.sql.ts';
 import { withdrawPost } from './withdraw.service.ts';
@@ -10,4 +11,5 @@ export const ownPosts: OwnPosts = {
   withdraw: (context, actor, postId) => withdrawPost(context, actor, postId, { Sold: false }),
   deleteDrafts,
   count: countOwn,
+  inFirm: leftInFirm,
 };

@@ -3,11 +3,20 @@ import type { FirstPostState } from '@marketplace/shared-contract/first-post-rev
 import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, LinkButton, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
-import { useSellerTakeBackFirstPostMutation } from './first-post.api.ts';
+import { useSellerFirstPostQuery, useSellerTakeBackFirstPostMutation } from './first-post.api.ts';
 
 /** Said before any price: what a first post needs, or that it is checked first (ADR-0072). */
 export function FirstPostNotice({ state }: { state: FirstPostState }) {
-  const { waits, licenceMissing, review } = state;
+  const { waits, licenceMissing, practitioner, review } = state;
+  if (licenceMissing && practitioner)
+    return (
+      <Notice tone="warning" title={`${practitioner} has to add a licence before the first post`}>
+        <p>
+          The post goes under {practitioner}’s name, and only {practitioner} can add the licence, under{' '}
+          {routes.AmendAccountDetails.title}. You can write and save drafts meanwhile. Nothing is charged.
+        </p>
+      </Notice>
+    );
   if (licenceMissing)
     return (
       <Notice
@@ -24,6 +33,7 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
     );
   return (
     <>
+      <UnderWhoseName practitioner={practitioner} />
       {review?.outcome === 'declined' && (
         <Notice tone="warning" title="We did not approve this post">
           {review.decidedDate && <p>Decided on {displayMoment(review.decidedDate)}.</p>}
@@ -42,6 +52,24 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
       )}
     </>
   );
+}
+
+/** Says whose name buyers will see, where that is a colleague’s. */
+const UnderWhoseName = ({ practitioner }: Pick<FirstPostState, 'practitioner'>) =>
+  practitioner ? (
+    <Notice title={`This post goes under ${practitioner}’s name`}>
+      <p>
+        Buyers see {practitioner} as the practitioner in charge. A practitioner of your firm can put another one in
+        charge afterwards, under {routes.HandOvers.title}.
+      </p>
+    </Notice>
+  ) : null;
+
+/** What a new post needs, said before anything is written; without an answer the form is there all the same. */
+export function NewPostNeeds() {
+  const { data } = useSellerFirstPostQuery({}, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  return <FirstPostNotice state={data} />;
 }
 
 type WaitingProps = { id: number; review: NonNullable<FirstPostState['review']>; onTakenBack: () => void };
