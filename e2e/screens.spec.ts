@@ -39,11 +39,22 @@ const asBefore = { scale: 'device', maxDiffPixelRatio: 0.005 } as const;
 /** In pixels: long lists go on as they began. */
 const highest = 2400;
 
-/** What comes when the page's foot is seen, which a long picture may do or not; and the code of a certificate, drawn by lot. */
+/** Pictures below the window load when they come near it, which taking a long picture may bring about or not. */
+const loadPictures = (page: Page) =>
+  page.locator('img').evaluateAll(async (all: HTMLImageElement[]) => {
+    for (const one of all) one.loading = 'eager';
+    await Promise.all(all.map((one) => one.decode().catch(() => undefined)));
+  });
+
+/**
+ * What comes when the page's foot is seen, which a long picture may do or not; the code of a certificate, drawn by lot; and
+ * addresses on this server's port.
+ */
 const varying = (page: Page) => [
   page.locator('footer'),
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'How to check this certificate' }) }),
   page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/),
+  page.getByText(/^http:\/\/127\.0\.0\.1:/),
 ];
 
 /** The address of a screen; an id is that of the first link of a list. */
@@ -79,6 +90,7 @@ for (const { name, visit } of screens) {
       for (const width of [opened, narrowed]) {
         const { windowHeight } = seen;
         await page.setViewportSize({ width, height: windowHeight ?? 900 });
+        await loadPictures(page);
         await expectNoSidewaysScroll(page);
         if (seen.unlike) continue;
         const part = windowHeight
