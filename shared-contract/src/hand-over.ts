@@ -92,7 +92,7 @@ export const HandOverAll = z.object({
   Email,
   Reason,
   Words: lines('Please say why', handOverLimits.words),
-  Posts: z.optional(z.int({ error: 'Must be a number' })),
+  Posts: z.optional(z.int({ error: 'Must be a number' }).check(z.lte(1_000_000, 'Must be at most 1000000'))),
 });
 export type HandOverAll = z.infer<typeof HandOverAll>;
 export type HandOverAllInput = z.input<typeof HandOverAll>;

@@ -76,6 +76,7 @@ const filesOfData: Readonly<Record<string, string>> = {
   '/admin/chosen-invoices-csv': 'Chosen invoices',
   '/admin/certificates-csv': 'All certificates',
   '/admin/undertakings-csv': 'All undertakings',
+  '/admin/questions-csv': 'All questions',
   '/admin/audit-csv': 'The audit log',
   '/admin/security-log-csv': 'The security log',
   '/admin/dashboard-csv': 'Figures of the dashboard',

@@ -173,7 +173,7 @@ test('a hand-over leaves undertakings as they are: the former owner finds nothin
   const held = await undertakingId(product, two, id);
   const { offer: offerPosts, agree, toAnswer } = handOverCallsOf(product);
   await offerPosts(seller, next, [id]);
-  assert.equal((await agree(next, await toAnswer(next), [id])).json().message, '1 post handed over');
+  assert.equal((await agree(next, await toAnswer(next), [id])).json().message, '1 post taken over');
   const told = (await mailJobs(product)).filter(({ subject }) => subject.startsWith('Another practitioner'));
   assert.deepEqual(told.map(({ to }) => to).toSorted(), [one.email, two.email].toSorted());
   assert.match(told[0]?.text ?? '', /The undertaking you accepted stays in force/);
