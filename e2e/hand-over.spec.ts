@@ -174,3 +174,54 @@ for (const width of [1440, 390])
       await expect(has.getByText('Handed over', { exact: true })).toBeVisible();
     }
   });
+
+test('a practitioner with a live post is removed: the successor is chosen, the buyer told once, and it stands in both histories', async ({
+  visitor,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const stamp = Date.now().toString(36);
+  const [owner, leaver, third] = [
+    await newSeller(request),
+    await newSeller(request, undefined, ['Lena', 'Leaver']),
+    await newSeller(request, undefined, ['Tess', 'Third']),
+  ];
+  const invites = await apiAs(request, owner);
+  for (const user of [leaver, third]) {
+    await invites('POST', 'seller/invite-member', { Email: user.email, Role: 'practitioner' });
+    const joins = await apiAs(request, user);
+    const [invitation] = (await (await joins('GET', 'seller/firm')).json()).invited;
+    await joins('POST', 'allauth/join-firm', { InvitationId: invitation.id });
+  }
+  const send = await apiAs(request, leaver);
+  const post = await makeDraft(send, `GONE/${stamp}`, `Foundry ${stamp}`);
+  await postDraft(send, post, today(), addDays(today(), 27));
+  const buyer = await newBuyer(request);
+  const buys = await apiAs(request, buyer);
+  await buys('POST', `buyer/express-interest?id=${post}`, { ExpressInterestText: `We cast iron ${stamp}.` });
+  const page = await visitor();
+  await enter(page, owner);
+  await page.goto('/user/firm');
+  await page.getByRole('button', { name: 'Remove Lena Leaver' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(new RegExp(`GONE/${stamp}`))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Please choose who takes over each post').first()).toBeVisible();
+  await looksRight(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await looksRight(page);
+  await dialog.getByLabel('Who takes over?').selectOption('Tess Third');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/Member removed\. 1 post handed over to Tess Third/)).toBeVisible();
+  const done = /Handed a post over.*from Lena Leaver.* to Tess Third/;
+  await expect(page.getByRole('list', { name: 'Who did what' }).getByText(done)).toBeVisible();
+  await page.goto(`/post/${post}`);
+  await page.getByText('Who did what, and when').click();
+  await expect(page.getByRole('list', { name: 'History' }).getByText(done)).toBeVisible();
+  await looksRight(page);
+  for (const [who, subject] of [
+    [buyer, 'Another practitioner now deals with your interest'],
+    [third, 'You are in charge of 1 post'],
+  ] as const)
+    await expect.poll(async () => (await mailsTo(request, who.email, subject)).length).toBe(1);
+});
