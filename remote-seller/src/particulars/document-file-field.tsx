@@ -1,6 +1,6 @@
 import { problemOf } from '@marketplace/shared-auth';
 import { documentBytes, documentTypes, tooLargeFile } from '@marketplace/shared-contract/particulars';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSellerUploadDocumentMutation } from './particulars.api.ts';
 
 const accepted = Object.entries(documentTypes)
@@ -17,23 +17,33 @@ type DocumentFileFieldProps = {
   onRefused: (message: string) => void;
 };
 
-/** Sends a file as soon as it is chosen, and says whether it was found good. */
+const underWay = 'This file is still being sent and checked. Please wait a moment.';
+
+/** Sends a file as soon as it is chosen, and says whether it was found good. Why it was not stays said when the form is sent. */
 export function DocumentFileField({ postId, label = 'File', error, onFile, onRefused }: DocumentFileFieldProps) {
   const [upload] = useSellerUploadDocumentMutation();
   const [progress, setProgress] = useState('');
+  /** Why there is no file, though one was chosen. */
+  const [reason, setReason] = useState<string>();
   const id = useId();
   const refuse = (message: string) => {
     setProgress('');
+    setReason(message);
     onRefused(message);
   };
+  useEffect(() => {
+    if (reason && error && error !== reason) onRefused(reason);
+  }, [reason, error, onRefused]);
   const choose = async (file: File | undefined) => {
     onFile(undefined);
+    setReason(file && underWay);
     if (!file) return setProgress('');
     if (file.size > documentBytes) return refuse(tooLargeFile);
     setProgress(`Sending and checking ${file.name} …`);
     const { data, error } = await upload({ id: postId, file });
     if (!data) return refuse(problemOf(error).message);
     setProgress(`${data.fileName} is checked and ready.`);
+    setReason(undefined);
     onFile(data.uploadId);
   };
   return (

@@ -109,6 +109,9 @@ test('a file that is refused says why at the field, and what was typed stays', a
   await userEvent.type(screen.getByLabelText('Title'), 'Accounts');
   await userEvent.upload(screen.getByLabelText('File'), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
   await screen.findByText('This PDF is protected by a password.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the document' }));
+  await screen.findAllByText('This PDF is protected by a password.');
+  await waitFor(() => expect(screen.queryByText('Please choose a file')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Accounts');
 });
 

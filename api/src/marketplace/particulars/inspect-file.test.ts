@@ -39,7 +39,7 @@ test('what could harm who opens it is refused, with the reason at the field', as
   const look = looking(t);
   const html = '<html><script>alert(1)</script></html>';
   const rows: [string, string | Uint8Array, string, RegExp][] = [
-    ['a script called PDF', html, 'accounts.pdf', /Please choose a PDF/],
+    ['a script called PDF', html, 'accounts.pdf', /What is in this file is not a PDF/],
     ['a page called CSV', html, 'accounts.csv', /CSV file cannot be read/],
     ['a shell script called CSV', '#!/bin/sh\nrm -rf /', 'accounts.csv', /CSV/],
     ['bytes called CSV', Buffer.from([0, 1, 2, 3, 255]), 'accounts.csv', /CSV/],

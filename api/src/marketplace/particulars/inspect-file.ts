@@ -6,7 +6,8 @@ import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import type { FileWorks } from './file-work.worker.ts';
 import { officeProblem } from './office-file.ts';
 
-const taken = 'Please choose a PDF, Word (.docx), Excel (.xlsx), CSV, JPEG or PNG file.';
+const taken =
+  'What is in this file is not a PDF, Word (.docx), Excel (.xlsx), CSV, JPEG or PNG file, whatever its name. Please choose another.';
 
 /** Kinds that are refused for a reason of their own, by what their content is. */
 const refusals: [RegExp, string][] = [

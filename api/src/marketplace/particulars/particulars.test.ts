@@ -259,7 +259,7 @@ test('what is refused is refused with a reason at its field, and nothing of it i
       headers: asFile,
     });
   const rows: [string | Uint8Array, string, RegExp][] = [
-    ['<script>alert(1)</script>', 'accounts.pdf', /Please choose a PDF/],
+    ['<script>alert(1)</script>', 'accounts.pdf', /What is in this file is not a PDF/],
     [await encryptedPdf(), 'accounts.pdf', /password/],
     [await macroFile(), 'accounts.docx', /macros/],
     [await zipOf({ 'a.txt': 'a' }), 'accounts.zip', /Archives/],
