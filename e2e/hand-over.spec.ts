@@ -158,13 +158,16 @@ for (const width of [1440, 390])
       .click();
     await page.getByRole('button', { name: 'Hand over all posts' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByText('Please say why').first()).toBeVisible();
     await looksRight(page);
     await dialog.getByLabel('Email of the successor').fill(successor.email);
     await dialog.getByLabel('Reason').selectOption('Death');
     await dialog.getByLabel('Why, and on whose word').fill('Letter of the licensing body.');
-    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('Nina New')).toBeVisible();
+    await looksRight(page);
+    await dialog.getByRole('button', { name: 'Hand over 1 post' }).click();
     await expect(page.getByText('1 post handed over')).toBeVisible();
     await looksRight(page);
     const has = await visitor();
