@@ -17,6 +17,8 @@ export function InvitationsCard({ invitations }: { invitations: readonly TeamInv
     // Also an invitation sent again is a new one: what was pressed is gone.
     if (await attempt(done)) list.current?.focus();
   };
+  // What was done with the last one is still said.
+  if (invitations.length === 0 && !saved) return null;
   return (
     <Card title="Open invitations" extra={<SavedTick text={saved} />}>
       <div className={styles.teamPart}>

@@ -28,7 +28,7 @@ function People({ team }: { team: Team }) {
       {team.invited.length > 0 && <InvitedCard invited={team.invited} alone={team.members.length === 1} />}
       <MembersCard team={team} />
       {team.members.length > 1 && <TeamCriteriaCard />}
-      {leads && team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} />}
+      {leads && <InvitationsCard invitations={team.invitations} />}
       {leads && <InviteForm />}
     </div>
   );

@@ -139,6 +139,7 @@ test('an open invitation is sent again and withdrawn', async () => {
   expect(await screen.findByText('Invitation sent again')).toBeTruthy();
   await press('Withdraw the invitation of new@firm.example');
   await waitFor(() => expect(screen.queryByText('new@firm.example')).toBeNull());
+  expect(screen.getByText('Invitation withdrawn')).toBeTruthy();
   expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ query }) => query)).toEqual([
     { id: invitation.id },
     { id: invitation.id },

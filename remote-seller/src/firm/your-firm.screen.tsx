@@ -38,7 +38,7 @@ function People({ firm }: { firm: Firm }) {
       {alone && <OutsideFirm />}
       {firm.invited.length > 0 && <InvitedCard invited={firm.invited} alone={alone} onJoined={() => setJoined(true)} />}
       <MembersCard firm={firm} />
-      {decides && firm.invitations.length > 0 && <InvitationsCard invitations={firm.invitations} />}
+      {decides && <InvitationsCard invitations={firm.invitations} />}
       {decides && <InviteForm />}
       {firm.members.length > 1 && firm.role !== 'billing' && <HistoryCard />}
     </div>
