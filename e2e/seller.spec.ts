@@ -50,6 +50,7 @@ for (const [name, viewport] of widths) {
       // By keyboard alone: the toolbar is one stop before the text, its tools are reached by arrow keys.
       await page.getByRole('button', { name: 'Insert table' }).focus();
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
       for (const words of ['Lot', 'What', 'Year', 'L1']) {
         await page.keyboard.type(words);
         await page.keyboard.press('Tab');
