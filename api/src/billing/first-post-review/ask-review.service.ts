@@ -84,13 +84,13 @@ export async function firstPostState(
 ): Promise<FirstPostState> {
   const { db } = context;
   const post = postId === undefined ? undefined : await findOwnPost(db, actor, postId);
-  const ownerId = post?.ownerId ?? (await practitionerInCharge(db, actor.id));
-  const needs = await needsOf(context, db, actor, ownerId);
+  const inCharge = post?.ownerId ?? (await practitionerInCharge(db, actor.id));
+  const needs = await needsOf(context, db, actor, inCharge);
   const review = post && (await lastReview(db, post.id));
   return {
     waits: needs === 'review',
     licenceMissing: needs === 'licence',
-    practitioner: actor.role === 'seller' && ownerId !== actor.id ? await nameOf(db, ownerId) : null,
+    practitioner: actor.role === 'seller' && inCharge !== actor.id ? await nameOf(db, inCharge) : null,
     review: review
       ? {
           askedDate: review.askedAt.toISOString(),
