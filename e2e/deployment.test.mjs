@@ -1,5 +1,6 @@
 // The deployment of docs/deployment.md in operation: run by `npm run test:deployment`, after `npm run build`.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openChromium } from '../tools/chromium.ts';
@@ -7,6 +8,7 @@ import { whyNotDeployable } from '../tools/deployment/packages.mjs';
 import { deploy } from './deployment/deployment.mjs';
 import { call, load } from './deployment/load.mjs';
 import { sendMails } from './deployment/mail-jobs.mjs';
+import { persistent } from './deployment/persistent.mjs';
 import { metricsToken } from './deployment/product.mjs';
 import { draftBody } from './draft.fixture.ts';
 
@@ -34,6 +36,8 @@ async function assertServed(files, origins) {
 
 describe('in operation', { skip }, () => {
   let site;
+  /** The trace of the interest that the browser sent. */
+  let interestTrace;
   before(async () => {
     site = await deploy();
   });
@@ -45,6 +49,17 @@ describe('in operation', { skip }, () => {
     const answer = await call(undefined, api('/login'), { method: 'POST', headers: json, body });
     assert.equal(answer.status, 200, String(answer.body));
     return { authorization: `Bearer ${JSON.parse(answer.body).token}` };
+  };
+
+  /** How many drafts there are, counted page by page by who wrote last, so that nothing that was written before is missed. */
+  const draftsOf = async (seller, written) => {
+    const headers = { ...seller, cookie: written.headers['set-cookie'][0].split(';')[0] };
+    for (let [page, count] = [1, 0]; ; page += 1) {
+      const { body } = await call(undefined, api(`/seller/posts?status=7&pageSize=500&page=${page}`), { headers });
+      const found = JSON.parse(body).length;
+      count += found;
+      if (found < 500) return count;
+    }
   };
 
   test('a browser gets the site from five origins, compressed, kept for ever where hashed, and under its policy', async (t) => {
@@ -63,8 +78,17 @@ describe('in operation', { skip }, () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
     await page.goto(`${site.origins.site}/posting-inbox/`);
-    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    const unanswered = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Interest expressed' });
+    await unanswered.getByRole('heading', { level: 2 }).getByRole('link').first().click();
     await page.waitForURL(/\/post\/\d+/);
+    const sending = page.waitForRequest(
+      (asked) => asked.method() === 'POST' && asked.url().includes('express-interest'),
+    );
+    await page.getByRole('link', { name: 'Express Interest' }).click();
+    await page.getByLabel('Message to the practitioner').fill('We have funds ready.');
+    await page.getByRole('button', { name: 'Express Interest' }).click();
+    [, interestTrace] = (await (await sending).allHeaders()).traceparent?.split('-') ?? [];
+    await page.getByText('Your interest has been sent').waitFor();
     assert.deepEqual(problems, []);
 
     await assertServed(files, site.origins);
@@ -76,6 +100,23 @@ describe('in operation', { skip }, () => {
       return told;
     });
     assert.equal(refused, 'https://elsewhere.example/x.js');
+  });
+
+  test('what the browser sent is one trace with its statements and the mail a worker handed over', async () => {
+    assert.match(interestTrace, /^[0-9a-f]{32}$/);
+    const named = (service, name) =>
+      site.traces.spans.some(
+        (span) => span.traceId === interestTrace && span.service === service && name.test(span.name),
+      );
+    const whole = () =>
+      named('marketplace-api', /^POST .*express-interest/) &&
+      named('marketplace-api', /^database insert$/) &&
+      named('marketplace-worker', /^mail$/);
+    for (const end = Date.now() + 30_000; !whole(); await pause(100))
+      assert.ok(
+        Date.now() < end,
+        site.traces.spans.flatMap(({ traceId, name }) => (traceId === interestTrace ? [name] : [])).join(', '),
+      );
   });
 
   test('an area’s origin serves the released files of that area, for the site to read, and nothing else', async () => {
@@ -104,7 +145,7 @@ describe('in operation', { skip }, () => {
     }
   });
 
-  test('what a caller has written it reads, from every process, while the replica is paused', async () => {
+  test('what a caller has written it reads, from every process, while the replicas are paused', async () => {
     const seller = await logIn('seller');
     const drafts = async (cookie) => {
       const answer = await call(undefined, api('/seller/posts?status=7&pageSize=500'), {
@@ -113,9 +154,9 @@ describe('in operation', { skip }, () => {
       assert.equal(answer.status, 200, String(answer.body));
       return JSON.parse(answer.body).map(({ businessId }) => businessId);
     };
-    // Both processes have heard that the replica is there.
+    // All processes have heard that the replicas are there.
     await pause(1500);
-    site.databases.onReplica('select pg_wal_replay_pause()');
+    site.databases.onReplicas('select pg_wal_replay_pause()');
     try {
       const made = await call(undefined, api('/seller/draft'), {
         method: 'POST',
@@ -126,10 +167,10 @@ describe('in operation', { skip }, () => {
       const cookie = { cookie: made.headers['set-cookie'][0].split(';')[0] };
       for (let n = 0; n < 10; n += 1) {
         assert.ok((await drafts(cookie)).includes(businessId), 'its writer reads it');
-        assert.ok(!(await drafts({})).includes(businessId), 'others read the replica');
+        assert.ok(!(await drafts({})).includes(businessId), 'others read a replica');
       }
     } finally {
-      site.databases.onReplica('select pg_wal_replay_resume()');
+      site.databases.onReplicas('select pg_wal_replay_resume()');
     }
   });
 
@@ -161,6 +202,86 @@ describe('in operation', { skip }, () => {
     assert.deepEqual(lost, []);
     t.diagnostic(`${done} calls, ${made.length} of them writes, none failed`);
   });
+
+  /** Six callers that list and write without a pause, and what became of what they wrote. */
+  const underLoad = async (tries, more = []) => {
+    const seller = await logIn('seller');
+    const made = [];
+    const { persistently, putOff, again } = persistent(tries);
+    const write = async (agent) => {
+      const headers = { ...seller, ...json, 'idempotency-key': randomUUID() };
+      const answer = await persistently(() =>
+        call(agent, api('/seller/draft'), { method: 'POST', headers, body: draft }),
+      );
+      if (answer.status === 200) made.push(JSON.parse(answer.body).businessId);
+      return answer;
+    };
+    const before = await write();
+    const draftsBefore = await draftsOf(seller, before);
+    made.length = 0;
+    const under = load(6, [
+      ['list', (agent) => persistently(() => call(agent, api('/seller/posts?status=1'), { headers: seller }))],
+      ['write', write],
+      ...more,
+    ]);
+    /** Ends the load: no call has failed, and each write is there once. */
+    const assertNoneLost = async () => {
+      const { failures, done } = await under.stop();
+      assert.deepEqual(failures, [], site.web.errors());
+      assert.ok(done > 100, `only ${done} calls were made`);
+      assert.equal(new Set(made).size, made.length, 'each write has a post of its own');
+      const last = await write();
+      assert.equal((await draftsOf(seller, last)) - draftsBefore, made.length, 'none is lost, none is there twice');
+      return `${done} calls, ${made.length} of them writes, ${again()} sent again, none failed`;
+    };
+    return { assertNoneLost, putOff };
+  };
+  const kills = {
+    skip: process.env.DEPLOYMENT_KILLS !== 'on' && 'a minute of load, which `npm run test:deployment` adds',
+  };
+
+  test(
+    'each process and each replica is killed in turn under load: a write that is sent again is done once, and lists come',
+    kills,
+    async (t) => {
+      const { assertNoneLost } = await underLoad(5);
+      for (const n of [0, 1, 2]) await site.crashApi(n);
+      for (const n of [0, 1]) await site.databases.crashReplica(n);
+      t.diagnostic(await assertNoneLost());
+    },
+  );
+
+  test(
+    'primary and pooler go for five seconds under load: calls say when to come back, pages come, and all goes on by itself',
+    kills,
+    async (t) => {
+      const wanted = await sendMails(site.databases.directUrl, 300, 'while-away');
+      const received = () => site.mail.recipients.filter((to) => wanted.includes(to));
+      const { assertNoneLost, putOff } = await underLoad(200, [['page', (agent) => call(agent, site.origins.site)]]);
+      for (const crash of [site.databases.crashPrimary, site.pooler.crash]) {
+        const [before, mails] = [putOff.size, received().length];
+        putOff.clear();
+        await pause(1500);
+        await crash(5000);
+        await pause(5000);
+        t.diagnostic(
+          `${crash === site.pooler.crash ? 'pooler' : 'primary'}: ${mails} mails before (${before} kinds of answers)`,
+        );
+        for (const [said, times] of putOff) t.diagnostic(`${times} times: ${said}`);
+        const words = [...putOff.keys()].filter((said) => !said.startsWith('0 '));
+        assert.deepEqual(words, [
+          '503 5 {"message":"The service is not available just now. Please try again in a moment."}',
+        ]);
+      }
+      t.diagnostic(await assertNoneLost());
+      const missing = () => wanted.filter((to) => !site.mail.recipients.includes(to));
+      for (const end = Date.now() + 120_000; missing().length > 0 && Date.now() < end; ) await pause(100);
+      assert.deepEqual(missing(), []);
+      const repeated = received().length - wanted.length;
+      t.diagnostic(`${wanted.length} mails, ${repeated} of them twice`);
+      assert.ok(repeated <= 4, 'at most what each worker had under way at each of the two times');
+    },
+  );
 
   test('one worker is killed and the other stopped at work, and every mail goes out', async () => {
     const wanted = await sendMails(site.databases.directUrl, 120);
@@ -209,9 +330,11 @@ describe('in operation', { skip }, () => {
 
   test('all of it went through the pooler in transaction mode', async () => {
     const pools = (await site.pooler.tell('pools')).filter(({ user }) => user === 'marketplace');
-    for (const database of ['marketplace', 'marketplace_replica'])
+    for (const database of ['marketplace', 'marketplace_workers', 'marketplace_replica', 'marketplace_replica2'])
       assert.equal(pools.find((pool) => pool.database === database)?.pool_mode, 'transaction');
-    const [stats] = (await site.pooler.tell('stats')).filter(({ database }) => database === 'marketplace_replica');
-    assert.ok(Number(stats.total_query_count) > 50, 'lists were read from the replica');
+    for (const replica of ['marketplace_replica', 'marketplace_replica2']) {
+      const [stats] = (await site.pooler.tell('stats')).filter(({ database }) => database === replica);
+      assert.ok(Number(stats.total_query_count) > 50, `lists were read from ${replica}`);
+    }
   });
 });

@@ -1,11 +1,12 @@
 // Commands for the product's operators, on the Node the product runs on, whichever Node starts this file: through
 // `npm run make-admin -- …`, or by its path where there is no npm, as from a mail server's pipe.
-import { nodeFlags } from '../api/node-flags.mjs';
+import { memoryEnvironment, nodeFlags } from '../api/node-flags.mjs';
 import { runNode, stopWith } from './bootstrap.mjs';
 
 const programs = {
   'make-admin': ['api/src/accounts/account/make-admin.ts'],
   announce: ['api/src/operations/notifications/announce.ts'],
+  'major-upgrade': ['api/src/operations/backup/major-upgrade.ts'],
   'receive-bounce': ['api/src/alerts/mail-events/receive-bounce.ts'],
   worker: [...nodeFlags, 'api/src/worker.ts'],
 };
@@ -14,4 +15,4 @@ const [name = '', ...rest] = process.argv.slice(2);
 const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
 if (!program)
   stopWith(`There is no command ${name || 'without a name'}. Known are ${Object.keys(programs).join(', ')}.`);
-process.exitCode = await runNode([...program, ...rest]);
+process.exitCode = await runNode([...program, ...rest], { env: memoryEnvironment });

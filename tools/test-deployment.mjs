@@ -4,4 +4,4 @@ import { ensureChromium } from './ensure-chromium.mjs';
 
 ensureInstalled();
 ensureChromium();
-process.exitCode = await runNode(['tools/verify.mjs', 'build', 'deployment']);
+process.exitCode = await runNode(['tools/verify.mjs', 'build', 'deployment'], { env: { DEPLOYMENT_KILLS: 'on' } });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, serverUser } from '@marketplace/embedded-database/parts';
 import { programs } from '../../tools/deployment/packages.mjs';
@@ -8,7 +9,7 @@ import { running } from './running.mjs';
 
 const role = fileURLToPath(new URL('../../deploy/postgresql/role.sql', import.meta.url));
 
-/** A primary with the product's role and database, and a replica that streams from it. */
+/** A primary with the product's role and database, and two replicas that stream from it. */
 export async function startDatabases(folder) {
   const account = await serverUser();
   const asServer = account ? { uid: account.uid, gid: account.gid, cwd: '/' } : { cwd: '/' };
@@ -16,12 +17,12 @@ export async function startDatabases(folder) {
     const done = spawnSync(programs.postgres(program), args, { encoding: 'utf8', ...asServer, ...options });
     if (done.status !== 0) throw new Error(`${program} ${args.join(' ')}: ${done.error ?? done.stderr}`);
   };
-  const [primaryDir, replicaDir] = ['primary', 'replica'].map((name) => join(folder, name));
-  for (const dir of [primaryDir, replicaDir]) {
+  const [primaryDir, ...replicaDirs] = ['primary', 'replica', 'replica2'].map((name) => join(folder, name));
+  for (const dir of [primaryDir, ...replicaDirs]) {
     mkdirSync(dir, { mode: 0o700 });
     if (account) chownSync(dir, account.uid, account.gid);
   }
-  const [port, replicaPort] = [await freePort(), await freePort()];
+  const [port, ...replicaPorts] = [await freePort(), await freePort(), await freePort()];
   run('initdb', [
     '-D',
     primaryDir,
@@ -42,31 +43,34 @@ export async function startDatabases(folder) {
       async () => spawnSync(programs.postgres('pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(at)]).status === 0,
       asServer,
     );
-  const primary = await server(primaryDir, port);
+  let primary = await server(primaryDir, port);
   const psql = (at, args, options) =>
     run('psql', ['-q', '-h', '127.0.0.1', '-p', String(at), '-U', 'postgres', ...args], options);
   psql(port, ['-v', 'ON_ERROR_STOP=1', '-v', 'password=secret'], { input: readFileSync(role, 'utf8') });
-  run('pg_basebackup', [
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-U',
-    'postgres',
-    '-D',
-    replicaDir,
-    '-R',
-    '--no-sync',
-    '--checkpoint=fast',
-  ]);
-  const replica = await server(replicaDir, replicaPort);
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+  for (const dir of replicaDirs) run('pg_basebackup', [...from, '-D', dir, '-R', '--no-sync', '--checkpoint=fast']);
+  const startReplica = (n) => server(replicaDirs[n], replicaPorts[n]);
+  const replicas = await Promise.all(replicaDirs.map((_, n) => startReplica(n)));
   return {
     port,
-    replicaPort,
+    replicaPorts,
     directUrl: `postgres://marketplace:secret@127.0.0.1:${port}/marketplace`,
-    onReplica: (statement) => psql(replicaPort, ['-d', 'marketplace', '-c', statement]),
+    onReplicas: (statement) => {
+      for (const at of replicaPorts) psql(at, ['-d', 'marketplace', '-c', statement]);
+    },
+    /** Ends the primary at once, as a machine that goes does, and starts it again after a while. */
+    crashPrimary: async (awayMs) => {
+      await primary.end('SIGQUIT');
+      await pause(awayMs);
+      primary = await server(primaryDir, port);
+    },
+    /** Ends a replica at once, as a machine that goes does, and starts it again. */
+    crashReplica: async (n) => {
+      await replicas[n].end('SIGQUIT');
+      replicas[n] = await startReplica(n);
+    },
     stop: async () => {
-      await replica.end('SIGINT');
+      await Promise.all(replicas.map((replica) => replica.end('SIGINT')));
       await primary.end('SIGINT');
     },
   };

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { collector } from './collector.mjs';
 import { startDatabases } from './databases.mjs';
 import { mailbox } from './mailbox.mjs';
 import { startPooler } from './pooler.mjs';
@@ -11,7 +12,7 @@ import { fiveOrigins, startWebServer } from './web-server.mjs';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
- * Everything docs/deployment.md describes, on 127.0.0.1: a primary and its replica behind pgbouncer, two processes of the
+ * Everything docs/deployment.md describes, on 127.0.0.1: a primary and its two replicas behind pgbouncer, three processes of the
  * API and two workers, and nginx with five origins. `stop` ends all of it, also what a failed start has left.
  */
 export async function deploy() {
@@ -29,24 +30,28 @@ export async function deploy() {
     undo.push(pooler.stop);
     const mail = await mailbox();
     undo.push(mail.stop);
+    const traces = await collector();
+    undo.push(traces.stop);
     const origins = await fiveOrigins();
     const registry = registryFor(folder, origins);
     const settings = {
       PUBLIC_URL: origins.site,
       DATABASE_URL: pooler.url,
       DATABASE_DIRECT_URL: databases.directUrl,
-      DATABASE_REPLICA_URL: pooler.replicaUrl,
+      DATABASE_REPLICA_URL: pooler.replicaUrls.join(','),
       SMTP_URL: mail.url,
       DATA_DIR: join(folder, 'data'),
       AREAS_REGISTRY: registry.place,
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     };
     await loadDemo(settings);
-    const sockets = [await openSocket(), await openSocket()];
+    const sockets = [await openSocket(), await openSocket(), await openSocket()];
     undo.push(async () => sockets.forEach((socket) => void socket.close()));
     const apis = await Promise.all(sockets.map((socket) => startApi(socket, settings)));
     undo.push(() => Promise.all(apis.map((api) => api.end())));
     const apiPorts = sockets.map(({ port }) => port);
-    const workers = [await startWorker(settings), await startWorker(settings)];
+    const ofWorkers = { ...settings, DATABASE_URL: pooler.workersUrl };
+    const workers = [await startWorker(ofWorkers), await startWorker(ofWorkers)];
     undo.push(() => Promise.all(workers.map((worker) => worker.end())));
     const web = await startWebServer(folder, { origins, apiPorts, dist });
     undo.push(web.stop);
@@ -55,8 +60,12 @@ export async function deploy() {
       apis[n] = await startApi(sockets[n], settings);
       return how;
     };
+    const crashApi = async (n) => {
+      await apis[n].end('SIGKILL');
+      apis[n] = await startApi(sockets[n], settings);
+    };
     const startWorkerAgain = async (n) => {
-      workers[n] = await startWorker(settings);
+      workers[n] = await startWorker(ofWorkers);
     };
     return {
       origins,
@@ -65,9 +74,11 @@ export async function deploy() {
       databases,
       pooler,
       mail,
+      traces,
       web,
       workers,
       restartApi,
+      crashApi,
       startWorkerAgain,
       stop,
     };
@@ -80,7 +91,12 @@ export async function deploy() {
 /** Demo data comes where a site is not in operation, so one process that is not loads it. */
 async function loadDemo(settings) {
   const socket = await openSocket();
-  const demo = await startApi(socket, { ...settings, NODE_ENV: 'development', DRAIN_SECONDS: '0' });
+  const demo = await startApi(socket, {
+    ...settings,
+    NODE_ENV: 'development',
+    DRAIN_SECONDS: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  });
   await demo.end();
   socket.close();
 }

@@ -1,10 +1,10 @@
 import { openBoss } from '../../api/src/platform/jobs/boss.ts';
 
 /** Puts one mail job an address into the queue, as a call of a former release does; returns the addresses. */
-export async function sendMails(url, many) {
+export async function sendMails(url, many, name = 'reader') {
   const boss = openBoss(url, false);
   await boss.start();
-  const wanted = Array.from({ length: many }, (_, n) => `reader${n}@people.example`);
+  const wanted = Array.from({ length: many }, (_, n) => `${name}${n}@people.example`);
   for (const to of wanted)
     await boss.send('send-mail', { to, subject: 'In operation', text: 'Sent.', html: '<p>Sent.</p>' });
   await boss.stop({ graceful: false });

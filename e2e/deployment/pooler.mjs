@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, serverUser } from '@marketplace/embedded-database/parts';
 import pg from 'pg';
@@ -9,14 +10,17 @@ import { running } from './running.mjs';
 const example = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));
 
 /** pgbouncer as `deploy/` has it, on ports of this run. */
-export async function startPooler(folder, { port: primary, replicaPort }) {
+export async function startPooler(folder, { port: primary, replicaPorts }) {
   const account = await serverUser();
   const port = await freePort();
   const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')];
   const text = readFileSync(example, 'utf8')
-    .replace('port=5432', `port=${primary}`)
-    .replace('port=5433', `port=${replicaPort}`)
-    .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =\nadmin_users = marketplace`)
+    .replaceAll('port=5432', `port=${primary}`)
+    .replace(/^(marketplace_replica)( = .*port=)5433(.*)$/m, (_, name, before, rest) =>
+      replicaPorts.map((at, n) => `${name}${n > 0 ? n + 1 : ''}${before}${at}${rest}`).join('\n'),
+    )
+    .replace('listen_port = 6432', `listen_port = ${port}\nadmin_users = marketplace`)
+    .replace(/^unix_socket_dir = .*$/m, 'unix_socket_dir =')
     .replace('/etc/pgbouncer/userlist.txt', users);
   writeFileSync(settings, text);
   writeFileSync(users, '"marketplace" "secret"\n', { mode: 0o600 });
@@ -30,17 +34,31 @@ export async function startPooler(folder, { port: primary, replicaPort }) {
     await client.connect();
     return client.query(statement).finally(() => client.end());
   };
-  const pooler = await running(
-    'pgbouncer',
-    [programs.pgbouncer, settings],
-    async () => (await ask('select 1')).rowCount === 1,
-    account ? { uid: account.uid, gid: account.gid, cwd: '/' } : {},
-  );
+  const start = () =>
+    running(
+      'pgbouncer',
+      [programs.pgbouncer, settings],
+      async () => (await ask('select 1')).rowCount === 1,
+      account ? { uid: account.uid, gid: account.gid, cwd: '/' } : {},
+    );
+  let pooler = await start();
   return {
     url: url('marketplace'),
-    replicaUrl: url('marketplace_replica'),
+    workersUrl: url('marketplace_workers'),
+    replicaUrls: [url('marketplace_replica'), url('marketplace_replica2')],
     /** What pgbouncer itself tells: `show pools`. */
     tell: async (what) => (await ask(`show ${what}`, 'pgbouncer')).rows,
+    /** Tells pgbouncer what to do: `pause marketplace`. */
+    administer: (statement) => ask(statement, 'pgbouncer'),
+    /** Another server's port in place of one; pgbouncer reads it at `reload`. */
+    point: (from, to) =>
+      writeFileSync(settings, readFileSync(settings, 'utf8').replaceAll(`port=${from}`, `port=${to}`)),
+    /** Ends it at once, and starts it again after a while. */
+    crash: async (awayMs) => {
+      await pooler.end('SIGKILL');
+      await pause(awayMs);
+      pooler = await start();
+    },
     stop: () => pooler.end('SIGINT'),
   };
 }

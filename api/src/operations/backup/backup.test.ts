@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -16,6 +16,8 @@ import { connect } from '../../platform/database/connect.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { generatedSecret } from '../../platform/secrets/session-secret.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
+import { backUpLogically, isLogical, restoreLogically } from './logical-backup.ts';
+import { beginReplication, replicationState } from './replicate.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
 
 /** A fingerprint of every table, the queue's too. */
@@ -113,6 +115,45 @@ test('a broken backup leaves a server’s database as it is', { skip }, async (t
   await truncate(file, Math.floor((await stat(file)).size * 0.7));
   await assert.rejects(restoreServer(source.url, file, true));
   assert.deepEqual(await fingerprints(source.url), before);
+});
+
+const skipRows = spawnSync('psql', ['--version']).status === 0 ? false : 'psql is not installed';
+
+test('rows go from one server to another of any version, certificates verify, and a broken file changes nothing', {
+  skip: skipRows,
+}, async (t) => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  const file = path.join(await folder(t), 'backup');
+  const product = await productOn(t, source, {});
+  const code = await sealedCertificate(product);
+  await backUpLogically(source.url, file);
+  assert.ok(await isLogical(file));
+  assert.equal((await stat(file)).mode & 0o077, 0);
+  const [before, empty] = [await fingerprints(source.url), await fingerprints(target.url)];
+  await assert.rejects(restoreLogically(target.url, file, false), /holds tables\. Say --force/);
+  const broken = `${file}.broken`;
+  await copyFile(file, broken);
+  await truncate(broken, Math.floor((await stat(file)).size * 0.7));
+  await assert.rejects(restoreLogically(target.url, broken, true));
+  // Each preparing notes its times there.
+  const times = { 'jobs.queue': undefined, 'jobs.version': undefined };
+  assert.deepEqual({ ...(await fingerprints(target.url)), ...times }, { ...empty, ...times });
+  await restoreLogically(target.url, file, true);
+  assert.deepEqual(await fingerprints(target.url), before);
+  const restored = await productOn(t, target, {});
+  assert.equal(await standing(restored, code), 'genuine');
+  assert.equal(typeof (await sealedCertificate(restored)), 'string', 'and counters go on where they were');
+  const ledger = restored.db.deleteFrom('marketingEvent').execute();
+  await assert.rejects(ledger, 'what may not be deleted is protected as before');
+});
+
+test('a server that cannot replicate is refused before anything is changed', async (t) => {
+  const [from, to] = [await testDatabase(), await testDatabase()];
+  t.after(() => Promise.all([from.drop(), to.drop()]));
+  const before = await fingerprints(from.url);
+  await assert.rejects(replicationState(from.url, to.url), /Nothing is replicated: begin first/);
+  await assert.rejects(beginReplication(from.url, to.url), /needs wal_level = logical/);
+  assert.deepEqual(await fingerprints(from.url), before);
 });
 
 test('a data folder’s backup brings database and secrets back, and is neither made nor put back under a running product', async (t) => {

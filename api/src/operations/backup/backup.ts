@@ -1,28 +1,67 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../platform/config/config.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
-import { backUpFiles, liesWithin, restoreFiles } from './file-copies.ts';
+import { backUpFiles, keepCopies, liesWithin, restoreCopies, restoreFiles } from './file-copies.ts';
+import { backUpLogically, isLogical, restoreLogically } from './logical-backup.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
 
-const usage = 'Usage: npm run backup -- FILE, npm run restore -- FILE [--force]';
+const usage =
+  'Usage: npm run backup -- FILE [--logical], npm run restore -- FILE [--force]; with --files, of the files alone: FOLDER';
 
-/** `backup FILE` and `restore FILE [--force]` of the database the settings name, and of its files (docs/deployment.md). */
+/** Rows alone, for a server of another version: of the embedded database, which is started for it, or of a server. */
+async function backUpRows(config: Config, file: string): Promise<void> {
+  const database = await openDatabase(config, (line) => void process.stdout.write(`${line}\n`));
+  try {
+    await prepareDatabase(database.directUrl);
+    await backUpLogically(database.directUrl, file);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Puts a file of either kind back into a server. */
+async function restoreAny(url: string, file: string, force: boolean): Promise<void> {
+  await ((await isLogical(file)) ? restoreLogically : restoreServer)(url, file, force);
+}
+
+/** The files alone, which a backup of the database by other means lacks (docs/backups.md). */
+async function runFiles(act: string | undefined, folder: string, config: Config): Promise<void> {
+  const { filesTarget, dataDir } = config;
+  if (act === 'backup') {
+    process.umask(0o077);
+    const copied = await keepCopies(filesTarget, folder, systemClock);
+    process.stdout.write(`${copied} new files copied to ${folder}\n`);
+  } else if (act === 'restore') {
+    const copied = await restoreCopies(filesTarget, folder, dataDir);
+    if (copied === 0) throw new Error(`There are no files in ${folder}.`);
+    process.stdout.write(`${copied} files put back from ${folder}\n`);
+  } else throw new Error(usage);
+}
+
+/** `backup FILE [--logical]` and `restore FILE [--force]` of the database the settings name, and of its files (docs/deployment.md). */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const options = { force: { type: 'boolean' }, logical: { type: 'boolean' }, files: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [act, name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new Error(usage);
   const file = resolve(name);
-  const { databaseUrl, databaseDirectUrl, dataDir, filesTarget } = readConfig(process.env, process.cwd());
+  const config = readConfig(process.env, process.cwd());
+  if (values.files && (values.force || values.logical)) throw new Error(usage);
+  if (values.files) return runFiles(act, file, config);
+  const { databaseUrl, databaseDirectUrl, dataDir, filesTarget } = config;
   const url = databaseDirectUrl ?? databaseUrl;
   // The copy contains personal data and secrets.
   if (act === 'backup') process.umask(0o077);
-  if (act === 'backup') await (url ? backUpServer(url, file) : backUpEmbedded(dataDir, file));
-  else if (act === 'restore')
-    await (url ? restoreServer : restoreEmbedded)(url ?? dataDir, file, values.force ?? false);
+  if (act === 'backup' && values.logical) await backUpRows(config, file);
+  else if (act === 'backup') await (url ? backUpServer(url, file) : backUpEmbedded(dataDir, file));
+  else if (act === 'restore') await (url ? restoreAny : restoreEmbedded)(url ?? dataDir, file, values.force ?? false);
   else throw new Error(usage);
   // A data folder is copied with the files in it.
-  const apart = Boolean(url) || !liesWithin(filesTarget, dataDir);
+  const apart = Boolean(url) || values.logical || !liesWithin(filesTarget, dataDir);
   const copies = apart
     ? await (act === 'backup' ? backUpFiles(filesTarget, file) : restoreFiles(filesTarget, file, dataDir))
     : 0;

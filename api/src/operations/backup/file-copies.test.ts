@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import { keysIn } from '../../platform/files/each-file-store.fixture.ts';
 import { keyOf } from '../../platform/files/files.service.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
-import { backUpFiles, liesWithin, restoreFiles } from './file-copies.ts';
+import { backUpFiles, copiesKeptDays, keepCopies, liesWithin, restoreCopies, restoreFiles } from './file-copies.ts';
 
 async function folder(t: TestContext): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'marketplace-tests-copies-'));
@@ -42,6 +43,33 @@ test('a damaged file stops the backup with its name, and does not get into it', 
   await assert.rejects(backUpFiles(from, backup), new RegExp(`${key} in .* is damaged`));
   assert.deepEqual(await keysIn(folderStore(`${backup}.files`)), []);
   assert.deepEqual(await readdir(path.join(`${backup}.files`, 'uploads')), []);
+});
+
+test('copies beside a database are of what is new, and outlive their files by as long as the database can be brought back', async (t) => {
+  const place = await folder(t);
+  const [from, copies, back] = ['from', 'copies', 'back'].map((name) => path.join(place, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const keep = (day: Day, time = '02:00') => keepCopies(from, copies, { now: () => new Date(`${day}T${time}:00Z`) });
+  const last = addDays('2026-06-01', copiesKeptDays);
+  const [first, second] = [Buffer.from('removed on the 1st'), Buffer.from('stays')];
+  const [key, other] = [await keyOf(first), await keyOf(second)];
+  for (const content of [first, second]) await folderStore(from).write(await keyOf(content), content);
+  assert.equal(await keep('2026-06-01'), 2);
+  await folderStore(from).remove(key);
+  assert.equal(await keep('2026-06-02'), 0, 'what is there is not copied again');
+  await keep(last, '01:59');
+  assert.deepEqual(await keysIn(folderStore(copies)), [key, other].sort());
+  assert.equal(await restoreCopies(back, copies, place), 2);
+  await keep(last, '02:01');
+  assert.deepEqual(await keysIn(folderStore(copies)), [other]);
+  await folderStore(from).remove(other);
+  await assert.rejects(keep(addDays(last, 99)), /has no files, and there are copies\. None was removed/);
+  assert.deepEqual(await keysIn(folderStore(copies)), [other]);
+  const conf = new URL('../../../../deploy/pgbackrest/pgbackrest.conf', import.meta.url);
+  assert.match(await readFile(conf, 'utf8'), new RegExp(`^repo1-retention-full=${copiesKeptDays}$`, 'm'));
 });
 
 test('files in the data folder are copied with it', () => {

@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { keyOf } from '../../platform/files/files.service.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type FileStore, pathOfKey } from '../../platform/files/file-store.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { withUpload } from '../../platform/files/upload.ts';
@@ -13,20 +13,72 @@ const copiesOf = (backup: string) => `${backup}.files`;
 /** No file of the product is as large. */
 const mostBytes = 2 ** 31;
 
-/** Copies every file that is not there yet. Each goes through the disk, for it is checked against its name before it counts. */
+/** How long copies of files outlive them: as long as deploy/pgbackrest can bring back a database that refers to them. */
+export const copiesKeptDays = 35;
+const dayMs = 86_400_000;
+
+/** Copies a file, through the disk, for it is checked against its name before it counts. False where it was removed since it was listed. */
+async function copyFile(key: string, from: FileStore, to: FileStore, aside: string): Promise<boolean> {
+  const body = await from.open(key);
+  if (!body) return false;
+  await withUpload({ body, dataDir: aside, mostBytes, tooLarge: `${key} is too large` }, async (upload) => {
+    if (upload.key !== key) throw new Error(`${key} in ${from.name} is damaged.`);
+    await to.write(key, upload);
+  });
+  return true;
+}
+
+/** Copies every file that is not there yet. */
 async function copyFiles(from: FileStore, to: FileStore, aside: string): Promise<number> {
   let copied = 0;
-  for await (const { key } of from.entries()) {
-    const body = await from.open(key);
-    // Removed since it was listed: nothing refers to it.
-    if (!body) continue;
-    await withUpload({ body, dataDir: aside, mostBytes, tooLarge: `${key} is too large` }, async (upload) => {
-      if ((await keyOf(upload)) !== key) throw new Error(`${key} in ${from.name} is damaged.`);
-      await to.write(key, upload);
-    });
-    copied += 1;
-  }
+  for await (const { key } of from.entries()) if (await copyFile(key, from, to, aside)) copied += 1;
   return copied;
+}
+
+/** Which files there are, by their key. */
+async function keysOf(store: FileStore): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const { key } of store.entries()) keys.add(key);
+  return keys;
+}
+
+/**
+ * Keeps copies of all files in one folder, beside a database that can be brought back to any moment: copies what is new, and removes
+ * what the store has not had for `copiesKeptDays`. When a copy's original was last there is the copy's own time.
+ */
+export async function keepCopies(target: string, folder: string, clock: Clock): Promise<number> {
+  const [store, copies] = [openFileStore(target), folderStore(folder)];
+  const now = clock.now();
+  try {
+    const there = await keysOf(copies);
+    let [copied, seen] = [0, 0];
+    for await (const { key } of store.entries()) {
+      seen += 1;
+      if (!there.has(key)) {
+        if (!(await copyFile(key, store, copies, folder))) continue;
+        copied += 1;
+      }
+      await utimes(path.join(folder, pathOfKey(key)), now, now);
+    }
+    // A disk that is not mounted looks like a store whose files were all removed.
+    if (seen === 0 && there.size > 0)
+      throw new Error(`${store.name} has no files, and there are copies. None was removed.`);
+    const oldest = now.getTime() - copiesKeptDays * dayMs;
+    for await (const { key, at } of copies.entries()) if (at.getTime() < oldest) await copies.remove(key);
+    return copied;
+  } finally {
+    store.close();
+  }
+}
+
+/** Puts copies back beside the files that are there. */
+export async function restoreCopies(target: string, folder: string, dataDir: string): Promise<number> {
+  const store = openFileStore(target);
+  try {
+    return await copyFiles(folderStore(folder), store, dataDir);
+  } finally {
+    store.close();
+  }
 }
 
 /**
@@ -45,12 +97,7 @@ export async function backUpFiles(target: string, backup: string): Promise<numbe
 /** Puts files back beside those that are there; a backup of before there were any has none. */
 export async function restoreFiles(target: string, backup: string, dataDir: string): Promise<number> {
   if (!(await stat(copiesOf(backup)).catch(unlessMissing))) return 0;
-  const store = openFileStore(target);
-  try {
-    return await copyFiles(folderStore(copiesOf(backup)), store, dataDir);
-  } finally {
-    store.close();
-  }
+  return restoreCopies(target, copiesOf(backup), dataDir);
 }
 
 /** Whether files lie in the data folder, and are copied with it. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
@@ -34,7 +35,8 @@ export async function backUpServer(url: string, file: string): Promise<void> {
   }
 }
 
-async function holdsTables(url: string): Promise<boolean> {
+/** Whether there is anything in a database that a restore would replace. */
+export async function holdsTables(url: string): Promise<boolean> {
   const db = new pg.Client(url);
   await db.connect();
   try {
@@ -50,6 +52,28 @@ async function holdsTables(url: string): Promise<boolean> {
 /** Everything there goes, so that nothing of a newer version is left between what comes back. */
 const empty = 'drop schema if exists jobs cascade; drop schema if exists public cascade; create schema public';
 
+/**
+ * Has psql run a script in one transaction, which is committed only once `whole` says that the script was read to its end: what is
+ * broken off leaves the database as it is.
+ */
+export async function feedPsql(url: string, script: Readable, whole: Promise<unknown>, first: string[]): Promise<void> {
+  const args = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  const { child } = client('psql', [...args, ...first, '--file=-'], url, ['pipe', 'inherit', 'inherit']);
+  const psqlExit = exitOf('psql', child);
+  if (child.stdin) {
+    await pipeline(script, child.stdin, { end: false }).catch(() => undefined);
+    if (
+      await whole.then(
+        () => true,
+        () => false,
+      )
+    )
+      child.stdin.end();
+    else child.kill();
+  }
+  await Promise.all([whole, psqlExit]);
+}
+
 /** Puts a database back, in one transaction. One that has tables is replaced only by `force`. */
 export async function restoreServer(url: string, file: string, force: boolean): Promise<void> {
   if (!force && (await holdsTables(url)))
@@ -59,20 +83,5 @@ export async function restoreServer(url: string, file: string, force: boolean): 
   });
   const read = exitOf('pg_restore', reader);
   read.catch(() => undefined);
-  const args = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--single-transaction', '--set=ON_ERROR_STOP=1'];
-  const { child } = client('psql', [...args, '--command', empty, '--file=-'], url, ['pipe', 'inherit', 'inherit']);
-  const psqlExit = exitOf('psql', child);
-  if (child.stdin) {
-    // Only a script that was read to its end may be committed.
-    await pipeline(reader.stdout, child.stdin, { end: false }).catch(() => undefined);
-    if (
-      await read.then(
-        () => true,
-        () => false,
-      )
-    )
-      child.stdin.end();
-    else child.kill();
-  }
-  await Promise.all([read, psqlExit]);
+  await feedPsql(url, reader.stdout, read, ['--command', empty]);
 }

@@ -3,6 +3,7 @@ import type { BrowserReports } from '@marketplace/shared-contract/browser-report
 import { apiBase } from '@marketplace/shared-contract/calls';
 import fp from 'fastify-plugin';
 import type { Context } from '../../platform/context/context.ts';
+import type { Replica } from '../../platform/database/replica.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { apiHeaders } from '../../platform/http/security-headers.ts';
 import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
@@ -13,19 +14,27 @@ declare module 'fastify' {
     countReports: (kept: BrowserReports) => void;
     /** Notes what became of a mail; nothing where there are no metrics. */
     observeMail: ObserveMail;
+    /** Counts what a list was read from; nothing where there are no metrics. */
+    countListRead: (from: 'replica' | 'primary') => void;
   }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+type Options = { context: Context; token: string | undefined; replicas?: readonly Replica[] };
+
 /** GET /api/metrics for Prometheus, for callers with the token; without a configured token there is no such address. */
-export const metrics = fp<{ context: Context; token: string | undefined }>(async (app, { context, token }) => {
+export const metrics = fp<Options>(async (app, { context, token, replicas = [] }) => {
   if (!token) {
     app.decorate('observeMail', () => undefined);
+    app.decorate('countListRead', () => undefined);
     return void app.decorate('countReports', () => undefined);
   }
   const { productMetrics } = await import('./metrics.ts');
-  const { registry, calls, countReports, observeMail } = productMetrics(context);
+  const { registry, calls, countReports, countListRead, observeMail } = productMetrics(context, replicas);
+  const { metricsSource } = await import('./cluster-metrics.ts');
+  const numbers = metricsSource(registry);
+  app.decorate('countListRead', countListRead);
   app.decorate('observeMail', observeMail);
   app.decorate('countReports', countReports);
   const right = digest(`Bearer ${token}`);
@@ -43,7 +52,7 @@ export const metrics = fp<{ context: Context; token: string | undefined }>(async
       return reply
         .headers(apiHeaders)
         .type(registry.contentType)
-        .send(await registry.metrics());
+        .send(await numbers());
     },
   );
 });

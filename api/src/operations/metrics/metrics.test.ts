@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sql } from 'kysely';
+import { periodOf } from '../../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
+import { leaseBatch } from '../../alerts/alerts/alert-batch.sql.ts';
+import { endBatch } from '../../alerts/alerts/end-batch.sql.ts';
+import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
+import { digestsDueAt } from '../../alerts/digests/digest-due.rules.ts';
+import { today } from '../../platform/clock/clock.ts';
+import { unarchivedSeconds } from './archive-age.sql.ts';
+import { oldestAges } from './oldest-ages.sql.ts';
 
 const token = 'a token for the metrics';
 const withMetrics = (t: Parameters<typeof testProduct>[0]) => testProduct(t, undefined, { METRICS_TOKEN: token });
@@ -34,6 +44,9 @@ test('calls are counted by route, never by address; jobs, alerts, connections an
     'database_connections{state="waiting"} 0',
     'marketplace_files{state="stored"} 0',
     'marketplace_file_bytes 0',
+    'database_unarchived_seconds 0',
+    'marketplace_oldest_due_seconds{kind="alert"} 0',
+    'marketplace_oldest_due_seconds{kind="digest"} 0',
   ])
     assert.ok(body.includes(`${line}\n`), `${line} is missing in\n${body}`);
   for (const name of [
@@ -42,4 +55,56 @@ test('calls are counted by route, never by address; jobs, alerts, connections an
     'nodejs_heap_size_used_bytes',
   ])
     assert.match(body, new RegExp(`^${name} [0-9.e+-]+$`, 'm'));
+});
+
+test('what waits has an age; what was put off for one address has none, and what waits for the provider has', async (t) => {
+  const product = await testProduct(t);
+  const { context, db, clock } = product;
+  const seller = await makeAccount(product, 'seller');
+  await makeBuyer(product);
+  const ages = async () => {
+    const { snapshot, ...kinds } = await oldestAges(db, clock);
+    assert.ok(snapshot >= 0 && snapshot < 60);
+    return kinds;
+  };
+  assert.deepEqual(await ages(), { single: 0, alert: 0, digest: 0 });
+  await makeAlerts(context, { periodId: await periodOf(product, await makeLivePost(product, seller)) });
+  await sql`insert into digest_batch (due_on) values (${today(clock)})`.execute(db);
+  clock.set('2026-06-10T09:20:00Z');
+  const digest = (clock.now().getTime() - digestsDueAt('2026-06-10').getTime()) / 1000;
+  assert.deepEqual(await ages(), { single: 0, alert: 1200, digest });
+  assert.equal(digest, 3 * 3600 + 1200);
+  for (const [problem, alert] of [
+    [null, 0],
+    ['The provider is away', 1200],
+  ] as const) {
+    const lease = await leaseBatch(db, today(clock), clock.now(), clock.now());
+    assert.ok(lease?.madeAt);
+    await endBatch(db, 'alerts', lease, { now: clock.now(), retryAt: clock.now(), problem });
+    assert.equal((await ages()).alert, alert);
+  }
+});
+
+test('the log of a database is late where archiving fails, and only there', async (t) => {
+  const { db } = await testProduct(t);
+  await db.connection().execute(async (one) => {
+    const age = () => unarchivedSeconds(one);
+    assert.equal(await age(), 0, 'nothing is archived');
+    // Found before the server's own, of which a test can make nothing fail.
+    await sql`create temp table pg_stat_archiver (last_archived_time timestamptz, last_failed_time timestamptz,
+      stats_reset timestamptz)`.execute(one);
+    for (const [archived, failed, least] of [
+      ['20 minutes', null, 0],
+      ['1 second', '1 minute', 0],
+      ['20 minutes', '1 minute', 1200],
+      [null, '1 minute', 3600],
+    ] as const) {
+      await sql`truncate pg_stat_archiver`.execute(one);
+      await sql`insert into pg_stat_archiver
+        select now() - ${archived}::interval, now() - ${failed}::interval, now() - interval '1 hour'`.execute(one);
+      const found = await age();
+      assert.ok(least === 0 ? found === 0 : found >= least && found < least + 60, `${archived} ${failed}: ${found}`);
+    }
+    await sql`drop table pg_stat_archiver`.execute(one);
+  });
 });

@@ -1,28 +1,26 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { deliverySums } from '../../alerts/alerts/sum-batches.sql.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../platform/context/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
-import { fileFigures } from '../../platform/files/stored-file.sql.ts';
+import { oldestReadMs, type Replica } from '../../platform/database/replica.ts';
 import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
-import { queueDepths } from '../mail-health/job-queue.sql.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
+import { databaseNumbers } from './database-numbers.ts';
 
-const dayMs = 86_400_000;
 /** From what a cached list takes to what a proxy gives up at. */
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10];
+/** Among them what is promised: a minute for an email by itself, 15 minutes for an alert, two hours for a digest. */
+const waits = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 86_400];
 
 /**
- * The numbers of one process: its calls, its connections, its memory and event loop; and of the database, the same from
- * whichever process they are asked: jobs and alerts by state. Another kind of number gets a function of its own here.
+ * The numbers of one process: its calls, its connections, its memory and event loop, and its replicas; and the database’s. Another
+ * kind of number gets a function of its own here.
  */
-export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>, replicas: readonly Replica[] = []) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   connectionsIn(registry, db);
-  jobsIn(registry, db);
-  deliveriesIn(registry, db, clock);
-  filesIn(registry, db);
+  databaseNumbers(registry, { db, clock });
+  replicasIn(registry, replicas);
   const calls = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -30,7 +28,20 @@ export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     buckets: seconds,
     registers: [registry],
   });
-  return { registry, calls, countReports: countBrowserReports(registry), observeMail: observeMails(registry) };
+  const listReads = new Counter({
+    name: 'database_list_reads_total',
+    help: 'Lists that may be read from a replica, by what they were read from; only where there is one',
+    labelNames: ['from'],
+    registers: [registry],
+  });
+  const countListRead = (from: 'replica' | 'primary') => listReads.inc({ from });
+  return {
+    registry,
+    calls,
+    countListRead,
+    countReports: countBrowserReports(registry),
+    observeMail: observeMails(registry),
+  };
 }
 
 function observeMails(registry: Registry): ObserveMail {
@@ -41,7 +52,17 @@ function observeMails(registry: Registry): ObserveMail {
     buckets: seconds,
     registers: [registry],
   });
-  return (outcome, duration) => mails.observe({ outcome }, duration);
+  const waited = new Histogram({
+    name: 'mail_wait_seconds',
+    help: 'How long a mail had been due when the provider accepted it, by kind',
+    labelNames: ['kind'],
+    buckets: waits,
+    registers: [registry],
+  });
+  return (outcome, duration, wait) => {
+    mails.observe({ outcome }, duration);
+    if (wait) waited.observe({ kind: wait.kind }, wait.seconds);
+  };
 }
 
 function connectionsIn(registry: Registry, db: Database) {
@@ -59,46 +80,28 @@ function connectionsIn(registry: Registry, db: Database) {
   });
 }
 
-function jobsIn(registry: Registry, db: Database) {
-  new Gauge({
-    name: 'marketplace_jobs',
-    help: 'Jobs in the queues, by queue and state',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const { name, ...states } of await queueDepths(db))
-        for (const [state, jobs] of Object.entries(states)) this.set({ queue: name, state }, jobs);
-    },
-  });
-}
-
-function deliveriesIn(registry: Registry, db: Database, clock: Clock) {
-  new Gauge({
-    name: 'marketplace_deliveries',
-    help: 'Alerts of batches that are open or ended within 24 hours, by state when their batch was last worked on',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      const sums = await deliverySums(db, new Date(clock.now().getTime() - dayMs));
-      for (const [state, n] of Object.entries(sums)) this.set({ state }, n);
-    },
-  });
-}
-
-function filesIn(registry: Registry, db: Database) {
-  const registers = [registry];
-  const bytes = new Gauge({ name: 'marketplace_file_bytes', help: 'Bytes of all stored files', registers });
-  new Gauge({
-    name: 'marketplace_files',
-    help: 'Stored files: all, and those that nothing refers to and the next sweeps remove',
-    labelNames: ['state'],
+function replicasIn(registry: Registry, replicas: readonly Replica[]) {
+  const [registers, labelNames] = [[registry], ['replica']];
+  const delay = new Gauge({
+    name: 'database_replica_delay_seconds',
+    help: 'How far each replica is behind; none while it is away',
+    labelNames,
+    aggregator: 'max',
     registers,
-    async collect() {
-      const figures = await fileFigures(db);
-      this.set({ state: 'stored' }, figures.files);
-      this.set({ state: 'unused' }, figures.unused);
-      bytes.set(figures.bytes);
+  });
+  new Gauge({
+    name: 'database_replica_read',
+    help: 'Whether lists are read from each replica (1) or it is away or too far behind (0)',
+    labelNames,
+    aggregator: 'max',
+    registers,
+    collect() {
+      delay.reset();
+      for (const [n, one] of replicas.entries()) {
+        const [replica, seconds] = [n + 1, one.delay()];
+        if (seconds !== undefined) delay.set({ replica }, seconds);
+        this.set({ replica }, seconds !== undefined && seconds * 1000 <= oldestReadMs ? 1 : 0);
+      }
     },
   });
 }

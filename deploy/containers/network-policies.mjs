@@ -1,0 +1,66 @@
+import { ports } from './units.mjs';
+
+const product = { 'app.kubernetes.io/name': 'marketplace' };
+const of = (part) => ({ matchLabels: { ...product, 'app.kubernetes.io/component': part } });
+const namespace = (name) => ({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } });
+const tcp = (port) => ({ protocol: 'TCP', port });
+
+const usualPorts = {
+  'http:': 80,
+  'https:': 443,
+  'postgres:': 5432,
+  'postgresql:': 5432,
+  'smtp:': 587,
+  'smtps:': 465,
+  'tcp:': 3310,
+};
+/** The port of an address that a setting names. */
+const portOf = (address) => {
+  const { port, protocol } = new URL(address);
+  return port ? Number(port) : usualPorts[protocol];
+};
+
+/** The ports that the processes call: those of the servers that the settings name, names, and 443 for mail and buckets. */
+function calledPorts({ open, secret }) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, SMTP_URL } = secret;
+  const named = [
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_REPLICA_URL,
+    SMTP_URL,
+    open.CLAMAV_URL,
+    open.OTEL_EXPORTER_OTLP_ENDPOINT,
+  ]
+    .filter(Boolean)
+    .flatMap((setting) => setting.split(/,(?=postgres)/))
+    .map(portOf);
+  return [...new Set([...named, 443])].sort((one, other) => one - other);
+}
+
+const policy = (name, spec) => ({
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name: `marketplace-${name}`, labels: product },
+  spec,
+});
+
+/** Nothing goes in or out of a process but what it is for. */
+export const networkPolicies = (site, settings) => [
+  policy('egress', {
+    podSelector: { matchLabels: product },
+    policyTypes: ['Ingress', 'Egress'],
+    egress: [{ ports: [{ protocol: 'UDP', port: 53 }, tcp(53)] }, { ports: calledPorts(settings).map(tcp) }],
+  }),
+  policy('api', {
+    podSelector: of('api'),
+    policyTypes: ['Ingress'],
+    ingress: [
+      { from: [namespace(site.INGRESS_NAMESPACE), namespace(site.MONITORING_NAMESPACE)], ports: [tcp(ports.api)] },
+    ],
+  }),
+  policy('worker', {
+    podSelector: of('worker'),
+    policyTypes: ['Ingress'],
+    ingress: [{ from: [namespace(site.MONITORING_NAMESPACE)], ports: [tcp(ports.worker)] }],
+  }),
+];

@@ -1,0 +1,179 @@
+// docs/backups.md with a bucket, from the files of deploy/pgbackrest: `npm run test:backups`, by hand and each week.
+import assert from 'node:assert/strict';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { whyNotInstalled } from '../tools/deployment/debian.mjs';
+import { whyNotDeployable } from '../tools/deployment/packages.mjs';
+import { backupCommand } from './backups/backrest.mjs';
+import { startBucket } from './backups/bucket.mjs';
+import { machine, mayRead } from './backups/machine.mjs';
+import { openSocket, startApi } from './deployment/product.mjs';
+
+const skip =
+  whyNotDeployable() ??
+  whyNotInstalled({ pgbackrest: '/usr/bin/pgbackrest' }) ??
+  ((await mayRead()) ? false : 'the user postgres cannot read this folder');
+
+const evidence = { EVIDENCE_KEY: 'a key for certificates of the deployment' };
+const drill = ['sh', 'deploy/pgbackrest/drill.sh'];
+
+/** Waits until it holds; returns how many seconds that took. */
+async function until(what, holds, seconds = 120) {
+  const began = Date.now();
+  while (!(await holds())) {
+    assert.ok(Date.now() - began < seconds * 1000, `${what}, not after ${seconds} s`);
+    await pause(200);
+  }
+  return Math.round((Date.now() - began) / 1000);
+}
+
+const timed = async (work) => {
+  const began = Date.now();
+  const result = await work();
+  return [((Date.now() - began) / 1000).toFixed(1), result];
+};
+
+describe('a backup in a bucket', { skip }, () => {
+  let [folder, bucket, primary, server] = [];
+  const moments = {};
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'marketplace-backups-'));
+    chmodSync(folder, 0o755);
+    bucket = await startBucket(folder);
+    primary = await machine(join(folder, 'primary'), bucket, evidence);
+    server = await primary.create();
+    const socket = await openSocket();
+    // Demo data come where a site is not in operation.
+    const settings = {
+      ...evidence,
+      NODE_ENV: 'development',
+      DATABASE_URL: primary.url,
+      DATA_DIR: join(folder, 'files'),
+    };
+    const api = await startApi(socket, { ...settings, DRAIN_SECONDS: '0', PUBLIC_URL: 'http://127.0.0.1' });
+    await api.end();
+    socket.close();
+  });
+  after(async () => {
+    await server?.end('SIGINT');
+    await bucket?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const archived = async () => Number(await primary.psql('select archived_count from pg_stat_archiver'));
+  const mark = async (name) => {
+    await primary.psql(`create table ${name} (n int)`);
+    moments[name] = await primary.psql('select clock_timestamp()');
+  };
+  const marks = (at) =>
+    at.psql(`select coalesce(string_agg(relname, ' ' order by relname), '') from pg_class where relname like 'mark_'`);
+
+  test('takes a whole copy, encrypted', async (t) => {
+    await primary.pgbackrest('stanza-create');
+    await primary.pgbackrest('check');
+    const [, ...args] = backupCommand('full');
+    const [seconds] = await timed(() => primary.run('pgbackrest', args));
+    const [{ backup, cipher }] = JSON.parse(await primary.pgbackrest('info', '--output=json'));
+    assert.deepEqual([backup.length, cipher], [1, 'aes-256-cbc']);
+    const { size, repository } = backup[0].info;
+    t.diagnostic(`full backup of ${size / 1e6} MB: ${repository.delta / 1e6} MB in ${seconds} s`);
+    const stored = readdirSync(bucket.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    assert.ok(stored.length > 4);
+    for (const { parentPath, name } of stored)
+      assert.doesNotMatch(readFileSync(join(parentPath, name), 'latin1'), /demo\.example|backup-timestamp/, name);
+  });
+
+  test('gets the log within a minute, without anybody asking', async (t) => {
+    await mark('mark1');
+    const was = await archived();
+    const seconds = await until('the log is archived', async () => (await archived()) > was, 70);
+    t.diagnostic(`archived after ${seconds} s`);
+    await pause(1000);
+    moments.between = await primary.psql('select clock_timestamp()');
+    await pause(1000);
+    await mark('mark2');
+  });
+
+  test('misses nothing of what was written while it was away', async (t) => {
+    await bucket.close();
+    await mark('mark3');
+    await primary.psql('select pg_switch_wal()');
+    const was = await archived();
+    await pause(20_000);
+    await mark('mark4');
+    assert.equal(await archived(), was, 'nothing was put anywhere');
+    await bucket.openAgain();
+    t.diagnostic(
+      `archived ${await until('the log is archived', async () => (await archived()) > was)} s after it was back`,
+    );
+    const [, ...args] = backupCommand('diff');
+    const [seconds] = await timed(() => primary.run('pgbackrest', args));
+    const [{ backup }] = JSON.parse(await primary.pgbackrest('info', '--output=json'));
+    assert.deepEqual(
+      backup.map(({ type }) => type),
+      ['full', 'diff'],
+    );
+    t.diagnostic(`differences: ${backup[1].info.repository.delta / 1e6} MB in ${seconds} s`);
+  });
+
+  for (const [name, moment] of [
+    ['the end of the log', () => []],
+    ['a moment between', () => [moments.between]],
+  ])
+    test(`comes back beside the database in a drill to ${name}, and a hundred certificates are genuine`, async (t) => {
+      const result = join(primary.place, 'result.prom');
+      const place = join(primary.place, 'drill');
+      const said = await primary.run('env', [`DRILL_RESULT=${result}`, ...drill, place, ...moment()]);
+      assert.match(said, /^100 certificates are genuine\.$/m);
+      assert.match(readFileSync(result, 'utf8'), /^marketplace_drill_timestamp_seconds \d+$/m);
+      assert.ok(!existsSync(place));
+      t.diagnostic(said.trim().split('\n').at(-1));
+    });
+
+  test('comes back on a machine that has nothing, to the last of the log', async (t) => {
+    const other = await machine(join(folder, 'other'), bucket, evidence);
+    const [seconds] = await timed(() => other.pgbackrest('--archive-mode=off', 'restore'));
+    const restored = await other.start();
+    try {
+      assert.equal(await marks(other), 'mark1 mark2 mark3 mark4');
+      t.diagnostic(`restored in ${seconds} s`);
+    } finally {
+      await restored.end('SIGINT');
+    }
+  });
+
+  test('brings the database back to a moment, and goes on from there', async () => {
+    await server.end('SIGINT');
+    const args = ['--delta', '--type=time', `--target=${moments.between}`, '--target-action=promote'];
+    await primary.pgbackrest(...args, 'restore');
+    server = await primary.start();
+    assert.equal(await marks(primary), 'mark1');
+    await mark('mark5');
+    await primary.pgbackrest('check');
+    const [, ...full] = backupCommand('full');
+    await primary.run('pgbackrest', full);
+    assert.equal(await marks(primary), 'mark1 mark5');
+  });
+
+  test('keeps 35 days, and lets go of what newer copies cover', async () => {
+    const kinds = async () =>
+      JSON.parse(await primary.pgbackrest('info', '--output=json'))[0].backup.map(({ type }) => type);
+    await primary.pgbackrest('expire');
+    assert.deepEqual(await kinds(), ['full', 'diff', 'full'], 'none of them is 35 days old');
+    const count = () => readdirSync(bucket.folder, { recursive: true }).length;
+    const before = count();
+    // As if 35 days had gone: what a number keeps is let go by the same code as what days keep.
+    await primary.pgbackrest('--repo1-retention-full-type=count', '--repo1-retention-full=1', 'expire');
+    assert.deepEqual(await kinds(), ['full']);
+    assert.ok(count() < before);
+  });
+
+  test('gives nothing to whoever has the bucket and not the passphrase', async () => {
+    const thief = await machine(join(folder, 'thief'), bucket, { PGBACKREST_REPO1_CIPHER_PASS: 'another' });
+    await assert.rejects(thief.pgbackrest('restore'), /FormatError[\s\S]*no backup set found to restore/);
+  });
+});

@@ -1,0 +1,68 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort, serverUser } from '@marketplace/embedded-database/parts';
+import { programs } from '../../tools/deployment/packages.mjs';
+import { running } from '../deployment/running.mjs';
+import { archiving, bucketSettings, makePlaces, writeSettings } from './backrest.mjs';
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const role = join(root, 'deploy/postgresql/role.sql');
+
+/**
+ * A machine's part of a backup: a place with PostgreSQL's data, pgBackRest's settings for the bucket, and commands as the user of the
+ * server. `more` is what it has besides in its environment.
+ */
+export async function machine(place, bucket, more = {}) {
+  const account = await serverUser();
+  makePlaces(place, account);
+  const [data, config, port] = [join(place, 'data'), join(place, 'pgbackrest.conf'), await freePort()];
+  writeSettings(config, bucketSettings(bucket, place, data, port), account);
+  const env = { PATH: process.env.PATH, HOME: place, PGBACKREST_CONFIG: config, PGTZ: 'UTC', ...more };
+  const options = { cwd: root, env, ...(account && { uid: account.uid, gid: account.gid }) };
+
+  /** Runs a command to its end, and returns what it said; where it fails that is the error's. */
+  const run = async (command, args) => (await execute(command, args, { ...options, maxBuffer: 2 ** 26 })).stdout;
+  const inPsql = (database, ...args) => {
+    const at = [`--host=${place}`, `--port=${port}`, `--dbname=${database}`];
+    return run(programs.postgres('psql'), ['-XAtq', '--set=ON_ERROR_STOP=1', ...at, ...args]);
+  };
+  const psql = async (statement, database = 'marketplace') => (await inPsql(database, '-c', statement)).trim();
+  const start = () =>
+    running(
+      `PostgreSQL in ${data}`,
+      [
+        ...[programs.postgres('postgres'), '-D', data, '-p', String(port)],
+        ...['--listen_addresses=127.0.0.1', `--unix_socket_directories=${place}`],
+      ],
+      async () => (await psql('select pg_is_in_recovery()', 'postgres')) === 'f',
+      options,
+    );
+  return {
+    data,
+    port,
+    place,
+    run,
+    psql,
+    start,
+    pgbackrest: (...args) => run('pgbackrest', ['--stanza=marketplace', ...args]),
+    url: `postgres://marketplace:secret@127.0.0.1:${port}/marketplace`,
+    /** A new database of the product, archived as deploy/pgbackrest says. */
+    create: async () => {
+      await run(programs.postgres('initdb'), ['-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C']);
+      appendFileSync(join(data, 'postgresql.conf'), archiving());
+      const server = await start();
+      await inPsql('postgres', '-v', 'password=secret', '-f', role);
+      return server;
+    },
+  };
+}
+
+/** Whether the user of the server can read this folder: a drill runs the product as it. */
+export async function mayRead() {
+  const account = await serverUser();
+  return !account || spawnSync('test', ['-r', join(root, 'package.json')], account).status === 0;
+}

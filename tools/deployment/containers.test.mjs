@@ -1,0 +1,247 @@
+// deploy/containers: what is rendered for compose and Kubernetes, against their schemas and the product's own settings.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { parseEnv } from 'node:util';
+import { DCLinter } from 'dclint';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { parse, parseAllDocuments } from 'yaml';
+import { settingNames } from '../../api/src/platform/config/settings.ts';
+import { envFile } from '../../deploy/containers/compose.mjs';
+import { kubernetes } from '../../deploy/containers/kubernetes.mjs';
+import { rendered } from '../../deploy/containers/render.mjs';
+import { ownNames, parted, readSettings, secretNames } from '../../deploy/containers/settings.mjs';
+import { readSite } from '../../deploy/containers/site.mjs';
+import { processes } from '../../deploy/containers/units.mjs';
+import { root } from '../build/parts.mjs';
+
+const require = createRequire(import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), 'containers-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const example = {
+  ...parseEnv(read('deploy/marketplace.env.example')),
+  DATABASE_URL: 'postgres://marketplace:pass%20word@pooler.market.example:6432/marketplace',
+  DATABASE_DIRECT_URL: 'postgres://marketplace:pass%20word@database.market.example/marketplace',
+  SESSION_SECRET: 's'.repeat(32),
+  EVIDENCE_KEY: 'e'.repeat(32),
+  METRICS_TOKEN: 'm'.repeat(16),
+  CLAMAV_URL: 'tcp://clamav.market.example:3310',
+  FILES_TARGET: '/files',
+  TRUST_PROXY: '10.0.0.0/8',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.market.example:4318',
+  // A text that YAML 1.1 takes for something else where it stands without quotation marks.
+  AREA_OVERRIDES: 'on',
+};
+const fileOf = (settings, name = 'settings.env') => {
+  const file = join(folder, name);
+  const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'\n`);
+  writeFileSync(file, lines.join(''));
+  return file;
+};
+const site = parseEnv(read('deploy/containers/site.env.example'));
+const render = (settings, more = {}) => rendered(fileOf(settings), fileOf({ ...site, ...more }, 'site.env'));
+const objectsOf = (text, version = '1.2') => parseAllDocuments(text, { version }).map((document) => document.toJS());
+const only = (objects, kind, name) =>
+  objects.find((one) => one.kind === kind && (!name || one.metadata.name === `marketplace-${name}`));
+
+const files = render(example);
+const objects = objectsOf(files['kubernetes.yaml']);
+
+test('every Kubernetes object is of its kind’s schema', async () => {
+  assert.deepEqual(
+    objects.map(({ kind }) => kind),
+    [
+      'ConfigMap',
+      'Secret',
+      'NetworkPolicy',
+      'NetworkPolicy',
+      'NetworkPolicy',
+      'Job',
+      'Deployment',
+      'Deployment',
+    ].concat(['PodDisruptionBudget', 'PodDisruptionBudget', 'Service', 'Ingress']),
+  );
+  for (const object of objects) {
+    const { [object.kind]: Model } = await import(`kubernetes-models/${object.apiVersion}`);
+    new Model(object).validate();
+  }
+  const wrong = structuredClone(only(objects, 'Deployment', 'api'));
+  wrong.spec.replicas = 'three';
+  assert.throws(() => new Deployment(wrong).validate(), /replicas/, 'and a schema refuses something');
+});
+
+test('compose takes its file', () => {
+  // The migration comes before what waits for it, and what a service is before what it may.
+  const linter = new DCLinter({ quiet: true, rules: { 'services-alphabetical-order': 0, 'service-keys-order': 0 } });
+  const file = join(folder, 'compose.yaml');
+  writeFileSync(file, files['compose.yaml']);
+  const messages = linter.lintFiles([file], false).flatMap((result) => result.messages);
+  assert.deepEqual(
+    messages.map(({ rule, message, line }) => `${rule} ${line} ${message}`),
+    [],
+  );
+});
+
+test('the Containerfile has no fault that a linter knows, and starts what the unit starts', () => {
+  const text = read('deploy/containers/Containerfile');
+  // The linter knows neither stages nor a health check in exec form.
+  const known = text.replaceAll(/^FROM (\w+)/gm, 'FROM $1:stage').replace(/^HEALTHCHECK .*$/m, '');
+  const found = require('dockerfilelint').run(root, known);
+  assert.deepEqual(
+    found.map(({ title, description }) => `${title}: ${description}`),
+    [],
+  );
+  const [, command] = /^CMD (\[.*\])$/m.exec(text) ?? [];
+  assert.deepEqual(JSON.parse(command).slice(1), processes().api.command.slice(1));
+  const environment = Object.fromEntries(
+    [...text.matchAll(/^ENV (NODE_ENV=.*)$/gm)][0][1].split(' ').map((pair) => pair.split('=')),
+  );
+  for (const [name, value] of Object.entries(processes().api.environment)) assert.equal(environment[name], value, name);
+});
+
+/** A value for each setting that a container may have: what it is does not matter to who gets it. */
+const everySetting = Object.fromEntries(
+  settingNames
+    .filter((name) => !ownNames.includes(name))
+    .map((name) => [name, example[name] ?? (/_(URL|ENDPOINT)$/.test(name) ? `https://${name}.example` : `of ${name}`)]),
+);
+
+test('each setting of the product reaches each file, secret ones apart, and each process gets its own from its unit', () => {
+  const settings = parted(everySetting);
+  const rendered = kubernetes(readSite(fileOf(site, 'site.env')), settings);
+  const [open, secret] = [only(rendered, 'ConfigMap').data, only(rendered, 'Secret').stringData];
+  const toCompose = Object.fromEntries(
+    envFile(settings)
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  for (const [name, value] of Object.entries(everySetting)) {
+    assert.equal((secretNames.includes(name) ? secret : open)[name], value, name);
+    assert.equal(toCompose[name], value, name);
+  }
+  assert.equal(Object.keys(open).length + Object.keys(secret).length, Object.keys(everySetting).length);
+  for (const name of ownNames)
+    assert.ok(
+      Object.values(processes()).some(({ environment }) => name in environment),
+      name,
+    );
+  const { services } = parse(files['compose.yaml']);
+  for (const [part, { command, environment, stopSeconds }] of Object.entries(processes())) {
+    const pod =
+      part === 'migrate'
+        ? objects.find(({ kind }) => kind === 'Job').spec.template.spec
+        : only(objects, 'Deployment', part).spec.template.spec;
+    const [{ env, command: inPod }] = pod.containers;
+    assert.deepEqual(inPod, command, part);
+    const service = services[part] ?? services[`${part}-1`];
+    assert.deepEqual(service.command, command, part);
+    assert.deepEqual(Object.fromEntries(env.map(({ name, value }) => [name, value])), environment, part);
+    assert.deepEqual(service.environment, environment, part);
+    assert.equal(pod.terminationGracePeriodSeconds, stopSeconds, part);
+    assert.equal(service.stop_grace_period, `${stopSeconds}s`, part);
+  }
+});
+
+test('Kubernetes and compose’s programs, which read YAML 1.1, read what was meant', () => {
+  assert.deepEqual(objectsOf(files['kubernetes.yaml'], '1.1'), objects);
+  assert.equal(only(objects, 'ConfigMap').data.AREA_OVERRIDES, 'on');
+  const made = parse(files['compose.yaml'], { version: '1.1' });
+  assert.deepEqual(made, parse(files['compose.yaml']));
+  assert.equal(made.services.migrate.restart, 'no');
+});
+
+test('compose has a service, and a port of this machine, for each process of the API', () => {
+  const { services } = parse(files['compose.yaml']);
+  assert.deepEqual(Object.keys(services), ['migrate', 'api-1', 'api-2', 'api-3', 'worker-1', 'worker-2']);
+  assert.deepEqual(
+    ['api-1', 'api-2', 'api-3'].flatMap((name) => services[name].ports),
+    ['127.0.0.1:3001:3000', '127.0.0.1:3002:3000', '127.0.0.1:3003:3000'],
+  );
+});
+
+test('a setting that programs would read differently is refused by its name', () => {
+  for (const value of [`it's`, 'say "so"', 'a$b', 'a\\b', 'one #two', ' first', 'last ', 'a\nb', '#x', 'a`b'])
+    assert.throws(
+      () => envFile({ open: {}, secret: { SMTP_URL: value } }),
+      /^Error: SMTP_URL has a quotation mark/,
+      value,
+    );
+  assert.equal(envFile({ open: { MAIL_FROM: 'A <b@c.example>' }, secret: {} }), 'MAIL_FROM=A <b@c.example>\n');
+});
+
+test('every container runs without rights and cannot write to its root', () => {
+  const pods = objects.filter(({ spec }) => spec?.template).map(({ spec }) => spec.template.spec);
+  assert.equal(pods.length, 3);
+  for (const { securityContext, containers, automountServiceAccountToken } of pods) {
+    assert.equal(automountServiceAccountToken, false);
+    assert.equal(securityContext.runAsUser, 10001);
+    for (const { securityContext: own } of containers) {
+      assert.deepEqual(
+        [own.readOnlyRootFilesystem, own.runAsNonRoot, own.allowPrivilegeEscalation],
+        [true, true, false],
+      );
+      assert.deepEqual(own.capabilities, { drop: ['ALL'] });
+    }
+  }
+  for (const service of Object.values(parse(files['compose.yaml']).services)) {
+    assert.deepEqual([service.read_only, service.user, service.cap_drop], [true, '10001:10001', ['ALL']]);
+  }
+});
+
+test('processes call the ports of the servers that the settings name, and no others', () => {
+  const { spec } = only(objects, 'NetworkPolicy', 'egress');
+  assert.deepEqual(
+    spec.egress.flatMap((rule) => rule.ports.map(({ port }) => port)),
+    [53, 53, 443, 587, 3310, 4318, 5432, 6432],
+  );
+});
+
+const refusals = [
+  ['a name that is no setting', { DATABSE_URL: 'x' }, /DATABSE_URL is no setting/],
+  ['a setting that is a container’s own', { PORT: '80' }, /PORT is a container's own/],
+  ['the embedded database', { DATABASE_URL: 'embedded' }, /must be a server/],
+  ['a database on this machine', { DATABASE_URL: 'postgres://a:b@127.0.0.1/c' }, /names this machine/],
+  ['a scanner’s socket', { CLAMAV_URL: 'unix:/run/clamav/clamd.ctl' }, /must be tcp/],
+  ['files of one container alone', { FILES_TARGET: 'files' }, /FILES_TARGET must be/],
+  ['a proxy that is not named', { TRUST_PROXY: 'loopback' }, /TRUST_PROXY must name/],
+  ['what the product itself refuses', { SUPPLIER_SORT_CODE: '1' }, /must be a sort code/],
+  ['no secret for sessions', { SESSION_SECRET: '' }, /SESSION_SECRET must be set/],
+];
+for (const [what, change, message] of refusals)
+  test(`settings with ${what} are refused in a sentence, and nothing is rendered`, () => {
+    assert.throws(() => readSettings(fileOf({ ...example, ...change }, 'refused.env')), message);
+  });
+
+test('a site’s missing, unknown and impossible values are named', () => {
+  const broken = { IMAGE: '', WORKER_CONTAINERS: '0', REPLICAS: '2' };
+  assert.throws(
+    () => render(example, broken),
+    /IMAGE is not set; REPLICAS is not known here; WORKER_CONTAINERS must be a number/,
+  );
+});
+
+test('a secret changes the pods, and another image is another job', () => {
+  const hashOf = (all) => only(all, 'Deployment', 'api').spec.template.metadata.annotations['marketplace/settings'];
+  const jobOf = (all) => all.find(({ kind }) => kind === 'Job').metadata.name;
+  const other = objectsOf(render({ ...example, METRICS_TOKEN: 'n'.repeat(16) })['kubernetes.yaml']);
+  const newer = objectsOf(render(example, { IMAGE: 'registry.market.example/marketplace:1.0.1' })['kubernetes.yaml']);
+  assert.notEqual(hashOf(other), hashOf(objects));
+  assert.equal(hashOf(newer), hashOf(objects));
+  assert.notEqual(jobOf(newer), jobOf(objects));
+});
+
+test('no value of a secret stands outside the Secret', () => {
+  const outside = objects
+    .filter(({ kind }) => kind !== 'Secret')
+    .map((object) => JSON.stringify(object))
+    .join('');
+  for (const value of ['pass%20word', example.SESSION_SECRET, example.EVIDENCE_KEY, example.METRICS_TOKEN])
+    assert.ok(!outside.includes(value));
+  assert.ok(!files['compose.yaml'].includes('pass%20word'));
+});

@@ -1,0 +1,62 @@
+// The folder an image is built in.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { billOfMaterials } from '../sbom/bill-of-materials.mjs';
+import { licenceProblems } from '../sbom/licences.mjs';
+import { makeSystem, systemComponents } from './debian.mjs';
+
+/** What is tracked by git and belongs to operation; the packages of browsers are in what was built. */
+const sources = [
+  'api',
+  'shared-contract',
+  'shared-ui/src',
+  'deploy/containers',
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+];
+
+const run = (command, args, options) => {
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? 'what it said is above'}`);
+};
+
+/** Copies what git knows of these paths, as it is on disk. */
+function copySources(to) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const wanted = [...sources, '.npmrc', ...workspaces.map((folder) => `${folder}/package.json`)];
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--', ...wanted], { cwd: root, maxBuffer: 2 ** 26 });
+  for (const file of String(stdout).split('\0').filter(Boolean))
+    if (!/^api\/(test|bench)\//.test(file) && existsSync(join(root, file)))
+      cpSync(join(root, file), join(to, file), { recursive: true });
+}
+
+/** Makes the folder anew: sources, packages of operation alone, the areas as built, and the bill of all of it. */
+export function makeContext(folder) {
+  if (!existsSync(join(root, 'dist/registry.json'))) throw new Error('The areas are not built: run npm run build.');
+  const [product, documents] = [join(folder, 'product'), join(folder, 'marketplace')];
+  for (const made of [product, documents]) {
+    rmSync(made, { recursive: true, force: true });
+    mkdirSync(made, { recursive: true });
+  }
+  copySources(product);
+  run('npm', ['install', '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: product });
+  cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
+  makeSystem(join(folder, 'system.tar'));
+  cpSync(join(root, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));
+  cpSync(join(root, 'LICENSE'), join(documents, 'LICENSE'));
+  return writeBill(join(folder, 'system.tar'), documents);
+}
+
+/** The bill of the packages of npm, with Debian's: their licences lie beside them, in /usr/share/doc. Returns how many each. */
+function writeBill(system, documents) {
+  const bill = billOfMaterials();
+  const problems = licenceProblems(bill.components);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const debian = systemComponents(system);
+  const whole = { ...bill, components: [...bill.components, ...debian] };
+  writeFileSync(join(documents, 'sbom.cdx.json'), `${JSON.stringify(whole, null, 2)}\n`);
+  return { npm: bill.components.length, debian: debian.length };
+}
