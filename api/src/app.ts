@@ -57,6 +57,7 @@ import { matchingRoutes } from './marketplace/matching/matching.routes.ts';
 import { postsByFieldRoutes } from './marketplace/matching/posts-by-field.routes.ts';
 import { fileWork } from './marketplace/particulars/file-work.ts';
 import { particularsRoutes } from './marketplace/particulars/particulars.routes.ts';
+import { transferRoutes } from './marketplace/particulars/transfer.routes.ts';
 import { performanceRoutes } from './marketplace/performance/performance.routes.ts';
 import { pictureFileRoutes } from './marketplace/pictures/picture-files.routes.ts';
 import { picturesRoutes } from './marketplace/pictures/pictures.routes.ts';
@@ -101,6 +102,7 @@ import { requestBodies } from './platform/http/request-bodies.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { requestOrigins } from './platform/http/request-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { traceCalls } from './platform/http/trace-calls.ts';
 import { answerNoRequest, answerUnreadable } from './platform/http/unreadable-request.ts';
 import { rateLimits } from './platform/limits/rate-limits.ts';
 import { noteAnswers } from './platform/security-log/note-answers.ts';
@@ -119,7 +121,7 @@ type Parts = {
   /** The builds that are shown to who opens their address. */
   previews?: PreviewSource;
   /** Where lists are read from, if not from the context's own database. */
-  replica?: Replica;
+  replicas?: readonly Replica[];
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
   /** Registered before every route: lets a test see the responses. */
@@ -132,7 +134,7 @@ export async function buildApp({
   sessionSecret,
   releases = () => undefined,
   previews,
-  replica,
+  replicas = [],
   log,
   outside,
   watch,
@@ -162,6 +164,7 @@ export async function buildApp({
   const sessions = openSessions(context.db, context.clock, mint);
   if (watch) await app.register(watch);
   await app.register(drain);
+  await app.register(traceCalls);
   await app.register(requestLog);
   await app.register(errorHandler);
   await app.register(refuseUnstorableText);
@@ -170,7 +173,7 @@ export async function buildApp({
   await app.register(access, { sessions });
   await app.register(noteAnswers, { context });
   await app.register(factorGate, { context });
-  await app.register(metrics, { context: given, token: context.config.metricsToken });
+  await app.register(metrics, { context: given, token: context.config.metricsToken, replicas });
   await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(oneClickRoutes, { context });
   await app.register(
@@ -179,7 +182,7 @@ export async function buildApp({
       await api.register(rateLimits, { context, db: given.db, secret: sessionSecret });
       await api.register(cookie);
       await api.register(deviceCookie, { context });
-      await api.register(replicaReads, { context, replica, secret: sessionSecret });
+      await api.register(replicaReads, { context, replicas, secret: sessionSecret });
       await api.register(apiDocs, { production: context.config.production });
       await api.register(pdfPool);
       await api.register(fileWork);
@@ -245,6 +248,7 @@ export async function buildApp({
       await api.register(interestRoutes, { context });
       await api.register(undertakingRoutes, { context });
       await api.register(particularsRoutes, { context });
+      await api.register(transferRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions });
       await api.register(hideQuestionRoutes, { context });

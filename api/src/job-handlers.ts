@@ -14,14 +14,17 @@ import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { sendOutcomeReminders } from './billing/outcome/outcome-reminders.job.ts';
 import { sendStatementReminders } from './billing/statement/statement-reminders.job.ts';
+import { countHome } from './marketplace/home/count-home.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { notifyUndertakings } from './marketplace/particulars/notify-undertakings.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
 import { sendQuestionNotices } from './marketplace/questions/question-notices.job.ts';
 import { sendTimetableNotices } from './marketplace/timetable/timetable-notices.job.ts';
+import { sumDashboards } from './operations/dashboards/sum-dashboards.job.ts';
 import { remindLicences } from './operations/licences/remind-licences.job.ts';
 import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
 import { applyRetention } from './operations/retention/apply-retention.job.ts';
+import { makePartitions } from './operations/retention/delivery-partitions.sql.ts';
 import { purgeExpired } from './operations/retention/purge-expired.job.ts';
 import { watchLogins } from './operations/security-log/watch-logins.job.ts';
 import type { Config } from './platform/config/config.ts';
@@ -32,8 +35,10 @@ import { deletedWhenDone, type JobData, type JobName } from './platform/jobs/job
 import { decryptMail } from './platform/mail/encrypted-mail.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { SuppressionList } from './platform/mail/suppression-list.ts';
+import { traced } from './platform/tracing/tracing.ts';
 
-type Handlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<unknown> };
+type Handlers = { [N in JobName]: (data: JobData[N], job: Job) => Promise<unknown> };
+type Job = { id: string; createdOn: Date };
 
 const concurrency: Record<JobName, number> = {
   'send-mail': 1,
@@ -46,6 +51,9 @@ const concurrency: Record<JobName, number> = {
   'fold-words': 1,
   'refresh-cards': 1,
   'mail-reset-link': 1,
+  'count-home': 1,
+  'sum-dashboards': 1,
+  'make-partitions': 1,
   'forget-expired': 1,
   retention: 1,
   'posting-notices': 1,
@@ -75,8 +83,9 @@ export async function startJobHandlers(
   log: FastifyBaseLogger,
 ) {
   const handlers: Handlers = {
-    'send-mail': (mail, jobId) => sendMail(context, mailer, mail, jobId),
-    'send-closed-mail': (mail, jobId) => sendMail(context, mailer, decryptMail(context.signatures, mail), jobId),
+    'send-mail': (mail, { id, createdOn }) => sendMail(context, mailer, mail, id, createdOn),
+    'send-closed-mail': (mail, { id, createdOn }) =>
+      sendMail(context, mailer, decryptMail(context.signatures, mail), id, createdOn),
     'make-alerts': (data) => makeAlerts(context, data),
     'withhold-alerts': () => cancelEnded(context),
     'make-digests': () => makeDigests(context),
@@ -85,6 +94,9 @@ export async function startJobHandlers(
     'fold-words': () => foldWords(context),
     'refresh-cards': () => refreshCards(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
+    'count-home': () => countHome(context),
+    'sum-dashboards': () => sumDashboards(context),
+    'make-partitions': () => makePartitions(context.db),
     'forget-expired': () => purgeExpired(context),
     retention: () => applyRetention(context),
     'remind-licences': () => remindLicences(context),
@@ -112,6 +124,9 @@ export async function startJobHandlers(
   await boss.schedule('remind-licences', '30 8 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('notify-first-posts', '*/5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('notify-undertakings', '*/5 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('count-home', '* * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('sum-dashboards', '15 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('make-partitions', '25 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });
@@ -123,10 +138,11 @@ export async function startJobHandlers(
   await boss.schedule('timetable-notices', '* * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('question-notices', '* * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
-    const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
+    const handle = handlers[name] as (data: unknown, job: Job) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);
   }
-  for (const name of ['fold-words', 'refresh-cards'] as const) await boss.send(name, {}, { singletonKey: name });
+  for (const name of ['make-partitions', 'fold-words', 'refresh-cards', 'sum-dashboards'] as const)
+    await boss.send(name, {}, { singletonKey: name });
   const deliverer = startDeliverer(context, mailer, log);
   return {
     lastTurn: deliverer.lastTurn,
@@ -135,19 +151,26 @@ export async function startJobHandlers(
 }
 
 // A word of new jobs that was lost, as behind some poolers, costs five seconds.
-const workOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+const workOptions = {
+  includeMetadata: true,
+  batchSize: 1,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 /** One worker of a queue. Jobs added together are announced once, so a worker that has done one looks for the next. */
 async function workOne(
   boss: PgBoss,
   name: JobName,
-  handle: (data: unknown, jobId: string) => Promise<unknown>,
+  handle: (data: unknown, job: Job) => Promise<unknown>,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const worker: string = await boss.work(name, workOptions, async ([job]) => {
     if (!job) return;
     try {
-      await handle(job.data, job.id);
+      const { traceparent: parent } = job.data as { traceparent?: string };
+      const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id };
+      await traced(`job ${name}`, { kind: 'consumer', parent, attributes }, () => handle(job.data, job));
       if (deletedWhenDone.includes(name)) await boss.deleteJob(name, job.id);
     } catch (failure) {
       const { name: error, code } = failure as Error & { code?: string };

@@ -1,16 +1,24 @@
-import { readConfig } from './platform/config/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
+import { type Serving, serveTogether } from './serve-together.ts';
 import { startProduct } from './start-product.ts';
 
-/** The web process. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
+/** The web process, or the one that holds several together. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  const product = await startProduct(config, console.log);
-  stopInOrder(product.stop, () => console.log('Stopping …'), config.drainMs);
-  console.log(`\nThe marketplace is ready at ${product.address}\n`);
-  console.log(`  API description   ${product.address}/api/docs`);
-  if (!config.production && !config.smtpUrl) console.log(`  Captured mail     ${product.address}/api/dev/mailbox`);
-  if (product.demo) {
+  const product = await (config.apiProcesses > 1 ? serveTogether : startProduct)(config, console.log);
+  const isOneOfSeveral = process.env.API_PROCESS !== undefined;
+  stopInOrder(product.stop, () => isOneOfSeveral || console.log('Stopping …'), config.drainMs);
+  const { address, demo } = product;
+  if (isOneOfSeveral) process.send?.({ serving: { address, demo } });
+  else printAddresses(config, product);
+}
+
+function printAddresses(config: Config, { address, demo }: Serving) {
+  console.log(`\nThe marketplace is ready at ${address}\n`);
+  console.log(`  API description   ${address}/api/docs`);
+  if (!config.production && !config.smtpUrl) console.log(`  Captured mail     ${address}/api/dev/mailbox`);
+  if (demo) {
     console.log('\n  Demo accounts, password Demo1234:');
     console.log('  admin@demo.example   seller@demo.example   buyer@demo.example\n');
   }

@@ -8,9 +8,9 @@ import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
+import { noteStatements } from './platform/database/note-statements.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
-import { trackWrite } from './platform/database/write-tracking.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
@@ -21,6 +21,7 @@ import { openLog } from './platform/process/log.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { openPreviews } from './web/open-previews.ts';
 import { webPlugin } from './web/web.plugin.ts';
 
@@ -49,17 +50,17 @@ export async function startProduct(
   const { later, stop } = undoing();
   const log = openLog(config.logLevel);
   try {
+    later(await startTracing(config, 'marketplace-api'));
     const database = await openDatabase(config, printLine);
     later(database.stop);
     await prepareDatabase(database.directUrl);
-    const { databaseReplicaUrl } = config;
     const db = connect(database.url, 10, {
-      log: databaseReplicaUrl ? trackWrite : undefined,
+      log: noteStatements(config),
       direct: database.url === database.directUrl,
     });
     later(() => db.destroy());
-    const replica = databaseReplicaUrl ? openReplica(databaseReplicaUrl, db) : undefined;
-    if (replica) later(replica.stop);
+    const replicas = config.databaseReplicaUrls.map((url) => openReplica(url, db));
+    later(() => Promise.all(replicas.map((replica) => replica.stop())));
     const boss = openBoss(database.url, false);
     await boss.start();
     later(() => boss.stop({ graceful: false }));
@@ -92,7 +93,7 @@ export async function startProduct(
       context,
       releases: registry,
       previews,
-      replica,
+      replicas,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
@@ -101,7 +102,7 @@ export async function startProduct(
       folders,
       releases: registry,
       previews,
-      site: config,
+      site: { ...config, traces: config.tracesTo !== undefined },
       recaptcha,
       postWords: (id) => postWords(context, id),
       channel: config.areasChannel,

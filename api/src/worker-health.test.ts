@@ -34,11 +34,13 @@ test('a worker is alive while it turns, ready while it reaches its database, and
 });
 
 test('each mail is observed by what became of it, and goes on as it was', async () => {
-  const seen: string[] = [];
-  const observe: ObserveMail = (outcome, seconds) => void (seconds >= 0 && seen.push(outcome));
-  const mail = { to: 'a@b.example', subject: '', text: '', html: '' };
+  const seen: (string | undefined)[] = [];
+  const observe: ObserveMail = (outcome, seconds, wait) =>
+    void (seconds >= 0 && seen.push(wait ? `${outcome} ${wait.kind} ${wait.seconds}` : outcome));
+  const due = { kind: 'single', since: new Date(15_000) } as const;
+  const mail = { to: 'a@b.example', subject: '', text: '', html: '', due };
   const sending = (send: () => Promise<string>) =>
-    timedMailer({ send, close: async () => undefined }, observe).send(mail);
+    timedMailer({ send, close: async () => undefined }, observe, { now: () => new Date(60_000) }).send(mail);
   assert.equal(await sending(async () => 'id'), 'id');
   for (const failure of [
     new MailFailure('unavailable', 'away'),
@@ -49,5 +51,5 @@ test('each mail is observed by what became of it, and goes on as it was', async 
       sending(() => Promise.reject(failure)),
       failure,
     );
-  assert.deepEqual(seen, ['accepted', 'unavailable', 'recipient-rejected', 'transient']);
+  assert.deepEqual(seen, ['accepted single 45', 'unavailable', 'recipient-rejected', 'transient']);
 });

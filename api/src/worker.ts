@@ -4,6 +4,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
+import { noteStatements } from './platform/database/note-statements.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
@@ -14,6 +15,7 @@ import { openLog } from './platform/process/log.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { workerHealth } from './worker-health.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
@@ -26,7 +28,8 @@ async function work(): Promise<void> {
   await waitForDatabase(config.databaseUrl);
   if (config.databaseDirectUrl) await waitForDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
   await prepareDatabase(directUrl);
-  const db = connect(config.databaseUrl);
+  const stopTracing = await startTracing(config, 'marketplace-worker');
+  const db = connect(config.databaseUrl, 10, { log: noteStatements(config) });
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
   const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
@@ -52,6 +55,7 @@ async function work(): Promise<void> {
     files.close();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), health.close()]);
     await db.destroy();
+    await stopTracing().catch(() => undefined);
   };
   if (config.workerPort !== undefined) await health.listen({ port: config.workerPort, host: config.host });
   stopInOrder(stop, () => log.info('worker stopping'));

@@ -61,6 +61,10 @@ const wrong = [
   [{ MAIL_WIDTH: '2.5' }, 'MAIL_WIDTH must be a whole number of mails'],
   [{ WORKER_PORT: '0' }, 'WORKER_PORT must be a port number'],
   [{ MAIL_BATCHES: '0' }, 'MAIL_BATCHES must be at least 1'],
+  [{ ALERTS_A_DAY: '0' }, 'ALERTS_A_DAY must be at least 1'],
+  [{ ALERTS_A_DAY: '51' }, 'ALERTS_A_DAY must be at most 50'],
+  [{ ALERTS_A_DAY: '2.5' }, 'ALERTS_A_DAY must be a whole number of alerts'],
+  [{ ALERTS_A_DAY: 'all' }, 'ALERTS_A_DAY must be a number of alerts'],
   [{ MAIL_BATCHES: '9' }, 'MAIL_BATCHES must be at most 8'],
   [{ MAIL_BOUNCES: 'bounces' }, 'MAIL_BOUNCES must be an email address'],
   [{ SENDGRID_API_KEY: 'key' }, 'SENDGRID_API_KEY must be a key that starts with SG.'],
@@ -79,6 +83,18 @@ const wrong = [
     'MAIL_SERVICE_URL must be an address such as https://app.mail-service.example',
   ],
   [{ DATABASE_REPLICA_URL: 'postgres://replica/market' }, 'DATABASE_REPLICA_URL needs a server as DATABASE_URL'],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://one/market,two' },
+    'DATABASE_REPLICA_URL must be an address such as postgres://user:password@host:5432/name, or up to 16 with commas between',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+  [{ API_PROCESSES: '0' }, 'API_PROCESSES must be at least 1'],
+  [{ API_PROCESSES: '65' }, 'API_PROCESSES must be at most 64'],
+  [{ API_PROCESSES: '1.5' }, 'API_PROCESSES must be a whole number of processes'],
   [{ DATABASE_DIRECT_URL: 'postgres://direct/market' }, 'DATABASE_DIRECT_URL needs a server as DATABASE_URL'],
   ...['everyone', '10.0.0.0/33', '10.0.0.1,', '::1/129', '1'].map(
     (TRUST_PROXY) =>
@@ -298,4 +314,14 @@ test('previews are off without a key, and several keys are those of a change', (
       () => readConfig({ RELEASE_PREVIEW_KEY: key }, '/'),
       /RELEASE_PREVIEW_KEY must be at least 32 characters, or several such keys with commas between them/,
     );
+});
+
+test('replicas are a list', () => {
+  const urls = (DATABASE_REPLICA_URL: string) =>
+    readConfig({ DATABASE_URL: 'postgres://primary/market', DATABASE_REPLICA_URL }, '/').databaseReplicaUrls;
+  assert.deepEqual(urls(''), []);
+  assert.deepEqual(urls('postgres://one/market, postgresql://two/market'), [
+    'postgres://one/market',
+    'postgresql://two/market',
+  ]);
 });

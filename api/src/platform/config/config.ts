@@ -40,7 +40,8 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     filesTarget: filesTarget.startsWith('s3://') ? filesTarget : resolve(dataDir, filesTarget),
     databaseUrl: data.DATABASE_URL === embedded ? undefined : data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
-    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    databaseReplicaUrls: data.DATABASE_REPLICA_URL ?? [],
+    apiProcesses: data.API_PROCESSES,
     publicUrl: publicUrlOf(data),
     smtpUrl: data.SMTP_URL,
     sendGrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, baseUrl: data.SENDGRID_BASE_URL } : undefined,
@@ -50,6 +51,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     mailRate: data.MAIL_RATE,
     mailWidth: data.MAIL_WIDTH,
     mailBatches: data.MAIL_BATCHES,
+    alertsADay: data.ALERTS_A_DAY,
     // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
     mailServiceUrl:
       data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL || data.SENDGRID_API_KEY ? undefined : '/api/dev/mailbox'),
@@ -101,6 +103,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     areaOwners: data.AREA_OWNERS,
     releaseTarget: data.RELEASE_TARGET,
     areaOverrides: data.AREA_OVERRIDES ? data.AREA_OVERRIDES === 'on' : !production,
+    /** Where traces go, and which part of them. */
+    tracesTo: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesRatio: data.OTEL_TRACES_SAMPLER_ARG,
     // At a person's desk the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -1,4 +1,5 @@
 import { channelPattern, liveChannel } from '@marketplace/releases/channel-name';
+import { mostAlertsADay, usualAlertsADay } from '@marketplace/shared-contract/alerts';
 import { roles } from '@marketplace/shared-contract/roles';
 import { siteName } from '@marketplace/shared-ui/site';
 import * as z from 'zod';
@@ -18,6 +19,8 @@ const requiredRoles = z
 const folderOrBucket = z.string().regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix');
 const exampleDatabase = 'postgres://user:password@host:5432/name';
 const databaseAddress = address(/^postgres(ql)?:\/\//, exampleDatabase).optional();
+/** Each has twelve connections to the database. */
+const mostProcesses = 64;
 /** What names the database of one's own data folder on purpose, which production asks for. */
 export const embedded = 'embedded';
 
@@ -51,7 +54,14 @@ export const Settings = z.object({
     .regex(/^(postgres(ql)?:\/\/|embedded$)/, `must be an address such as ${exampleDatabase}, or ${embedded}`)
     .optional(),
   DATABASE_DIRECT_URL: databaseAddress,
-  DATABASE_REPLICA_URL: databaseAddress,
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/[^,]+(,\s*postgres(ql)?:\/\/[^,]+){0,15}$/,
+      `must be an address such as ${exampleDatabase}, or up to 16 with commas between`,
+    )
+    .transform((addresses) => addresses.split(',').map((one) => one.trim()))
+    .optional(),
   PUBLIC_URL: address(/^https?:\/\/[^/]+$/, 'https://www.example.co.uk, without a path').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3, 'must be an email address').default(`${siteName} <no-reply@marketplace.example>`),
@@ -73,6 +83,12 @@ export const Settings = z.object({
     .min(1, 'must be at least 1')
     .max(mostBatches, `must be at most ${mostBatches}`)
     .default(1),
+  ALERTS_A_DAY: z.coerce
+    .number({ error: 'must be a number of alerts' })
+    .int('must be a whole number of alerts')
+    .min(1, 'must be at least 1')
+    .max(mostAlertsADay, `must be at most ${mostAlertsADay}`)
+    .default(usualAlertsADay),
   SENDGRID_API_KEY: z.string().startsWith('SG.', 'must be a key that starts with SG.').optional(),
   SENDGRID_BASE_URL: address(/^https?:\/\/[^/]+$/, 'https://api.eu.sendgrid.com, without a path').default(
     'https://api.sendgrid.com',
@@ -121,6 +137,12 @@ export const Settings = z.object({
     .min(0, 'must be a number of seconds')
     .max(60, 'must be at most 60')
     .optional(),
+  API_PROCESSES: z.coerce
+    .number({ error: 'must be a number of processes' })
+    .int('must be a whole number of processes')
+    .min(1, 'must be at least 1')
+    .max(mostProcesses, `must be at most ${mostProcesses}`)
+    .default(1),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LICENCE_REQUIRED: onOff.optional(),
   FIRST_POST_REVIEW: onOff.optional(),
@@ -185,6 +207,14 @@ export const Settings = z.object({
     .min(1, 'must be at least 1')
     .max(3650, 'must be at most 3650')
     .default(7),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),

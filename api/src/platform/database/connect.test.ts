@@ -1,39 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../test/database.ts';
+import { wire } from '../../../test/wire.ts';
 import { connect } from './connect.ts';
+import { isDatabaseAway } from './database-away.rules.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 before(async () => {
   database = await testDatabase();
 });
 after(() => database.drop());
-
-/** A way to the server at `url` that can be cut. */
-async function wire(url: string) {
-  const server = new URL(url);
-  const sockets = new Set<Socket>();
-  const between = createServer((near) => {
-    const far = connectSocket(Number(server.port || 5432), server.hostname);
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
-    near.pipe(far).pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(between, 'listening');
-  const near = new URL(url);
-  [near.hostname, near.port] = ['127.0.0.1', String((between.address() as AddressInfo).port)];
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  const close = () => {
-    cut();
-    between.close();
-  };
-  return { url: near.href, cut, close };
-}
 
 test('a connection that is cut fails what was using it, not the process, and the next statement gets another', async (t) => {
   const { url, cut, close } = await wire(database.url);
@@ -57,4 +36,21 @@ test('a connection that is cut fails what was using it, not the process, and the
 
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   assert.deepEqual(rows, [{ one: 1 }]);
+});
+
+test('a server that takes the connection and says nothing is away', async (t) => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const db = connect(`postgres://nobody@127.0.0.1:${port}/nothing`, 1, { waitMs: 20 });
+  t.after(async () => {
+    await db.destroy();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const asked = () => sql`select 1`.execute(db);
+  // The second waits for the connection of the first.
+  for (const failed of await Promise.allSettled([asked(), asked()]))
+    assert.ok(failed.status === 'rejected' && isDatabaseAway(failed.reason));
 });

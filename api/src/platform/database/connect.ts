@@ -26,14 +26,20 @@ const optionsOf = (more: object) =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-type Connecting = { log?: LogConfig; direct?: boolean };
+type Connecting = { log?: LogConfig; direct?: boolean; waitMs?: number };
+
+/** How long a connection of the primary is waited for, to be made or to be free: then a call is told to come again. */
+const longestWaitMs = 15_000;
 
 /**
  * Opens a pool on a PostgreSQL address. `log` gets each statement. `direct` says that no pooler in transaction mode is
- * between: only then statements have names and keep their plans.
+ * between: only then statements have names and keep their plans. `waitMs` is for how long a connection is waited for.
  */
-export const connect = (url: string, connections = 10, { log, direct = false }: Connecting = {}): Database =>
-  open({ connectionString: url, max: connections }, { log, direct });
+export const connect = (
+  url: string,
+  connections = 10,
+  { waitMs = longestWaitMs, ...also }: Connecting = {},
+): Database => open({ connectionString: url, max: connections, connectionTimeoutMillis: waitMs }, also);
 
 /**
  * Opens a pool on a copy that can be done without: a connection is waited for briefly, because the primary can be read instead.

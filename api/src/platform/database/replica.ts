@@ -11,6 +11,8 @@ export type Replica = {
   db: Database;
   /** Whether it has everything written until `position`, and is at most `oldestReadMs` behind. */
   holds(position: WalPosition): boolean;
+  /** How many seconds it is known to be behind; undefined while it is away. */
+  delay(): number | undefined;
   stop(): Promise<void>;
 };
 
@@ -46,13 +48,14 @@ export function followReplica({ writtenNow, replayedNow }: Positions, now = () =
 
   const holds = (position: WalPosition) =>
     replayed !== undefined && replayed >= position && now() - freshAt <= oldestReadMs;
-  return { ask, holds };
+  const delay = () => (replayed === undefined ? undefined : Math.max(0, now() - freshAt) / 1000);
+  return { ask, holds, delay };
 }
 
 /** Opens the replica at `url` and follows it until stopped. It need not be there: then everything is read from the primary. */
 export function openReplica(url: string, primary: Database): Replica {
   const db = connectReplica(url);
-  const { ask, holds } = followReplica({
+  const { ask, holds, delay } = followReplica({
     writtenNow: () => writtenUntil(primary),
     replayedNow: () => replayedUntil(db),
   });
@@ -71,5 +74,5 @@ export function openReplica(url: string, primary: Database): Replica {
     await asking;
     await db.destroy();
   };
-  return { db, holds, stop };
+  return { db, holds, delay, stop };
 }

@@ -9,7 +9,7 @@ export const schemaArguments = (url: string): string[] => [
   '--dialect=postgres',
   '--camel-case',
   '--date-parser=string',
-  '--exclude-pattern={jobs.*,kysely_migration*}',
+  '--exclude-pattern={jobs.*,kysely_migration*,delivery_first,delivery_from_*}',
   '--log-level=error',
   `--out-file=${outFile}`,
   `--url=${url}`,

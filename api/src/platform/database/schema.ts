@@ -308,6 +308,29 @@ export interface CriteriaSetMatch {
   terms: string | null;
 }
 
+export interface DashboardChange {
+  firstDay: string;
+  id: Generated<Int8>;
+  lastDay: string;
+  waits: boolean;
+}
+
+export interface DashboardDay {
+  alerts: number;
+  bounced: number;
+  buyers: number;
+  day: string;
+  interest: number;
+  live: number;
+  netPence: Int8;
+  posted: number;
+}
+
+export interface DashboardMonth {
+  medianHours: number | null;
+  month: string;
+}
+
 export interface Delivery {
   acceptedAt: Timestamp | null;
   attempts: Generated<number>;
@@ -337,6 +360,7 @@ export interface DeliveryBatch {
   periodId: number;
   problem: string | null;
   queued: number | null;
+  traceparent: string | null;
   tries: Generated<number>;
 }
 
@@ -345,6 +369,7 @@ export interface Digest {
   batchId: Int8;
   buyerId: string;
   dueOn: string;
+  firstPeriod: Generated<number>;
   id: Generated<number>;
   problem: string | null;
   state1: Generated<string>;
@@ -414,6 +439,12 @@ export interface FirmMember {
   role: string;
 }
 
+export interface FirmName {
+  changedAt: Timestamp;
+  firmId: string;
+  name: string;
+}
+
 export interface FirstPostReview {
   adminsEmailedAt: Timestamp | null;
   askedAt: Timestamp;
@@ -452,6 +483,14 @@ export interface HandOverPost {
   handOverId: string;
   postId: number;
   surname: string | null;
+  toAccountId: string | null;
+}
+
+export interface HomeCount {
+  confirmedBuyers: number;
+  countedAt: Timestamp;
+  expressionsOfInterest: number;
+  one: Generated<boolean>;
 }
 
 export interface IdempotencyKey {
@@ -527,9 +566,11 @@ export interface LicenceCheck {
   checkedBy: string;
   checkedOn: string;
   id: Generated<number>;
+  nameReason: Generated<string>;
   note: Generated<string>;
   number: string;
   recordedAt: Timestamp;
+  registerName: Generated<string>;
   result: string;
   source: string;
 }
@@ -629,6 +670,24 @@ export interface ParticularsOpening {
 export interface ParticularsReader {
   documentId: number;
   undertakingId: number;
+}
+
+export interface ParticularsTransfer {
+  accountId: string;
+  begunAt: Timestamp;
+  fileName: string;
+  id: string;
+  postId: number;
+  received: Generated<number>;
+  size: number;
+  uploadId: number | null;
+}
+
+export interface ParticularsTransferPart {
+  fileKey: string;
+  size: number;
+  start: number;
+  transferId: string;
 }
 
 export interface ParticularsUpload {
@@ -782,6 +841,7 @@ export interface PostPicture {
 
 export interface PostSearch {
   line: string;
+  ownerLine: Generated<string>;
   postId: number;
   reference: string;
 }
@@ -801,6 +861,7 @@ export interface Question {
   confirmedPeriodId: number | null;
   decidedAt: Timestamp | null;
   declineReason: Generated<string>;
+  documentId: number | null;
   draftAnswer: string | null;
   draftQuestion: string | null;
   draftReaders: string | null;
@@ -912,6 +973,7 @@ export interface SessionFamily {
   agent: Generated<string>;
   confirmedAt: Timestamp | null;
   endedByAdmin: Generated<boolean>;
+  ending: string | null;
   id: Generated<string>;
   lastUsedAt: Timestamp | null;
   place: Generated<string>;
@@ -1105,6 +1167,9 @@ export interface DB {
   criteria: Criteria;
   criteriaSet: CriteriaSet;
   criteriaSetMatch: CriteriaSetMatch;
+  dashboardChange: DashboardChange;
+  dashboardDay: DashboardDay;
+  dashboardMonth: DashboardMonth;
   delivery: Delivery;
   deliveryBatch: DeliveryBatch;
   digest: Digest;
@@ -1115,9 +1180,11 @@ export interface DB {
   faq: Faq;
   firmInvitation: FirmInvitation;
   firmMember: FirmMember;
+  firmName: FirmName;
   firstPostReview: FirstPostReview;
   handOver: HandOver;
   handOverPost: HandOverPost;
+  homeCount: HomeCount;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
   interestProgress: InterestProgress;
@@ -1137,6 +1204,8 @@ export interface DB {
   particularsDocument: ParticularsDocument;
   particularsOpening: ParticularsOpening;
   particularsReader: ParticularsReader;
+  particularsTransfer: ParticularsTransfer;
+  particularsTransferPart: ParticularsTransferPart;
   particularsUpload: ParticularsUpload;
   particularsVersion: ParticularsVersion;
   passkey: Passkey;

@@ -10,6 +10,9 @@ import {
 import { openBucketClient, statusOf } from '@marketplace/releases/targets/bucket';
 import { type FileStore, isFileKey, pathOfKey } from './file-store.ts';
 
+/** Small pieces come from memory that is used again; each of 64 KB is new, and twenty files at once held 10 MB more. */
+const pieceBytes = 16 * 1024;
+
 /**
  * Files in a bucket of any store that speaks S3. Keys, region and address are the SDK's own settings, as for releases. An
  * object is shown when all of it has arrived, so nothing has to be written aside or tidied.
@@ -18,11 +21,13 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.slice(1) && `${pathname.slice(1).replace(/\/$/, '')}/`;
   const objectOf = (key: string) => ({ Bucket, Key: prefix + pathOfKey(key) });
-  return {
+  const store: FileStore = {
     name: address,
     async write(key, content) {
       const [Body, ContentLength] =
-        'path' in content ? [createReadStream(content.path), content.size] : [content, content.byteLength];
+        'path' in content
+          ? [createReadStream(content.path, { highWaterMark: pieceBytes }), content.size]
+          : [content, content.byteLength];
       await client.send(new PutObjectCommand({ ...objectOf(key), Body, ContentLength }));
     },
     async open(key) {
@@ -32,6 +37,11 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
         if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
         throw error;
       }
+    },
+    async *read(key) {
+      const opened = await store.open(key);
+      if (!opened) throw new Error(`${key} is not in ${address}`);
+      yield* opened;
     },
     async *entries() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
@@ -46,4 +56,5 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
     tidy: async () => undefined,
     close: () => client.destroy(),
   };
+  return store;
 }

@@ -33,6 +33,12 @@ testInEachFileStore(
     }
     assert.deepEqual(await contentOf(store, keys[0] ?? ''), small);
     assert.deepEqual(await contentOf(store, keys[1] ?? ''), large);
+    const copied: Buffer[] = [];
+    for await (const piece of store.read(keys[1] ?? '')) copied.push(Buffer.from(piece));
+    assert.deepEqual(Buffer.concat(copied), large);
+    await assert.rejects(async () => {
+      for await (const _ of store.read('0'.repeat(64))) assert.fail('there is none');
+    });
     const sizes = (await filesIn(store)).map(({ size }) => size).sort();
     assert.deepEqual(sizes, [small.length, large.length].sort());
   },

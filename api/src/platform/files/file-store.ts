@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes, or a file on this machine's disk that holds them. */
-export type Content = Uint8Array | { path: string; size: number };
+/** Bytes, or a file on this machine's disk that holds them; its key where that is known already. */
+export type Content = Uint8Array | { path: string; size: number; key?: string };
 
 /** A file as its store lists it. */
 export type StoredFile = { key: string; size: number; at: Date };
@@ -17,6 +17,8 @@ export type FileStore = {
   write(key: string, content: Content): Promise<void>;
   /** Opens a file to be read; undefined where there is none. */
   open(key: string): Promise<Readable | undefined>;
+  /** A file to be written elsewhere on this machine; fails where there is none. What came is good until the next is asked for. */
+  read(key: string): AsyncIterable<Uint8Array>;
   entries(): AsyncIterable<StoredFile>;
   remove(key: string): Promise<void>;
   /** Removes what killed writers had begun. */

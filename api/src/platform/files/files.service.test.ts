@@ -41,7 +41,9 @@ testInEachFileStore(
     await refer(1, used);
     await refer(2, removed);
     clock.set('2026-06-11T08:00:00Z');
+    const tidied = t.mock.method(files, 'tidy');
     await sweepFiles(context);
+    assert.equal(tidied.mock.callCount(), 1, 'what killed writers had begun goes too');
     assert.deepEqual(await keysIn(files), [used, killed, removed].sort(), 'an upload may take a while');
     await sql`delete from leaflet where id = 2`.execute(db);
     clock.set('2026-06-11T09:00:01Z');

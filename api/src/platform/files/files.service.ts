@@ -29,7 +29,7 @@ const unreachable = (cause: unknown) =>
  * once, and what no row comes to refer to is removed a day later.
  */
 export async function storeFile({ db, files, clock }: Files, content: Content): Promise<string> {
-  const key = await keyOf(content);
+  const key = ('path' in content && content.key) || (await keyOf(content));
   await noteFile(db, key, 'path' in content ? content.size : content.byteLength, clock.now());
   await files.write(key, content).catch((error) => {
     throw unreachable(error);
@@ -44,4 +44,13 @@ export async function openFile({ files }: Pick<Files, 'files'>, key: string): Pr
   });
   if (!opened) throw unreachable(new Error(`${key} is not in ${files.name}`));
   return opened;
+}
+
+/** The bytes of a stored file, to be written elsewhere on this machine; what came is good until the next is asked for. */
+export async function* readFile({ files }: Pick<Files, 'files'>, key: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* files.read(key);
+  } catch (error) {
+    throw unreachable(error);
+  }
 }

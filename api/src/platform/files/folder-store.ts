@@ -1,11 +1,27 @@
-import { createReadStream } from 'node:fs';
 import * as nodeFiles from 'node:fs/promises';
 import path from 'node:path';
 import { isError, unlessMissing } from '@marketplace/releases/targets/file-errors';
 import { type FileSystem, wholeFiles } from '@marketplace/releases/targets/whole-files';
 import { type Content, type FileStore, isFileKey, pathOfKey, type StoredFile } from './file-store.ts';
 
-const bodyOf = (content: Content) => ('path' in content ? createReadStream(content.path) : content);
+const copiedAtOnce = 64 * 1024;
+
+/** What is in a file, through one piece of memory: what came is good until the next is asked for. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  const handle = await nodeFiles.open(file);
+  const buffer = Buffer.allocUnsafeSlow(copiedAtOnce);
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+const bodyOf = (content: Content) => ('path' in content ? bytesOf(content.path) : content);
 
 /** Files in a folder: written aside, flushed to the disk, and only then under their name. */
 export function folderStore(folder: string, files: FileSystem = nodeFiles): FileStore {
@@ -21,6 +37,7 @@ export function folderStore(folder: string, files: FileSystem = nodeFiles): File
       const handle = await nodeFiles.open(fileOf(key)).catch(unlessMissing);
       return handle?.createReadStream();
     },
+    read: (key) => bytesOf(fileOf(key)),
     async *entries() {
       for (const part of (await files.readdir(folder).catch(unlessMissing)) ?? []) {
         if (!/^[0-9a-f]{2}$/.test(part)) continue;

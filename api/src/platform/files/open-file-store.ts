@@ -12,6 +12,9 @@ function bucketWhenUsed(address: string): FileStore {
     name: address,
     write: async (key, content) => (await store()).write(key, content),
     open: async (key) => (await store()).open(key),
+    async *read(key) {
+      yield* (await store()).read(key);
+    },
     async *entries() {
       yield* (await store()).entries();
     },

@@ -1,33 +1,40 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
 import { AppError } from '../errors/app-error.ts';
 
-/** What arrived with a call, in a file of its own. It is looked at there, and stored if it is good. */
-export type Upload = { path: string; size: number };
+/** What arrived with a call, in a file of its own, and its key in a store. It is looked at there, and stored if it is good. */
+export type Upload = { path: string; size: number; key: string };
+
+/** A request, or bytes that are read one after the other. */
+type Body = Readable | AsyncIterable<Uint8Array>;
 
 /** No upload takes this long: its process was killed. */
 const abandonedMs = 3_600_000;
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'uploads');
 
-/** Writes a stream into a file; returns how large it became, or undefined where that is more than it may be. */
-async function write(body: Readable, file: string, mostBytes: number): Promise<number | undefined> {
+/** Writes a stream into a file; returns how large it became and its SHA-256, or undefined where it is larger than it may be. */
+async function write(body: Body, file: string, mostBytes: number): Promise<Omit<Upload, 'path'> | undefined> {
   const handle = await open(file, 'wx', 0o600);
+  const hash = createHash('sha256');
   let size = 0;
   try {
     // A request that were destroyed here would take the connection with it, and nobody would read why it was refused.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      size += (chunk as Buffer).byteLength;
+    const chunks: AsyncIterable<Uint8Array> =
+      body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;
+    for await (const chunk of chunks) {
+      size += chunk.byteLength;
       if (size > mostBytes) return undefined;
-      await handle.appendFile(chunk as Buffer);
+      hash.update(chunk);
+      await handle.appendFile(chunk);
     }
-    return size;
+    return { size, key: hash.digest('hex') };
   } finally {
     await handle.close();
-    body.resume();
+    if (body instanceof Readable) body.resume();
   }
 }
 
@@ -36,15 +43,15 @@ async function write(body: Readable, file: string, mostBytes: number): Promise<n
  * many they are; `tooLarge` is what the user is told of one beyond the limit.
  */
 export async function withUpload<T>(
-  { body, dataDir, mostBytes, tooLarge }: { body: Readable; dataDir: string; mostBytes: number; tooLarge: string },
+  { body, dataDir, mostBytes, tooLarge }: { body: Body; dataDir: string; mostBytes: number; tooLarge: string },
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   await mkdir(folderIn(dataDir), { recursive: true });
   const file = path.join(folderIn(dataDir), randomUUID());
   try {
-    const size = await write(body, file, mostBytes);
-    if (size === undefined) throw new AppError('too-large', tooLarge);
-    return await work({ path: file, size });
+    const written = await write(body, file, mostBytes);
+    if (!written) throw new AppError('too-large', tooLarge);
+    return await work({ path: file, ...written });
   } finally {
     await rm(file, { force: true });
   }

@@ -7,7 +7,7 @@ import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
 type Answer = { description: string; content?: Record<string, { schema?: object }> };
-type Operation = { responses: Record<string, Answer> };
+type Operation = { description?: string; responses: Record<string, Answer> };
 type Described = { paths: Record<string, Record<string, Operation>> };
 
 const production = {
@@ -42,7 +42,12 @@ test('defect 47: every response has a type that its call’s description names',
     [sellerCalls.certificatePdf.path]: invoice.periodId,
   };
   for (const call of everyCall) {
-    const { responses } = paths[`/api${call.path}`]?.[call.method.toLowerCase()] ?? assert.fail(call.path);
+    const { responses, description } = paths[`/api${call.path}`]?.[call.method.toLowerCase()] ?? assert.fail(call.path);
+    assert.equal(
+      /code step-up/.test(description ?? ''),
+      call.stepUp !== undefined,
+      `${call.path} says whether it is a grave act`,
+    );
     const asked: { query?: Record<string, string | number>; body?: unknown }[] = [
       {},
       { query: { id: byId[call.path] ?? id, table: 'weeks', days: 7 } },

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { stepUpMinutes } from '@marketplace/shared-contract/factor-limits';
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -45,6 +46,12 @@ function withVersions(schema: object, { edits, versioned }: FastifyContextConfig
   return { ...schema, response: withVersion, ...(edits && { headers: ofEdits }) };
 }
 
+/** What a program has to know of a grave act before it is refused one (ADR-0068). */
+const ofGrave = {
+  always: `Refused with 403 and the code step-up unless the session began, or was confirmed by POST /api/allauth/step-up, no more than ${stepUpMinutes} minutes ago.`,
+  'with-factor': `Of who has a second factor: refused with 403 and the code step-up unless the session was confirmed no more than ${stepUpMinutes} minutes ago.`,
+};
+
 type Answers = Record<string, { type?: string }>;
 
 /** The responses of a call by media type: a text as text, a file as a file, all else as JSON. */
@@ -74,7 +81,8 @@ export const apiDocs = fp<{ production: boolean }>(async (app, { production }) =
       if (hidden || !schema) return { url, schema: { hide: true } };
       const security = config?.allow === 'everyone' ? {} : { security: [{ bearer: [] }] };
       const described = withVersions(describedAnswers(schema, config), config);
-      return { url, schema: { ...described, ...security, tags: [groupOf(url)] } };
+      const graveness = config?.stepUp ? { description: ofGrave[config.stepUp] } : {};
+      return { url, schema: { ...described, ...security, ...graveness, tags: [groupOf(url)] } };
     },
   });
   await app.register(async (scope) => {

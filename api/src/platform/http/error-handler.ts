@@ -3,6 +3,7 @@ import type { ErrorReason, Problem } from '@marketplace/shared-contract/problem'
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/database-away.rules.ts';
 import { AppError, CodedError, OutdatedEdit } from '../errors/app-error.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -54,6 +55,11 @@ function problemResponse(error: FastifyError | AppError): { status: number; prob
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return { status, problem: { message: frameworkTexts[status] ?? 'The request could not be answered' } };
+  if (isDatabaseAway(error))
+    return {
+      status: statuses.busy,
+      problem: { message: 'The service is not available just now. Please try again in a moment.' },
+    };
   return { status: 500, problem: { message: 'Something went wrong on our side. Please try again.' } };
 }
 
@@ -66,6 +72,8 @@ export const errorHandler = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, problem } = problemResponse(error);
     if (status === 500) request.log.error({ err: error }, 'call failed');
+    // One of many while it lasts.
+    else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
     // Also where no route was reached that would have set them.
     reply.headers(apiHeaders);
     if (status === 401) reply.header('www-authenticate', challengeOf(request));

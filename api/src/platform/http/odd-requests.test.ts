@@ -38,7 +38,8 @@ test('defect 43: U+0000 or half a character anywhere in any call is refused, and
       const answer = await product.call(user, call, { query, ...(body && { body }) });
       const label = `${call.method} ${call.path} ${JSON.stringify([query, body])}`;
       assert.equal(answer.statusCode, 400, label);
-      assert.match(answer.json().message, /characters that cannot be used/, label);
+      // An answer to HEAD has no body.
+      if (call.method !== 'HEAD') assert.match(answer.json().message, /characters that cannot be used/, label);
       assertRefusal(answer.headers, label);
     }
   }

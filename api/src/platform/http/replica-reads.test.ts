@@ -36,10 +36,10 @@ async function processes(t: Parameters<typeof productOn>[0]) {
   const replicas: ReturnType<typeof openReplica>[] = [];
   const start = () =>
     productOn(t, database, {
-      replica: (primary) => {
+      replicas: (primary) => {
         const replica = openReplica(servers.replicaUrl, primary);
         replicas.push(replica);
-        return replica;
+        return [replica];
       },
     });
   const [one, other] = [await start(), await start()];
@@ -126,13 +126,57 @@ test('while the replica is down everything is read from the primary, and afterwa
   });
 });
 
+test('of several replicas those are read in turn that hold what the caller wrote; one that is away is left', async (t) => {
+  const database = await testDatabase();
+  const [token, read] = ['a token for the metrics', [0, 0, 0]];
+  const holding = [true, true, true];
+  const product = await productOn(t, database, {
+    env: { METRICS_TOKEN: token },
+    replicas: () =>
+      ['', '', '1'].map((wrongPort, n) => {
+        const db = connectReplica(database.url.replace(/:(\d+)\//, (_, port) => `:${wrongPort || port}/`));
+        const seen = new Proxy(db, {
+          get: (of, name) => {
+            read[n] = (read[n] ?? 0) + 1;
+            const value = Reflect.get(of, name, of);
+            return typeof value === 'function' ? value.bind(of) : value;
+          },
+        });
+        return {
+          db: seen,
+          holds: () => holding[n] === true,
+          delay: () => (n === 2 ? undefined : 0),
+          stop: () => db.destroy(),
+        };
+      }),
+  });
+  const lists = async () => {
+    read.fill(0);
+    for (let n = 0; n < 6; n += 1) assert.equal((await product.call(undefined, publicCalls.homePosts)).statusCode, 200);
+    return read.map((reads) => reads > 0);
+  };
+  assert.deepEqual(await lists(), [true, true, true], 'one that cannot be reached is known by trying');
+  holding[2] = false;
+  assert.deepEqual(await lists(), [true, true, false]);
+  holding[0] = false;
+  assert.deepEqual(await lists(), [false, true, false]);
+  holding[1] = false;
+  assert.deepEqual(await lists(), [false, false, false], 'the primary is left');
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await product.app.inject({ url: '/api/metrics', headers });
+  assert.match(body, /^database_list_reads_total\{from="replica"\} 18$/m);
+  assert.match(body, /^database_list_reads_total\{from="primary"\} 6$/m);
+  assert.match(body, /^database_replica_read\{replica="2"\} 1$/m);
+  assert.match(body, /^database_replica_read\{replica="3"\} 0$/m);
+});
+
 test('what takes too long ends at the replica and is not done again on the primary', async (t) => {
   const database = await testDatabase();
   const slow = connectReplica(database.url, 300);
   const asked: string[] = [];
   const product = await productOn(t, database, {
     log: ({ query }) => void asked.push(query.sql),
-    replica: () => ({ db: slow, holds: () => true, stop: () => slow.destroy() }),
+    replicas: () => [{ db: slow, holds: () => true, delay: () => 0, stop: () => slow.destroy() }],
   });
   const seller = await makeAccount(product, 'seller');
   const holding = product.db.transaction().execute(async (tx) => {
@@ -160,9 +204,9 @@ test('what is read from a replica writes nothing but that a file was taken, and 
   const readOnly = `${database.url}?options=-c%20default_transaction_read_only%3Don`;
   const product = await productOn(t, database, {
     log: ({ query }) => void asked.push(query.sql),
-    replica: () => {
+    replicas: () => {
       const db = connectReplica(readOnly);
-      return { db, holds: () => true, stop: () => db.destroy() };
+      return [{ db, holds: () => true, delay: () => 0, stop: () => db.destroy() }];
     },
   });
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];

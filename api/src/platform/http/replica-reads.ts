@@ -23,15 +23,16 @@ declare module 'fastify' {
 /** Longer than anything read from a replica is old, so that who has lost it has nothing to miss. */
 const keptSeconds = (3 * oldestReadMs) / 1000;
 
-type Options = { context: Context; replica: Replica | undefined; secret: string };
+type Options = { context: Context; replicas: readonly Replica[]; secret: string };
 
 /**
- * Lists are read from a replica, and callers still read what they wrote: a response to a caller who may have written carries
- * the place of it in the database's log, in a signed cookie, and a list is read from the replica only once it is past
- * that place. Any process can tell. Trouble with the replica sends the read to the primary, but not what took too long (ADR-0014).
+ * Lists are read from replicas in turn, and callers still read what they wrote: a response to a caller who may have written carries
+ * the place of it in the database's log, in a signed cookie, and a list is read from a replica only once that is past
+ * the place. Any process can tell. Trouble with one sends the read to the next that holds the place and to the primary in the end, but
+ * not what took too long (ADR-0014, ADR-0090).
  */
-export const replicaReads = fp<Options>(async (app, { context, replica, secret }) => {
-  if (!replica) return;
+export const replicaReads = fp<Options>(async (app, { context, replicas, secret }) => {
+  if (replicas.length === 0) return;
   const cookie = ownCookie('written', context.config.publicUrl);
   const signer = new Signer(`written:${secret}`);
 
@@ -40,6 +41,15 @@ export const replicaReads = fp<Options>(async (app, { context, replica, secret }
     if (text === undefined) return 0n;
     const { valid, value } = signer.unsign(text);
     return (valid && walPosition(value ?? undefined)) || 0n;
+  }
+
+  let turn = 0;
+  /** The replicas that hold a position, each call beginning with the next of them. */
+  function inTurn(position: WalPosition): Replica[] {
+    const holding = replicas.filter((replica) => replica.holds(position));
+    turn = (turn + 1) % replicas.length;
+    const first = turn % (holding.length || 1);
+    return [...holding.slice(first), ...holding.slice(0, first)];
   }
 
   function setPositionCookie(reply: FastifyReply, position: WalPosition) {
@@ -60,22 +70,29 @@ export const replicaReads = fp<Options>(async (app, { context, replica, secret }
     const handle = route.handler as RouteHandlerMethod;
     route.handler = async function (request, reply) {
       const work = async () => handle.call(this, request, reply);
-      if (!replica.holds(lastWrite(request))) return work();
-      try {
-        return await withReplica(replica.db, work);
-      } catch (error) {
-        if (error instanceof AppError) throw error;
-        // The primary would take as long, and has other work.
-        if (tookTooLong(error)) {
-          request.log.warn({ err: error }, 'a list took too long');
-          throw new AppError(
-            'busy',
-            'This takes too long just now. Please narrow what you ask for, or try again later.',
+      for (const replica of inTurn(lastWrite(request))) {
+        try {
+          const answer = await withReplica(replica.db, work);
+          app.countListRead('replica');
+          return answer;
+        } catch (error) {
+          if (error instanceof AppError) throw error;
+          // Another server would take as long, and has other work.
+          if (tookTooLong(error)) {
+            request.log.warn({ err: error }, 'a list took too long');
+            throw new AppError(
+              'busy',
+              'This takes too long just now. Please narrow what you ask for, or try again later.',
+            );
+          }
+          request.log.warn(
+            { err: error, replica: replicas.indexOf(replica) + 1 },
+            'read elsewhere, for a replica failed',
           );
         }
-        request.log.warn({ err: error }, 'read from the primary, for the replica failed');
-        return work();
       }
+      app.countListRead('primary');
+      return work();
     };
   });
 });

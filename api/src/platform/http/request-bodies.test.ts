@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { draft, makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
@@ -58,6 +59,32 @@ test('nothing is read from text that should be a number, a list or a truth value
     assert.equal(answer.statusCode, 400, JSON.stringify(over));
     assert.deepEqual(Object.keys(answer.json().fields), Object.keys(over));
   }
+});
+
+test('a field that a call does not have is dropped: nobody makes themselves an Admin, confirmed or cheaper', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const ofAccount = () =>
+    product.db
+      .selectFrom('account')
+      .select(['role', 'email1', 'passwordHash', 'flagged', 'customRatePence', 'emailConfirmedAt', 'townCity'])
+      .where('id', '=', seller.id)
+      .executeTakeFirstOrThrow();
+  const before = await ofAccount();
+  const own = {
+    TitleId: 6,
+    Forenames: 'Robin',
+    Surname: 'Tester',
+    EmailAddress2: '',
+    Company: 'One',
+    Position: 'Partner',
+  };
+  const more = { Role: 'admin', role: 'admin', email1: 'x@people.example', passwordHash: 'x', customRatePence: 0 };
+  const answer = await product.call(seller, signedInCalls.account, {
+    body: { ...own, ...more, flagged: true, emailConfirmedAt: null, townCity: 'York' },
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.deepEqual(await ofAccount(), before);
 });
 
 test('a login names each field that is missing', async (t) => {

@@ -39,6 +39,8 @@ export const routeFor = (
     ...(sends && { sends }),
     ...(edits && { edits }),
     ...(versioned && { versioned }),
+    // Described like every call of the contract; what answers HEAD beside a GET is not.
+    ...(call.method === 'HEAD' && { swagger: { exposeHeadRoute: true } }),
     rateLimit:
       perMinute === undefined && perHour === undefined
         ? false

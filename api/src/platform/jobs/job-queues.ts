@@ -1,4 +1,5 @@
 import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import { retention } from '@marketplace/shared-contract/retention';
 import type { EncryptedMail } from '../mail/encrypted-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 
@@ -24,6 +25,12 @@ export type JobData = {
   'refresh-cards': object;
   /** Mail a reset link to an address, if it has an account (PD-16). */
   'mail-reset-link': { email: string };
+  /** Count for the home what takes long to count; scheduled every minute. */
+  'count-home': object;
+  /** Add up days and months for the dashboards (ADR-0094); queued whenever a worker starts, and every hour. */
+  'sum-dashboards': object;
+  /** Make the partitions that deliveries of the next periods stand in (ADR-0088); queued whenever a worker starts, and every hour. */
+  'make-partitions': object;
   /** Delete links and tokens that expired long ago; scheduled every night. */
   'forget-expired': object;
   /** Delete what is past its retention period (PD-64); scheduled every night. */
@@ -54,7 +61,11 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 // A worker that was killed sends no more heartbeats: its jobs are another's soon after, not only when they would expire.
-const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 20 };
+const retries = {
+  ...{ retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 20 },
+  // The nightly retention deletes and counts them; this is for where it does not run.
+  deleteAfterSeconds: (retention.jobs.length.days + 1) * 86_400,
+};
 
 /** A mail that somebody waits for is tried for a day and more: a provider can be away for that long. */
 const dayOfRetries = { ...retries, retryLimit: 34 };
@@ -71,6 +82,9 @@ export const jobQueues = {
   'fold-words': { ...retries, expireInSeconds: 7200 },
   'refresh-cards': { ...retries, expireInSeconds: 7200 },
   'mail-reset-link': { ...dayOfRetries, expireInSeconds: 120 },
+  'count-home': { ...retries, retryLimit: 1, expireInSeconds: 120 },
+  'sum-dashboards': { ...retries, expireInSeconds: 1800 },
+  'make-partitions': { ...retries, expireInSeconds: 300 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },
   'posting-notices': { ...retries, expireInSeconds: 900 },

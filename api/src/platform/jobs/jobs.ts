@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 import { encryptMail } from '../mail/encrypted-mail.ts';
 import type { Signatures } from '../signatures/signatures.ts';
+import { currentTracing } from '../tracing/tracing.ts';
 import type { JobData, JobName } from './job-queues.ts';
 
 /** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
@@ -24,7 +25,9 @@ const queuedAs = <N extends JobName>(
 export const queuedJobs = (boss: PgBoss, signatures: Pick<Signatures, 'encrypt'>): Jobs => ({
   async add(tx, name, data, startAfter) {
     const [queue, content] = queuedAs(signatures, name, data);
-    await boss.send(queue, content, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
+    const traceparent = currentTracing()?.traceparent();
+    const withTrace = traceparent === undefined ? content : { ...content, traceparent };
+    await boss.send(queue, withTrace, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
   },
   async retry(tx, name, ids) {
     await boss.retry(name, ids, { db: fromKysely(tx as Kysely<DB>) });

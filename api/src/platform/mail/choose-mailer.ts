@@ -6,7 +6,6 @@ import { capturingMailer } from './capturing-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { mailIds } from './mail-id.ts';
 import { pacedMailer } from './paced-mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
 import { noSuppressionList, type SuppressionList } from './suppression-list.ts';
 import { type ObserveMail, timedMailer } from './timed-mailer.ts';
 
@@ -15,10 +14,11 @@ type Parts = { db: Database; clock: Clock; config: Config; signatures: Signature
 async function unpaced({ db, clock, config, signatures }: Parts): Promise<Mailer> {
   const { sendGrid, smtpUrl, mailFrom, bouncesTo: bounces, mailWidth: width, mailBatches } = config;
   const connections = width * mailBatches;
-  // Its client is large, and most starts do without it.
+  // Their clients are large, and a process that sends nothing does without them.
   if (sendGrid)
     return (await import('./sendgrid-mailer.ts')).sendGridMailer({ ...sendGrid, width, connections }, mailFrom);
   if (!smtpUrl) return capturingMailer(db, clock);
+  const { smtpMailer } = await import('./smtp-mailer.ts');
   return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(signatures), width, connections, ...(bounces && { bounces }) });
 }
 
@@ -26,7 +26,7 @@ async function unpaced({ db, clock, config, signatures }: Parts): Promise<Mailer
 export async function chooseMailer(parts: Parts, observe?: ObserveMail): Promise<Mailer> {
   const { mailRate } = parts.config;
   const plain = await unpaced(parts);
-  const mailer = observe ? timedMailer(plain, observe) : plain;
+  const mailer = observe ? timedMailer(plain, observe, parts.clock) : plain;
   return mailRate === undefined ? mailer : pacedMailer(mailer, parts.db, mailRate);
 }
 

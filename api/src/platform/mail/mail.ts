@@ -17,7 +17,13 @@ export type Mail = {
    * and what they tell of the mail later brings it back. Lower-case letters, digits and hyphens, at most 32.
    */
   key?: string;
+  /** What kind of mail it is, and since when it has been due: for the numbers alone. */
+  due?: MailDue;
 };
+
+/** The kinds of mail for which it is promised how soon they are sent. */
+export const mailKinds = ['single', 'alert', 'digest'] as const;
+export type MailDue = { kind: (typeof mailKinds)[number]; since: Date };
 
 /**
  * Sends one mail and returns the provider's id of it; throws a MailFailure if the provider did not accept it. `width` is how many

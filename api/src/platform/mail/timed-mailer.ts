@@ -1,23 +1,31 @@
-import type { Mailer } from './mail.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { MailDue, Mailer } from './mail.ts';
 import { MailFailure } from './mail-failure.ts';
 
-/** Notes what became of a mail, and how long the provider took. */
-export type ObserveMail = (outcome: 'accepted' | MailFailure['kind'], seconds: number) => void;
+type Wait = { kind: MailDue['kind']; seconds: number };
+/** Notes what became of a mail, how long the provider took and, of one that it accepted, how long it had been due. */
+export type ObserveMail = (outcome: 'accepted' | MailFailure['kind'], seconds: number, wait?: Wait) => void;
 
 /** A mailer of which each mail's outcome and time are observed. */
-export const timedMailer = (mailer: Mailer, observe: ObserveMail): Mailer => ({
+export const timedMailer = (mailer: Mailer, observe: ObserveMail, clock: Clock): Mailer => ({
   ...mailer,
   close: () => mailer.close(),
   send: async (mail) => {
     const began = performance.now();
-    const end = (outcome: Parameters<ObserveMail>[0]) => observe(outcome, (performance.now() - began) / 1000);
+    const end = (...[outcome, wait]: [Parameters<ObserveMail>[0], Wait?]) =>
+      observe(outcome, (performance.now() - began) / 1000, wait);
     try {
       const id = await mailer.send(mail);
-      end('accepted');
+      end('accepted', mail.due && waitOf(mail.due, clock.now()));
       return id;
     } catch (error) {
       end(error instanceof MailFailure ? error.kind : 'transient');
       throw error;
     }
   },
+});
+
+const waitOf = ({ kind, since }: MailDue, now: Date): Wait => ({
+  kind,
+  seconds: Math.max(0, now.getTime() - since.getTime()) / 1000,
 });

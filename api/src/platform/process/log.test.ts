@@ -36,11 +36,18 @@ test('the log of a call tells no more of an error, nor of one that is none', asy
   app.get('/fails', async ({ log: ofCall }) => {
     ofCall.error({ err: refusal() }, 'call failed');
     ofCall.error({ err: 'only words' }, 'call failed');
+    // As the queue of jobs hands an error over: spread, without its kind.
+    const { message, stack } = refusal();
+    ofCall.error({ err: { ...refusal(), message, stack, queue: 'send-mail' } }, 'job queue');
   });
   await app.inject('/fails');
   await app.close();
   const errors = lines.map(({ err }) => err).filter(Boolean);
-  assert.equal(errors.length, 2);
+  assert.equal(errors.length, 3);
   assert.deepEqual(errors[1], { message: 'only words' });
+  const { stack, ...ofQueue } = errors[2] as unknown as Record<string, string>;
+  const also = { code: '23505', constraint: 'account_email1', queue: 'send-mail' };
+  assert.deepEqual(ofQueue, { message: 'duplicate key value', ...also });
+  assert.match(stack ?? '', /log\.test\.ts/);
   assert.ok(!/people\.example|hidden-password|secretKey/.test(JSON.stringify(lines)));
 });
