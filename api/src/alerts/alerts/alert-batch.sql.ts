@@ -7,10 +7,11 @@ import type { AlertedPost } from './alert.mail.ts';
 import { alertAddresses } from './alert-addresses.sql.ts';
 import type { Lease } from './lease.ts';
 
-export type AlertLease = Lease & { periodId: number };
+/** A batch of a period's alerts, and when they were made. */
+export type AlertLease = Lease & { periodId: number; madeAt: Date | null; traceparent: string | null };
 
 /** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */
-const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
+export const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
 
 /**
  * Takes the next batch that may go out, until `until`; a worker that had it before can no longer complete it. What it has come
@@ -22,7 +23,8 @@ export async function leaseBatch(db: Database, day: Day, now: Date, until: Date)
     where id = (select b.id from delivery_batch b join post p on p.period_id = b.period_id
       where b.done_at is null and (b.leased_until is null or b.leased_until <= ${now}) and ${mayBeSent(day)}
       order by b.id limit 1 for update of b skip locked)
-    returning id, fence, period_id, tries`.execute(db);
+    returning id, fence, period_id, tries, traceparent,
+      (select alerts_made_at from posting_period where id = delivery_batch.period_id) as made_at`.execute(db);
   return rows[0];
 }
 
@@ -52,17 +54,17 @@ export type Delivery = {
   criteria: string[] | null;
 };
 
-/** The next deliveries of a batch, after a buyer's, of which an address still waits. */
+/** The next deliveries of a batch, after a buyer's, of which an address still waits. Its period names the partition they stand in. */
 export async function openDeliveries(
   db: Database,
-  batchId: string,
+  { id, periodId }: AlertLease,
   { now, after, limit }: { now: Date; after: string | undefined; limit: number },
 ): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select d.period_id, d.buyer_id, a.number, a.forenames, d.attempts, d.state1, d.state2, ${alertAddresses(now)},
       ${namesOfMatches(sql`d.buyer_id`)} as criteria
     from delivery d join account a on a.id = d.buyer_id left join post p on p.period_id = d.period_id
-    where d.batch_id = ${batchId} and 'queued' in (d.state1, d.state2) and d.buyer_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    where d.period_id = ${periodId} and d.batch_id = ${id} and 'queued' in (d.state1, d.state2) and d.buyer_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     order by d.buyer_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> 
     handler: async ({ user, query }, reply) => {
       const preferences = await alertPreferencesOf(context.db, user.id, query.set);
       reply.header('etag', versionOf({ alerts: { Frequency: preferences.frequency } }));
-      return preferences;
+      return { ...preferences, alertsADay: context.config.alertsADay };
     },
   });
   app.route({

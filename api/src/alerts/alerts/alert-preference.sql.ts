@@ -10,7 +10,11 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 
 /** How often a buyer is mailed what matches a set of their criteria, the first unless it is given, and where to. */
-export async function alertPreferencesOf(db: Database, buyerId: string, set?: number): Promise<AlertPreferences> {
+export async function alertPreferencesOf(
+  db: Database,
+  buyerId: string,
+  set?: number,
+): Promise<Omit<AlertPreferences, 'alertsADay'>> {
   const choice = await choiceOf(db, buyerId, set ?? firstSet);
   const addresses = (await addressesOf(db, buyerId)).map(alertsTo);
   const off = addresses.every(({ alerts }) => alerts === 'off');

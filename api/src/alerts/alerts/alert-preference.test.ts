@@ -11,13 +11,13 @@ test('a buyer is mailed each post at once until another choice is saved, for tha
   const [buyer, other] = [await makeBuyer(product), await makeBuyer(product)];
   const read = async (user: typeof buyer) => (await product.call(user, buyerCalls.alertPreferences)).json();
   const addresses = (user: typeof buyer) => [{ email: user.email, alerts: 'on' }];
-  assert.deepEqual(await read(buyer), { frequency: 'at once', addresses: addresses(buyer) });
+  assert.deepEqual(await read(buyer), { frequency: 'at once', addresses: addresses(buyer), alertsADay: 10 });
   for (const frequency of ['weekly', 'daily', 'at once', 'daily']) {
     const saved = await product.call(buyer, buyerCalls.saveAlertPreferences, { body: { frequency } });
     assert.deepEqual([saved.statusCode, saved.json()], [200, { response: 'Email alerts saved' }]);
-    assert.deepEqual(await read(buyer), { frequency, addresses: addresses(buyer) });
+    assert.deepEqual(await read(buyer), { frequency, addresses: addresses(buyer), alertsADay: 10 });
   }
-  assert.deepEqual(await read(other), { frequency: 'at once', addresses: addresses(other) });
+  assert.deepEqual(await read(other), { frequency: 'at once', addresses: addresses(other), alertsADay: 10 });
 });
 
 test('another word, none, and another role are refused with nothing written', async (t) => {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { alertsADay, alertsADayText } from '@marketplace/shared-contract/alerts';
+import {
+  type AlertPreferences,
+  usualAlertsADay as alertsADay,
+  alertsADayText,
+  laterAlertsText,
+} from '@marketplace/shared-contract/alerts';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import { sql } from 'kysely';
 import { mailing, sendAlerts } from '../../../test/alerts.ts';
 import { makeBuyer } from '../../../test/fixtures.ts';
@@ -47,7 +55,21 @@ test('two posts whose alerts are made at once count every buyer of both', async 
   }
 });
 
-test('the help page says what the alerts screen says', async () => {
+test('ALERTS_A_DAY sets how many, and is said where alerts are chosen and on the certificate', async (t) => {
+  const { product, post, seller } = await withSeller(t, { ALERTS_A_DAY: '2' });
+  const buyer = await makeBuyer(product);
+  for (let n = 0; n < 3; n += 1) await post('Craft bakery');
+  const all = await states(product, buyer);
+  assert.deepEqual([count(all, 'queued'), count(all, 'kept')], [2, 1]);
+  const read = await product.call(buyer, buyerCalls.alertPreferences);
+  assert.equal(read.json<AlertPreferences>().alertsADay, 2);
+  const answer = await product.call(seller, sellerCalls.certificate, { query: { id: 1 } });
+  assert.equal(answer.json<CertificateAnswer>().annex.alertsADay, 2);
+});
+
+test('the help page says what the alerts screen says, and leaves the number to it', async () => {
   const faqs = await readFile(new URL('../../../texts/faqs.md', import.meta.url), 'utf8');
-  assert.ok(faqs.includes(alertsADayText));
+  assert.ok(faqs.includes(laterAlertsText));
+  assert.ok(alertsADayText(alertsADay).includes(laterAlertsText));
+  assert.ok(!/\b10\b/.test(faqs.split('\n').find((line) => line.includes(laterAlertsText)) ?? '10'));
 });

@@ -8,14 +8,15 @@ import { sumBatches } from './sum-batches.sql.ts';
 export const cancelEnded = ({ db, clock }: Context): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const over = sql`(p.period_id <> pp.id or pp.ended_as is not null or ${hasStatus('Expired', today(clock))})`;
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; periodId: number }>`
       update delivery_batch b set done_at = ${clock.now()}, fence = b.fence + 1
       from posting_period pp join post p on p.id = pp.post_id
       where b.done_at is null and pp.id = b.period_id and ${over}
-      returning b.id`.execute(tx);
+      returning b.id, b.period_id`.execute(tx);
     await sql`
-      update delivery set state1 = delivery_forward(state1, 'withheld'), state2 = delivery_forward(state2, 'withheld')
-      where batch_id = any (${rows.map(({ id }) => id)}::bigint[]) and 'queued' in (state1, state2)`.execute(tx);
+      update delivery d set state1 = delivery_forward(state1, 'withheld'), state2 = delivery_forward(state2, 'withheld')
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ periodId }) => periodId)}::int[]) as b (id, period_id)
+      where d.period_id = b.period_id and d.batch_id = b.id and 'queued' in (state1, state2)`.execute(tx);
     await sumBatches(tx, sql`select unnest(${rows.map(({ id }) => id)}::bigint[])`);
     await sql`
       update delivery d set kept = false, state1 = 'withheld', state2 = 'withheld'

@@ -1,23 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { AlertLease } from './alert-batch.sql.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 import { sumBatches } from './sum-batches.sql.ts';
 
-/** What a batch is one of, how the marketing ledger finds what it got accepted, and the batches of alerts that it sent. */
-const kinds = {
+type Leases = { alerts: Pick<AlertLease, 'id' | 'fence' | 'periodId'>; digests: Pick<Lease, 'id' | 'fence'> };
+
+type Kind<K extends keyof Leases> = {
+  batch: RawBuilder<unknown>;
+  items(lease: Leases[K]): RawBuilder<unknown>;
+  count(tx: Database, lease: Leases[K]): Promise<void>;
+};
+
+/** What a batch is one of, and what is done with the alerts that it sent: the marketing ledger counts them, and so do their batches. */
+const kinds: { [K in keyof Leases]: Kind<K> } = {
   alerts: {
     batch: sql.table('delivery_batch'),
-    item: sql.table('delivery'),
-    inLedger: (batchId: string) => ({ batchId }),
-    alertBatches: (batchId: string) => sql`select ${batchId}::bigint`,
+    items: ({ id, periodId }: Leases['alerts']) => sql`delivery where period_id = ${periodId} and batch_id = ${id}`,
+    count: async (tx: Database, { id, periodId }: Leases['alerts']) => {
+      await recordAcceptedAlerts(tx, { periodId, batchId: id });
+      await sumBatches(tx, sql`select ${id}::bigint`, periodId);
+    },
   },
   digests: {
     batch: sql.table('digest_batch'),
-    item: sql.table('digest'),
-    inLedger: (digestBatchId: string) => ({ digestBatchId }),
-    alertBatches: (digestBatchId: string) => sql`
-      select d.batch_id from digest g join delivery d on d.digest_id = g.id where g.batch_id = ${digestBatchId}`,
+    items: ({ id }: Leases['digests']) => sql`digest where batch_id = ${id}`,
+    count: async (tx: Database, { id }: Leases['digests']) => {
+      await recordAcceptedAlerts(tx, { digestBatchId: id });
+      await sumBatches(
+        tx,
+        sql`select d.batch_id from digest g join delivery d on d.digest_id = g.id and d.period_id >= g.first_period
+          where g.batch_id = ${id}`,
+      );
+    },
   },
 };
 
@@ -25,21 +41,20 @@ const kinds = {
  * Completes a batch that has nothing queued, if it is still this worker's; else opens it for a try at `retryAt`. What it
  * got accepted enters the marketing ledger with it.
  */
-export async function endBatch(
+export async function endBatch<K extends keyof Leases>(
   db: Database,
-  kind: keyof typeof kinds,
-  { id, fence }: Lease,
+  kind: K,
+  lease: Leases[K],
   { now, retryAt, problem }: LeaseEnd,
 ): Promise<void> {
-  const { batch, item, inLedger, alertBatches } = kinds[kind];
+  const { batch, items, count } = kinds[kind];
   await db.transaction().execute(async (tx) => {
     await sql`
       update ${batch} b set done_at = case when not left_over then ${now}::timestamptz end, leased_until = ${retryAt},
         tries = b.tries + left_over::int, problem = case when left_over then ${problem} end
       from (select exists (
-        select from ${item} where batch_id = ${id} and 'queued' in (state1, state2)) as left_over) as queued
-      where b.id = ${id} and b.fence = ${fence}`.execute(tx);
-    await recordAcceptedAlerts(tx, inLedger(id));
-    await sumBatches(tx, alertBatches(id));
+        select from ${items(lease)} and 'queued' in (state1, state2)) as left_over) as queued
+      where b.id = ${lease.id} and b.fence = ${lease.fence}`.execute(tx);
+    await count(tx, lease);
   });
 }

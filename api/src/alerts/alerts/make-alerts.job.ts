@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context/context.ts';
 import { lockUnalerted, makeDeliveries } from './make-deliveries.sql.ts';
 
 /** Makes a period's alerts once, if its post is live and approved now; a later approval asks again (PD-42). */
-export async function makeAlerts({ db, clock }: Context, { periodId }: { periodId: number }): Promise<number> {
+export async function makeAlerts({ db, clock, config }: Context, { periodId }: { periodId: number }): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const period = await lockUnalerted(tx, periodId, today(clock));
     if (!period) return 0;
     // A country's buyers take longer than a statement otherwise may.
     await sql`set local statement_timeout = '10min'`.execute(tx);
-    return makeDeliveries(tx, periodId, period.postId, clock.now());
+    return makeDeliveries(tx, { ...period, periodId, alertsADay: config.alertsADay, now: clock.now() });
   });
 }

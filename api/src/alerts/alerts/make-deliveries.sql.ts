@@ -1,10 +1,10 @@
-import { alertsADay } from '@marketplace/shared-contract/alerts';
 import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { postFacetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { currentTracing } from '../../platform/tracing/tracing.ts';
 
 /** Alerts that one worker takes at once. */
 export const batchSize = 500;
@@ -48,10 +48,13 @@ const wantsDigests = sql`exists (
 
 /**
  * Makes one delivery for every buyer a post is alerted to: in batches where any of the criteria it matches is emailed at once,
- * and kept for a digest where none is (ADR-0018, ADR-0056), or where so many were made for the buyer that day (ADR-0084). The
+ * and kept for a digest where none is (ADR-0018, ADR-0056), or where `alertsADay` were made for the buyer that day (ADR-0084). The
  * buyers are counted in their order, so that two posts never wait for each other. Returns how many were made.
  */
-export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
+export async function makeDeliveries(
+  tx: Database,
+  { periodId, postId, alertsADay, now }: { periodId: number; postId: number; alertsADay: number; now: Date },
+): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     with matched as materialized (${recipientsOf(postId, now)}), found as materialized (
       select buyer_id, bool_or(coalesce(at_once, not ${wantsDigests})) as at_once from matched group by buyer_id
@@ -65,8 +68,8 @@ export async function makeDeliveries(tx: Database, periodId: number, postId: num
       select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from counted
       where made <= ${alertsADay}::int
     ), batches as (
-      insert into delivery_batch (period_id, queued, accepted, failed)
-      select ${periodId}::int, count(*)::int, 0, 0 from reader group by place order by place returning id
+      insert into delivery_batch (period_id, queued, accepted, failed, traceparent)
+      select ${periodId}::int, count(*)::int, 0, 0, ${currentTracing()?.traceparent() ?? null}::text from reader group by place order by place returning id
     ), numbered as (
       select id, row_number() over (order by id) - 1 as place from batches
     ), made as (

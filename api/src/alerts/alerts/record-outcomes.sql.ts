@@ -20,9 +20,10 @@ const lost = sql`${after} in ('failed', 'bounced', 'blocked')`;
 
 /**
  * A statement that advances the status of deliveries. `was` selects and locks their rows, with status1, status2, message1,
- * message2, provider_message, attempt and `at`. A mail that failed for good is recorded in the marketing ledger, once.
+ * message2, provider_message, attempt and `at`. A mail that failed for good is recorded in the marketing ledger, once. `periods` are
+ * theirs, where they are known: partitions of others are not even planned for.
  */
-export const advanceStatus = (was: ReturnType<typeof sql>) => sql`
+export const advanceStatus = (was: ReturnType<typeof sql>, periods?: readonly number[]) => sql`
   with was as materialized (${was}), moved as (
     update delivery d set
       state1 = delivery_forward(w.state1, w.status1), state2 = delivery_forward(w.state2, w.status2),
@@ -32,6 +33,7 @@ export const advanceStatus = (was: ReturnType<typeof sql>) => sql`
       bounced_at = coalesce(d.bounced_at, case when ${lost} then w.at end),
       dead_at = case when ${after} = 'failed' and d.accepted_at is null then coalesce(d.dead_at, w.at) end
     from was w where d.period_id = w.period_id and d.buyer_id = w.buyer_id
+      ${periods ? sql`and d.period_id = any (${[...new Set(periods)]}::int[])` : sql``}
     returning d.period_id, w.at, w.bounced_at is null and d.bounced_at is not null as newly_lost
   )
   insert into marketing_event (period_id, kind, at) select period_id, 'bounced', at from moved where newly_lost`;
@@ -43,11 +45,14 @@ export async function recordOutcomes(db: Database, lease: AlertLease, outcomes: 
     ...{ status1: reportedStatus[0], status2: reportedStatus[1], message1: messageIds[0], message2: messageIds[1] },
     ...{ provider_message: problem, attempt },
   }));
-  await advanceStatus(sql`
+  await advanceStatus(
+    sql`
     select d.*, t.status1, t.status2, t.message1, t.message2, t.provider_message, t.attempt, ${at}::timestamptz as at
     from json_to_recordset(${JSON.stringify(rows)}::json) as t
       (buyer_id uuid, status1 text, status2 text, message1 text, message2 text, provider_message text, attempt int)
       join delivery d on d.buyer_id = t.buyer_id and d.period_id = ${lease.periodId}
     where exists (select from delivery_batch where id = ${lease.id} and fence = ${lease.fence})
-    for update of d`).execute(db);
+    for update of d`,
+    [lease.periodId],
+  ).execute(db);
 }

@@ -27,10 +27,10 @@ const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
   return {
     lease: (now, until) => leaseBatch(db, today(clock), now, until),
     renew: (lease, until) => renewLease(db, lease, today(clock), until),
-    next: async ({ id, periodId }, after, limit) => {
-      post ??= alertedPost(db, periodId);
-      const deliveries = await openDeliveries(db, id, { now: clock.now(), after, limit });
-      return { deliveries, mailOf: alertTo(context, await post) };
+    next: async (lease, after, limit) => {
+      post ??= alertedPost(db, lease.periodId);
+      const deliveries = await openDeliveries(db, lease, { now: clock.now(), after, limit });
+      return { deliveries, mailOf: alertTo(context, await post, lease.madeAt) };
     },
     note: recordOutcomes,
     end: (lease, end) => endBatch(db, 'alerts', lease, end),
@@ -39,7 +39,7 @@ const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
 
 /** The alert to one of a buyer's addresses. */
 const alertTo =
-  ({ config, signatures }: Context, post: AlertedPost): MailOf<Delivery> =>
+  ({ config, signatures }: Context, post: AlertedPost, madeAt: Date | null): MailOf<Delivery> =>
   ({ periodId, buyerId, number, forenames, criteria }, slot, address) => ({
     ...alertMail(
       config,
@@ -48,4 +48,5 @@ const alertTo =
       criteria,
     ),
     key: deliveryKey({ periodId, buyerNumber: number, slot }),
+    ...(madeAt && { due: { kind: 'alert', since: madeAt } }),
   });

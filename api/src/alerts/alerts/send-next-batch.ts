@@ -3,6 +3,7 @@ import { mostAtOnce } from '../../platform/config/mail-width.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 import type { Outcome } from './record-outcomes.sql.ts';
 import { type MailOf, type Round, type Sendable, sendRound } from './send-round.ts';
@@ -53,7 +54,14 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
   const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
   const mayGoOn = () => hasLease && !stopping?.aborted;
   try {
-    const problem = await sendRounds(context, mailer, batches, lease, { mayGoOn, renew });
+    const trace = {
+      kind: 'consumer',
+      parent: lease.traceparent ?? undefined,
+      attributes: { batch: lease.id },
+    } as const;
+    const problem = await traced('mails of a batch', trace, () =>
+      sendRounds(context, mailer, batches, lease, { mayGoOn, renew }),
+    );
     const now = clock.now();
     // An interrupted batch can go on at once; after "unavailable" it is tried later, each time after twice as long.
     const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;

@@ -9,13 +9,16 @@ import { alertAddresses } from '../alerts/alert-addresses.sql.ts';
 import { type Delivery, postColumns } from '../alerts/alert-batch.sql.ts';
 import type { Lease } from '../alerts/lease.ts';
 
+/** A batch of digests, and the day they were due on. */
+export type DigestLease = Lease & { dueOn: Day };
+
 /** Takes the next batch of digests, until `until`; a worker that had it before can no longer complete it. */
-export async function leaseDigests(db: Database, now: Date, until: Date): Promise<Lease | undefined> {
-  const { rows } = await sql<Lease>`
+export async function leaseDigests(db: Database, now: Date, until: Date): Promise<DigestLease | undefined> {
+  const { rows } = await sql<DigestLease>`
     update digest_batch set leased_until = ${until}, fence = fence + 1
     where id = (select id from digest_batch where done_at is null and (leased_until is null or leased_until <= ${now})
       order by id limit 1 for update skip locked)
-    returning id, fence, tries`.execute(db);
+    returning id, fence, tries, due_on`.execute(db);
   return rows[0];
 }
 
@@ -65,6 +68,7 @@ async function postsOf(db: Database, digests: number[], day: Day): Promise<Map<n
     select d.digest_id, d.period_id, ${postColumns}, ${namesOfMatches(sql`d.buyer_id`)} as criteria
     from delivery d join post p on p.period_id = d.period_id join posting_period pp on pp.id = d.period_id
     where d.digest_id = any (${digests}::int[]) and ${isListed(day)}
+      and d.period_id >= (select min(first_period) from digest where id = any (${digests}::int[]))
     order by d.period_id desc`.execute(db);
   return Map.groupBy(rows, ({ digestId }) => digestId);
 }

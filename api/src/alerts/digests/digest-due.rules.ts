@@ -4,6 +4,9 @@ import { addDays, type Day, daysBetween, londonDay, londonInstant } from '@marke
 const dueAt = '07:00';
 const aMonday: Day = '2024-01-01';
 
+/** When the digests of a day were due. */
+export const digestsDueAt = (day: Day): Date => londonInstant(day, dueAt);
+
 export type DigestKind = 'daily' | 'weekly';
 
 /** The latest day on which digests of a kind were due by `now`. */

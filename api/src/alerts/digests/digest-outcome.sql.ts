@@ -28,11 +28,17 @@ export async function recordDigestOutcomes(
       attempts = g.attempts + t.attempt, problem = coalesce(t.provider_message, g.problem)
     from ${reported} where g.id = t.digest_id`.execute(tx);
   // A digest that was only skipped has reached nobody: settleDigests decides about its deliveries.
-  await advanceStatus(sql`
+  const periods = outcomes.flatMap((outcome) => outcome.periods);
+  await advanceStatus(
+    sql`
     select d.*, t.status1, t.status2, t.message1, t.message2, t.provider_message, t.attempt, ${at}::timestamptz as at
-    from ${reported} join delivery d on d.digest_id = t.digest_id and d.period_id = any (t.periods)
+    from ${reported} join digest g on g.id = t.digest_id
+      join delivery d on d.digest_id = g.id and d.period_id >= g.first_period and d.period_id = any (t.periods)
+        and d.period_id = any (${periods}::int[])
     where coalesce(nullif(t.status1, 'withheld'), nullif(t.status2, 'withheld')) is not null
-    order by d.period_id, d.buyer_id for update of d`).execute(tx);
+    order by d.period_id, d.buyer_id for update of d`,
+    periods,
+  ).execute(tx);
   await settleDigests(
     tx,
     outcomes.map(({ digestId }) => digestId),
@@ -44,7 +50,7 @@ export async function recordDigestOutcomes(
  * nowhere, because its post was hidden or its buyer could not be mailed, is kept for the next digest.
  */
 async function settleDigests(tx: Database, digests: number[]): Promise<void> {
-  const settled = sql`g.id = any (${digests}::int[]) and d.digest_id = g.id and 'queued' not in (g.state1, g.state2)`;
+  const settled = sql`g.id = any (${digests}::int[]) and d.digest_id = g.id and d.period_id >= g.first_period and 'queued' not in (g.state1, g.state2)`;
   await sql`
     update delivery d set kept = true, digest_id = null, batch_id = null
     from digest g where ${settled} and d.state1 = 'queued' and d.state2 = 'queued'`.execute(tx);

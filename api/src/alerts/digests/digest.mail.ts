@@ -1,10 +1,11 @@
-import { type AlertFrequency, alertsADay } from '@marketplace/shared-contract/alerts';
+import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { factsLine } from '@marketplace/shared-contract/facts-line';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import type { Config } from '../../platform/config/config.ts';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -13,11 +14,11 @@ import { type AlertRecipient, unsubscribeLinks } from '../alerts/alert-recipient
 import { namedCriteria } from '../alerts/named-criteria.rules.ts';
 import { openingOf } from '../alerts/opening.rules.ts';
 
-const frequencyTexts: Record<AlertFrequency, string> = {
-  'at once': `You receive this because you asked for an email about each match. Those after the first ${alertsADay} of a day, and those that were waiting for a digest when you asked, come together.`,
+const frequencyTexts = (alertsADay: number): Record<AlertFrequency, string> => ({
+  'at once': `You receive this because you asked for an email about each match. Those after the first ${alertsADay === 1 ? '' : `${alertsADay} `}of a day, and those that were waiting for a digest when you asked, come together.`,
   daily: 'You receive this because you registered as an Interested Party and asked for one email a day.',
   weekly: 'You receive this because you registered as an Interested Party and asked for one email a week.',
-};
+});
 
 const severalText =
   'You receive this because you registered as an Interested Party and asked for emails about posts that match your criteria.';
@@ -25,9 +26,12 @@ const severalText =
 /** `criteria`: which of the reader's it matches, where they have more than one. */
 export type DigestPost = AlertedPost & { criteria?: string[] | null };
 
+/** With how many alerts of a day go out one by one. */
+type DigestOperator = Operator & Pick<Config, 'alertsADay'>;
+
 /** All the posts that fit a buyer's criteria and were kept for one mail (ADR-0018). */
 export function digestMail(
-  operator: Operator,
+  operator: DigestOperator,
   reader: AlertRecipient,
   frequency: AlertFrequency | null,
   posts: DigestPost[],
@@ -47,7 +51,7 @@ export function digestMail(
     paragraphs: [posts.length === 1 ? 'This new post matches your criteria.' : 'These new posts match your criteria.'],
     entries: posts.map((post) => entryOf(publicUrl, post)),
     action: { label: 'View your inbox', url: publicUrl + pathTo('PostingInbox') },
-    footerNote: frequency ? frequencyTexts[frequency] : severalText,
+    footerNote: frequency ? frequencyTexts(operator.alertsADay)[frequency] : severalText,
     links,
   });
   return { ...mail, headers };

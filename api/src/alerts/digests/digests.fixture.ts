@@ -13,8 +13,8 @@ const wednesday = '2026-06-10T09:00:00Z';
 export const [thursday, friday, monday] = ['2026-06-11T06:00:00Z', '2026-06-12T06:00:00Z', '2026-06-15T06:00:00Z'];
 
 /** A Wednesday, of which the digests of the morning are made, with a seller. */
-export async function withSeller(t: TestContext) {
-  const product = await testProduct(t, wednesday);
+export async function withSeller(t: TestContext, env: Record<string, string> = {}) {
+  const product = await testProduct(t, wednesday, env);
   await makeDigests(product.context);
   const seller = await makeAccount(product, 'seller');
   /** Posts something and makes its alerts. */

@@ -5,7 +5,7 @@ import { type DigestKind, lastDue } from './digest-due.rules.ts';
 import { claimDigests, makeDigestsOf, nextReaders, noteMade } from './make-digests.sql.ts';
 
 /** How many buyers' digests are made in one transaction: a few seconds, so that whoever is killed begins little again. */
-const readersAtOnce = 20_000;
+const readersAtOnce = 5_000;
 
 /**
  * Makes the digests that are due and not made yet (ADR-0018); run each hour, so that none is left out

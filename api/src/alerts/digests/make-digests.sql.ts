@@ -60,16 +60,16 @@ export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now, reade
         where s.frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${fits})
       for update of d
     ), reader as (
-      select buyer_id, (row_number() over (order by buyer_id) - 1) / ${batchSize}::int as place
-      from (select distinct buyer_id from waiting) as each_buyer
+      select buyer_id, first_period, (row_number() over (order by buyer_id) - 1) / ${batchSize}::int as place
+      from (select buyer_id, min(period_id) as first_period from waiting group by buyer_id) as each_buyer
     ), batches as (
       insert into digest_batch (due_on)
       select ${dueOn}::date from generate_series(0, (select max(place) from reader)) returning id
     ), numbered as (
       select id, row_number() over (order by id) - 1 as place from batches
     ), made as (
-      insert into digest (batch_id, buyer_id, due_on)
-      select numbered.id, reader.buyer_id, ${dueOn}::date from reader join numbered using (place)
+      insert into digest (batch_id, buyer_id, due_on, first_period)
+      select numbered.id, reader.buyer_id, ${dueOn}::date, reader.first_period from reader join numbered using (place)
       on conflict do nothing returning id, batch_id, buyer_id
     ), taken as (
       select waiting.*, made.id as digest_id, made.batch_id from waiting join made using (buyer_id)

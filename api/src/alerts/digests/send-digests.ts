@@ -3,11 +3,11 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { endBatch } from '../alerts/end-batch.sql.ts';
-import type { Lease } from '../alerts/lease.ts';
 import { type Batches, sendNextBatch } from '../alerts/send-next-batch.ts';
 import type { MailOf } from '../alerts/send-round.ts';
 import { digestMail } from './digest.mail.ts';
-import { type Digest, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
+import { type Digest, type DigestLease, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
+import { digestsDueAt } from './digest-due.rules.ts';
 import { digestKey } from './digest-key.rules.ts';
 import { recordDigestOutcomes } from './digest-outcome.sql.ts';
 
@@ -15,14 +15,14 @@ import { recordDigestOutcomes } from './digest-outcome.sql.ts';
 export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
   sendNextBatch(context, mailer, digestBatches(context), stopping);
 
-const digestBatches = (context: Context): Batches<Lease, Digest> => {
+const digestBatches = (context: Context): Batches<DigestLease, Digest> => {
   const { db, clock } = context;
   return {
     lease: (now, until) => leaseDigests(db, now, until),
     renew: (lease, until) => renewDigests(db, lease, until),
-    next: async ({ id }, after, limit) => ({
+    next: async ({ id, dueOn }, after, limit) => ({
       deliveries: await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit }),
-      mailOf: digestTo(context),
+      mailOf: digestTo(context, digestsDueAt(dueOn)),
     }),
     note: (tx, lease, outcomes, at, digests) => {
       const postIds = outcomes.flatMap((outcome, n) => {
@@ -37,8 +37,12 @@ const digestBatches = (context: Context): Batches<Lease, Digest> => {
 
 /** The digest to one of a buyer's addresses. */
 const digestTo =
-  ({ config, signatures }: Context): MailOf<Digest> =>
+  ({ config, signatures }: Context, since: Date): MailOf<Digest> =>
   ({ id, buyerId, forenames, frequency, posts }, slot, address) => {
     const reader = { address, forenames, unsubscribeToken: unsubscribeToken(signatures, buyerId, address) };
-    return { ...digestMail(config, reader, frequency, posts), key: digestKey({ digestId: id, slot }) };
+    return {
+      ...digestMail(config, reader, frequency, posts),
+      key: digestKey({ digestId: id, slot }),
+      due: { kind: 'digest', since },
+    };
   };

@@ -22,7 +22,8 @@ export async function advanceDigests(tx: Database, events: MailEvent[]): Promise
           case when bool_or(slot = 1) then ${rank} end as status1, case when bool_or(slot = 2) then ${rank} end as status2
         from json_to_recordset(${JSON.stringify(rows)}::json) as reported ("digestId" int, slot int, provider_message text, at timestamptz)
         group by 1
-      ) as t join delivery d on d.digest_id = t.digest_id and d.accepted_at is not null
+      ) as t join digest g on g.id = t.digest_id
+        join delivery d on d.digest_id = g.id and d.period_id >= g.first_period and d.accepted_at is not null
       order by d.period_id, d.buyer_id for update of d`).execute(tx);
   }
 }

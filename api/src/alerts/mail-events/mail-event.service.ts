@@ -30,7 +30,9 @@ async function advanceDeliveries(tx: Database, events: MailEvent[]): Promise<voi
         : [];
     });
     if (rows.length === 0) continue;
-    await advanceStatus(sql`
+    const periods = rows.map(({ periodId }) => periodId);
+    await advanceStatus(
+      sql`
       select d.*, t.status1, t.status2, null::text as message1, null::text as message2, t.provider_message, 0 as attempt, t.at
       from (
         select "periodId" as period_id, "buyerNumber" as number, max(provider_message) as provider_message, min(at) as at,
@@ -39,7 +41,9 @@ async function advanceDeliveries(tx: Database, events: MailEvent[]): Promise<voi
           as reported ("periodId" int, "buyerNumber" int, slot int, provider_message text, at timestamptz)
         group by 1, 2
       ) as t join account a on a.number = t.number
-        join delivery d on d.period_id = t.period_id and d.buyer_id = a.id
-      order by d.period_id, d.buyer_id for update of d`).execute(tx);
+        join delivery d on d.period_id = t.period_id and d.buyer_id = a.id and d.period_id = any (${periods}::int[])
+      order by d.period_id, d.buyer_id for update of d`,
+      periods,
+    ).execute(tx);
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 
 /** The part of a job's id that is enough to distinguish its mail from all others. */
 const keyOf = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
@@ -12,10 +13,18 @@ const keyOf = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
  * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (PD-44).
  * An address that is rejected permanently is not tried again, and its owner is notified.
  */
-export async function sendMail({ db, clock }: Context, mailer: Mailer, mail: Mail, jobId: string): Promise<void> {
+export async function sendMail(
+  { db, clock }: Context,
+  mailer: Mailer,
+  mail: Mail,
+  jobId: string,
+  queuedAt?: Date,
+): Promise<void> {
   if (!mail.evenIfBounced && (await isUnreachable(db, mail.to))) return;
   try {
-    await mailer.send({ key: keyOf(jobId), ...mail });
+    const send = () =>
+      mailer.send({ key: keyOf(jobId), ...mail, ...(queuedAt && { due: { kind: 'single', since: queuedAt } }) });
+    await traced('mail', { kind: 'client' }, send);
   } catch (error) {
     if (!(error instanceof MailFailure && error.kind === 'recipient-rejected')) throw error;
     await disableAddresses(db, [{ address: mail.to, reason: 'Bounced', at: clock.now() }]);

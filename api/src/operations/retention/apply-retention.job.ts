@@ -4,6 +4,8 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { closedAccounts, consents, devices, securityLog, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
+import { dropDeliveries } from './drop-deliveries.service.ts';
+import { jobs } from './job-rules.sql.ts';
 import { particularsFiles, particularsFilesOfOutcomes, undertakings } from './particulars-rules.sql.ts';
 import {
   auditEntries,
@@ -39,11 +41,14 @@ const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   devices,
   'security-log': securityLog,
   pictures,
+  jobs,
 };
 
-async function run({ db, clock }: Context, rule: RetentionRule, remove: DeleteExpired): Promise<void> {
+async function run(context: Context, rule: RetentionRule, remove: DeleteExpired): Promise<void> {
+  const { db, clock } = context;
   const day = today(clock);
   if (!(await beginRun(db, rule, day, clock.now()))) return;
+  if (rule === 'deliveries') await dropDeliveries(context, day);
   for (;;) {
     const removed = await db.transaction().execute(async (tx) => {
       // Ledgers let nobody else delete (migration 0035).

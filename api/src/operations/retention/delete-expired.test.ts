@@ -162,11 +162,12 @@ test('defect 39: killed halfway, the job goes on with what is left and counts no
     retentionRules,
   );
   const of = (name: string) => report.rules.find(({ rule }) => rule === name);
+  assert.ok(Number(of('deliveries')?.bytes) > 0);
   assert.deepEqual(of('unconfirmed-accounts'), {
     rule: 'unconfirmed-accounts',
     lastStarted: '2026-07-20T09:00:00.000Z',
     lastEnded: '2026-07-20T09:00:00.000Z',
-    ...{ lastRemoved: 10, removedInAll: 10 },
+    ...{ lastRemoved: 10, removedInAll: 10, bytes: null },
   });
   assert.equal(of('contact')?.lastStarted, null);
   product.clock.set('2026-07-21T09:00:00Z');

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/years.rules.ts';
 import { deletePosts } from '../../billing/posting/own-posts.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
+import { isInFullPartition, lastDay } from './delivery-partitions.sql.ts';
+import { waitsForPartition } from './drop-deliveries.service.ts';
 import { referrersOf } from './referrers.sql.ts';
 
-/** The last day of the period `pp`: as it was booked, or when it was ended before. */
-const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
 const dayBefore = (now: Date, years: number): Day => yearsBefore(londonDay(now), years);
 
 /** Expressions of interest in posts whose last posting ended long ago. */
@@ -119,17 +119,23 @@ export const questions: DeleteExpired = async (tx, now, limit) => {
   return Number(asked.numAffectedRows ?? 0) + Number(visits.numAffectedRows ?? 0);
 };
 
-/** What became of alerts of postings that ended long ago, and the digests they went out in. */
+/**
+ * What became of alerts of postings that ended long ago, and the digests they went out in. Those in a full partition wait for
+ * the last of its postings, so that most go with it.
+ */
 export const deliveries: DeleteExpired = async (tx, now, limit) => {
   const day = dayBefore(now, retention.deliveries.length.years);
   const alerts = await sql`
     delete from delivery where (period_id, buyer_id) in (
       select d.period_id, d.buyer_id from posting_period pp join delivery d on d.period_id = pp.id
-      where ${lastDay} < ${day} limit ${limit})`.execute(tx);
+      where ${lastDay} < case when ${isInFullPartition(sql`pp.id`)} then ${waitsForPartition(day)} else ${day} end::date
+      limit ${limit})`.execute(tx);
   const digests = await sql`
     delete from digest where id in (
       select g.id from digest g where g.due_on < ${day}
-        and not exists (select from delivery where digest_id = g.id) limit ${limit})`.execute(tx);
+        and not exists (select from delivery d where d.digest_id = g.id and d.period_id >= g.first_period) limit ${limit})`.execute(
+    tx,
+  );
   return Number(alerts.numAffectedRows ?? 0) + Number(digests.numAffectedRows ?? 0);
 };
 

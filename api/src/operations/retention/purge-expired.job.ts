@@ -1,7 +1,7 @@
 import { reportsKept } from '@marketplace/shared-contract/browser-report-limits';
 import { addDays } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
-import { purgeChanges } from '../../accounts/account-change/account-change.sql.ts';
+import { purgeChanges } from '../../accounts/mailed-links/account-change.sql.ts';
 import { purgeOldFailures } from '../../accounts/session/login-failure.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -18,8 +18,9 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('firmInvitation').where('expiresAt', '<', before).execute();
-  // A file that was sent and made into nothing.
+  // A file that was sent and made into nothing, or not to its end.
   const dayAgo = new Date(clock.now().getTime() - 86_400_000);
+  await db.deleteFrom('particularsTransfer').where('begunAt', '<', dayAgo).execute();
   await db.deleteFrom('particularsUpload').where('uploadedAt', '<', dayAgo).execute();
   await sql`delete from hand_over h where h.expires_at < ${before} and not exists (
     select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(db);

@@ -3,6 +3,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RetentionRule, retentionRules } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { bytesOf } from './kept-tables.sql.ts';
 
 /** Begins or continues a rule's run of a day; false if it has ended. */
 export async function beginRun(db: Database, rule: RetentionRule, day: Day, now: Date): Promise<boolean> {
@@ -30,6 +31,7 @@ export async function readRetention(db: Database): Promise<RetentionReport> {
   const { rows } = await sql<Row>`
     select distinct on (rule) rule, started_at, ended_at, removed, (sum(removed) over (partition by rule))::int as in_all
     from retention_run order by rule, ran_on desc`.execute(db);
+  const bytes = await bytesOf(db);
   return {
     rules: retentionRules.map((rule) => {
       const run = rows.find((row) => row.rule === rule);
@@ -39,6 +41,7 @@ export async function readRetention(db: Database): Promise<RetentionReport> {
         lastEnded: run?.endedAt?.toISOString() ?? null,
         lastRemoved: run?.removed ?? 0,
         removedInAll: run?.inAll ?? 0,
+        bytes: bytes.get(rule) ?? null,
       };
     }),
   };

@@ -1,0 +1,65 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** How many periods there are always partitions for beyond the latest one. They are made each hour. */
+const periodsAhead = 3_000;
+
+/** Whoever waits for a table keeps others from it: gives up soon, and the job is tried again. */
+const makeWay = (tx: Database) => sql`set local lock_timeout = '300ms'`.execute(tx);
+
+/** Makes the partitions that deliveries of the next periods stand in (ADR-0088); returns how many were missing. */
+export const makePartitions = (db: Database): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await makeWay(tx);
+    const { rows } = await sql<{ made: number }>`
+      select make_delivery_partitions(coalesce(max(id), 0) + ${periodsAhead}::int) as made from posting_period`.execute(
+      tx,
+    );
+    return rows[0]?.made ?? 0;
+  });
+
+/** Of `c`, a partition of deliveries: the period it begins with, and the first one beyond it. */
+const bounds = sql`
+  coalesce(substring(pg_get_expr(c.relpartbound, c.oid) from 'FROM \\(''?(\\d+)')::int, 0) as first_period,
+  substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''?(\\d+)')::int as bound`;
+const partitions = sql`
+  select c.oid, c.relname, i.inhdetachpending, ${bounds}
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'delivery'::regclass`;
+
+/** Whether a period is in a partition that no further posting can come into. */
+export const isInFullPartition = (periodId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  ${periodId} < (select max(d.first_period) from (${partitions}) as d where d.first_period <= (select max(id) from posting_period))`;
+
+/** The last day of the period `pp`: as it was booked, or when it was ended before. */
+export const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
+
+/**
+ * Detaches the partitions all of whose postings ended before a day and have their certificate sealed: what deliveries prove is in
+ * its annex. Nobody waits for it. One whose detaching was interrupted is detached to the end.
+ */
+export async function detachExpired(db: Database, day: Day): Promise<void> {
+  const { rows } = await sql<{ relname: string; inhdetachpending: boolean }>`
+    select relname, inhdetachpending from (${partitions}) as d
+    where inhdetachpending or bound <= (select max(id) from posting_period) and not exists (
+      select from posting_period pp where pp.id >= first_period and pp.id < bound and (not pp.certified or ${lastDay} >= ${day}))
+    order by first_period`.execute(db);
+  for (const { relname, inhdetachpending } of rows) {
+    const how = sql.raw(inhdetachpending ? 'finalize' : 'concurrently');
+    await sql`alter table delivery detach partition ${sql.table(relname)} ${how}`.execute(db);
+  }
+}
+
+/** Drops one partition that was detached, in the caller's transaction; returns how many deliveries went with it, undefined where there is none. */
+export async function dropDetached(tx: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_class where relkind = 'r' and not relispartition and relnamespace = 'public'::regnamespace
+      and relname ~ '^delivery_(first|from_\\d+)$' order by oid limit 1`.execute(tx);
+  const [detached] = rows;
+  if (!detached) return undefined;
+  const table = sql.table(detached.relname);
+  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${table}`.execute(tx);
+  await makeWay(tx);
+  await sql`drop table ${table}`.execute(tx);
+  return counted[0]?.n ?? 0;
+}

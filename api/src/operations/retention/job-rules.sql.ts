@@ -1,0 +1,14 @@
+import { retention } from '@marketplace/shared-contract/retention';
+import { sql } from 'kysely';
+import type { DeleteExpired } from './delete-expired.ts';
+
+/** Jobs that are done or given up, of every queue. An email that could not be sent is in its job. */
+export const jobs: DeleteExpired = async (tx, now, limit) => {
+  const before = new Date(now.getTime() - retention.jobs.length.days * 86_400_000);
+  const { numAffectedRows } = await sql`
+    delete from jobs.job where (name, id) in (
+      select name, id from jobs.job where state in ('completed', 'cancelled', 'failed') and completed_on < ${before} limit ${limit})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+};
