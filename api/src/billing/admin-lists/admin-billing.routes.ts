@@ -15,8 +15,22 @@ import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
 import { certificateCsvColumns, invoiceCsvColumns } from './billing-csv.ts';
-import { certificatesOf, certificatesSince, countCertificates, idsOfCertificates } from './certificate-list.sql.ts';
-import { countInvoices, idsOfInvoices, invoicesOf, invoicesSince, totalsOfInvoices } from './invoice-list.sql.ts';
+import {
+  certificatesOf,
+  certificatesSince,
+  countCertificates,
+  idsOfCertificates,
+  periodOfCode,
+  searchCertificates,
+} from './certificate-list.sql.ts';
+import {
+  countInvoices,
+  idsOfInvoices,
+  invoicesOf,
+  invoicesSince,
+  searchInvoices,
+  totalsOfInvoices,
+} from './invoice-list.sql.ts';
 
 type InvoiceFilter = ListFilterQuery<typeof invoiceList>;
 type CertificateFilter = ListFilterQuery<typeof certificateList>;
@@ -26,18 +40,23 @@ const invoicesWanted = (clock: Clock, { daysAfterCreation, standing, search }: I
   since: createdInLast(daysAfterCreation ?? invoiceList.filters.days.usual, clock.now()),
   day: today(clock),
   ...(standing && { standing }),
-  ...(search && { search }),
+  ...(search && { search: numberAlone(search) }),
 });
+
+/** “Invoice 410”, as mails and files call it, is found by its number: no other text of an invoice has the word. */
+const numberAlone = (search: string): string => search.replace(/^\s*invoice\s+(?:no\.?\s*)?(?=\d+\s*$)/i, '');
 
 /** What was issued for all sellers. What is unpaid or overdue is counted for each page: paying changes it. */
 const invoiceListRoutes = adminListRoutes(invoiceList, AdminInvoice, ({ db, clock }) => ({
   page: async (query, bounds) => {
     const wanted = invoicesWanted(clock, query);
+    const { search } = wanted;
+    if (search) return searchInvoices(db, { ...query, ...wanted, search }, bounds);
     const { list, latestId } = await invoicesSince(db, wanted.since, wanted.day, query, bounds);
-    if (!query.standing && !query.search) return { list, latestId };
+    if (!query.standing) return { list, latestId };
     return { list, total: await countInvoices(db, wanted) };
   },
-  count: (query) => countInvoices(db, invoicesWanted(clock, query)),
+  count: (query, range) => countInvoices(db, invoicesWanted(clock, query), range),
   countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
   file: {
     columns: invoiceCsvColumns,
@@ -56,14 +75,21 @@ const certificatesWanted = (clock: Clock, { daysAfterCreation, search }: Certifi
 const certificateListRoutes = adminListRoutes(certificateList, CertificateListItem, ({ db, clock }) => ({
   page: async (query, bounds) => {
     const { since, day, search } = certificatesWanted(clock, query);
-    const { list, latestId } = await certificatesSince(db, since, day, search, bounds);
-    return { list, latestId, ...(search && { total: await countCertificates(db, { since, day, search }) }) };
+    const coded = search && (await periodOfCode(db, search, day));
+    if (coded)
+      return { list: JSON.stringify(await certificatesOf(db, bounds.offset > 0 ? [] : [coded], day)), total: 1 };
+    if (search) return searchCertificates(db, { since, day, search }, bounds);
+    const { list, latestId } = await certificatesSince(db, since, day, undefined, bounds);
+    return { list, latestId };
   },
-  count: (query) => countCertificates(db, certificatesWanted(clock, query)),
+  count: (query, range) => countCertificates(db, certificatesWanted(clock, query), range),
   countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
   file: {
     columns: certificateCsvColumns,
-    ids: (query) => idsOfCertificates(db, certificatesWanted(clock, query)),
+    ids: async (query) => {
+      const coded = query.search && (await periodOfCode(db, query.search, today(clock)));
+      return coded ? [coded] : idsOfCertificates(db, certificatesWanted(clock, query));
+    },
     rows: (ids: readonly number[]) => certificatesOf(db, ids, today(clock)),
   },
 }));

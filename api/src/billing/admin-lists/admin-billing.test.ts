@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
 import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/invoice';
+import { certificateList } from '@marketplace/shared-contract/lists/certificates';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
+import { sql } from 'kysely';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
@@ -76,6 +79,33 @@ test('the certificates of the last days say whether they are final', async (t) =
   assert.deepEqual(await certificates({ daysAfterCreation: 1 }), [june[0]]);
   assert.deepEqual(await certificates({ daysAfterCreation: 90 }), [...june, ['MAY', ids[0], true]]);
   assert.deepEqual(await certificates({ daysAfterCreation: 90, page: 2, pageSize: 2 }), [['MAY', ids[0], true]]);
+});
+
+test('a certificate is found by the code that is printed on it, however old it is, on its own', async (t) => {
+  const { product, admin } = await withPostings(t);
+  const { rows } = await sql<{ code: string }>`
+    select verification_code as code from posting_period order by id limit 1`.execute(product.db);
+  const code = displayCode(rows[0]?.code ?? '');
+  const found = async (query: Query) => {
+    const answer = await product.call(admin, adminCalls.certificateList, { query });
+    const list = answer.json<CertificateListItem[]>().map(({ reference }) => reference);
+    return [list, answer.headers['x-total-count']];
+  };
+  assert.deepEqual(await found({ search: `  ${code.toLowerCase()} `, daysAfterCreation: 1 }), [['MAY'], '1']);
+  assert.deepEqual(await found({ search: code, page: 2, pageSize: 25 }), [[], '1']);
+  const file = await product.call(admin, certificateList.csv.call, { query: { search: code } });
+  assert.equal(file.body.trim().split('\n').length, 2, file.body);
+  assert.deepEqual(await found({ search: `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}` }), [[], '0']);
+});
+
+test('an invoice is found by what mails call it', async (t) => {
+  const { product, admin } = await withPostings(t);
+  const [first] = (await invoices(product, admin, { daysAfterCreation: 365 })).list;
+  for (const search of [`Invoice ${first?.invoiceNumber}`, `invoice no. ${first?.invoiceNumber}`])
+    assert.equal(
+      (await invoices(product, admin, { daysAfterCreation: 365, search })).list[0]?.invoiceId,
+      first?.invoiceId,
+    );
 });
 
 test('days that are no whole number, a page 0 and an unknown sort are refused', async (t) => {

@@ -1,12 +1,21 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
+import { readCode } from '@marketplace/shared-contract/verification-code';
 import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
+import { type CountRange, inRange } from '../../platform/json-list/cached-total.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import { containsWords } from '../../platform/json-list/search.sql.ts';
+import {
+  containsWords,
+  countedSome,
+  frequencyBy,
+  searchedIds,
+  sharedBy,
+  worthComparing,
+} from '../../platform/json-list/search.sql.ts';
 
 /** A period in the list, by the rules of billing/certificates/certificate.rules.ts: its last day, and whether it is over. */
 const periodColumns = (day: RawBuilder<unknown>) =>
@@ -21,48 +30,96 @@ const periodColumns = (day: RawBuilder<unknown>) =>
     cancelledOn: sql`case when ${isCancelled} then (pp.ended_at at time zone 'Europe/London')::date end`,
   });
 
+/** Whether its reference or company holds the words. */
+const holds = (search: string | RawBuilder<unknown>) => containsWords(sql`i.reference || ' ' || i.company`, search);
+/** The same, looked up first: what an invoice is found by holds both. */
+const mentions = (search: RawBuilder<string>) => sql`i.id = ${searchedIds.invoices(search)} and ${holds(search)}`;
+
 type Wanted = { since: unknown; day: unknown; search?: unknown };
 
-const wanted = ({ since, day, search }: Wanted): RawBuilder<unknown> =>
+const wantedBy = ({ since, day, search }: Wanted): RawBuilder<unknown> =>
   sql.join(
     [
       sql`pp.created_at > ${since} and (pp.starts_on <= ${day}::date or pp.ended_at is not null)`,
-      ...(search ? [containsWords(sql`i.reference || ' ' || i.company`, sql`${search}::text`)] : []),
+      ...(search ? [mentions(sql`${search}::text`)] : []),
     ],
     sql` and `,
   );
 
-const run = preparedStatements<JsonPage>();
+type RowsPage = JsonPage & { rows: number };
+const run = preparedStatements<RowsPage>();
 
 const itemOf = (day: RawBuilder<unknown>) =>
   sql`(select json_strip_nulls(to_json(one)) from (select ${periodColumns(day)}) as one) as period, i.reference`;
 
-/** One page of the periods made since an instant that have started, newest first (ADM-015). */
+/** One page of what a search finds of them, and how many that are, as far as it is counted (ADR-0095). */
+export async function searchCertificates(db: Database, wanted: Filtered & { search: string }, bounds: PageBounds) {
+  const { since, day, search } = wanted;
+  const share = await sharedBy(db, 'certificates', search);
+  const frequency = frequencyBy(share);
+  if (frequency !== 'few') {
+    const compared = worthComparing(share, bounds.offset + bounds.limit);
+    const { rows, list } = await certificatesSince(db, since, day, search, bounds, compared);
+    const periods = sql`from posting_period pp`;
+    const counted =
+      frequency === 'many'
+        ? sql`${periods} where ${wantedBy({ since, day })} and (select ${holds(search)} from invoice i where i.period_id = pp.id)`
+        : sql`${periods} join invoice i on i.period_id = pp.id where ${wantedBy({ since, day })} and ${mentions(sql`${search}::text`)}`;
+    if (rows === bounds.limit) return { list, total: await countedSome(db, counted) };
+  }
+  const { list } = await certificatesSince(db, since, day, search, bounds);
+  return { list, total: await countCertificates(db, wanted) };
+}
+
+/**
+ * One page of the periods made since an instant that have started, newest first (ADM-015). So many as are `compared` with the search one
+ * by one are read until the page is full; with none, all that it finds is looked up.
+ */
 export function certificatesSince(
   db: Database,
   since: Date,
   day: Day,
   search: string | undefined,
   { limit, offset }: PageBounds,
-): Promise<JsonPage> {
-  const build = (param: StatementParam) => sql<JsonPage>`
-    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as latest_id, 0 as found
-    from (
-      select ${itemOf(param('day'))}
-      from posting_period pp join invoice i on i.period_id = pp.id
-      where ${wanted({ since: param('since'), day: param('day'), search: search && param('search') })}
-      order by pp.id desc limit ${param('limit')} offset ${param('offset')}
-    ) as listed`;
-  return run(db, String(Boolean(search)), build, { since, day, search, limit, offset });
+  compared?: number,
+): Promise<RowsPage> {
+  const build = (param: StatementParam) => {
+    const periods = sql`(select pp.* from posting_period pp
+      where ${wantedBy({ since: param('since'), day: param('day') })} order by pp.id desc limit ${param('compared')}) as pp`;
+    const condition = compared
+      ? holds(sql`${param('search')}::text`)
+      : wantedBy({ since: param('since'), day: param('day'), search: search && param('search') });
+    return sql<RowsPage>`
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as latest_id, 0 as found,
+        count(*)::int as rows
+      from (
+        select ${itemOf(param('day'))}
+        from ${compared ? periods : sql`posting_period pp`} join invoice i on i.period_id = pp.id
+        where ${condition}
+        order by pp.id desc limit ${param('limit')} offset ${param('offset')}
+      ) as listed`;
+  };
+  return run(db, [Boolean(search), Boolean(compared)].join(), build, { since, day, search, compared, limit, offset });
+}
+
+/** The period whose certificate has this code, however old, where a search is one; it is shown in the list once it has started. */
+export async function periodOfCode(db: Database, search: string, day: Day): Promise<number | undefined> {
+  const code = readCode(search);
+  if (!code) return;
+  const { rows } = await sql<{ id: number }>`
+    select pp.id from posting_period pp where verification_code = ${code} and (pp.starts_on <= ${day}::date or pp.ended_at is not null)`.execute(
+    db,
+  );
+  return rows[0]?.id;
 }
 
 type Filtered = { since: Date; day: Day; search?: string | undefined };
 
 /** How many there are of them. */
-export async function countCertificates(db: Database, filter: Filtered): Promise<number> {
+export async function countCertificates(db: Database, filter: Filtered, range: CountRange = {}): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from posting_period pp ${filter.search ? sql`join invoice i on i.period_id = pp.id` : sql``}
-    where ${wanted(filter)}`.execute(db);
+    where ${wantedBy(filter)} and ${inRange(sql`pp.id`, range)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -70,7 +127,7 @@ export async function countCertificates(db: Database, filter: Filtered): Promise
 export async function idsOfCertificates(db: Database, filter: Filtered): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(pp.id order by pp.id desc), '[]') as ids
-    from posting_period pp join invoice i on i.period_id = pp.id where ${wanted(filter)}`.execute(db);
+    from posting_period pp join invoice i on i.period_id = pp.id where ${wantedBy(filter)}`.execute(db);
   return rows[0]?.ids ?? [];
 }
 

@@ -2,12 +2,22 @@ import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/admin
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/invoice';
 import type { invoiceList } from '@marketplace/shared-contract/lists/invoices';
+import { searchCount } from '@marketplace/shared-contract/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
+import { type CountRange, inRange } from '../../platform/json-list/cached-total.ts';
 import { columnsOf, inPounds, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import { containsWords } from '../../platform/json-list/search.sql.ts';
+import {
+  comparedRows,
+  countedSome,
+  frequencyBy,
+  holdsSearch,
+  searchedIds,
+  sharedBy,
+  worthComparing,
+} from '../../platform/json-list/search.sql.ts';
 import { totalsOf, withSums } from '../invoices/invoice-totals.sql.ts';
 import { isOverdue, isPaid, isUnpaid } from '../invoices/settlement.sql.ts';
 
@@ -71,66 +81,95 @@ const standings: Record<NonNullable<InvoiceStanding>, (day: unknown) => RawBuild
   credited: () => sql`exists (select from credit_note where invoice_id = i.id)`,
 };
 
-/** What an Admin looks for an invoice by: its number, its post's reference, whom it names. */
-const searched = sql`i.number || ' ' || i.reference || ' ' || i.company || ' ' || i.forenames || ' ' || i.surname`;
-
 type Wanted = { since: unknown; day: unknown; standing?: InvoiceStanding; search?: unknown };
 
-const wanted = ({ since, day, standing, search }: Wanted): RawBuilder<unknown> =>
+const wantedBy = ({ since, day, standing, search }: Wanted): RawBuilder<unknown> =>
   sql.join(
     [
       sql`i.created_at > ${since}`,
       ...(standing ? [standings[standing](day)] : []),
-      ...(search ? [containsWords(searched, sql`${search}::text`)] : []),
+      ...(search ? [sql`i.id = ${searchedIds.invoices(sql`${search}::text`)}`] : []),
     ],
     sql` and `,
   );
 
-const run = preparedStatements<JsonPage>();
+type RowsPage = JsonPage & { rows: number };
+const run = preparedStatements<RowsPage>();
 
-/** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
+type Filtered = { since: Date; day: Day } & Pick<InvoiceFilter, 'standing' | 'search'>;
+type Listed = Filtered & Pick<InvoiceFilter, 'sort' | 'direction'>;
+
+/** One page of what a search finds among them, and how many that are, as far as it is counted (ADR-0095). */
+export async function searchInvoices(db: Database, wanted: Listed & { search: string }, bounds: PageBounds) {
+  const { since, day, standing, search } = wanted;
+  const share = await sharedBy(db, 'invoices', search);
+  const frequency = frequencyBy(share);
+  if (frequency !== 'few') {
+    const { rows, list } = await invoicesSince(db, since, day, wanted, bounds, true);
+    const holds = frequency === 'many' ? holdsSearch.invoice(search) : sql`i.id = ${searchedIds.invoices(search)}`;
+    const all = sql`from invoice i where ${wantedBy({ since, day, standing })}`;
+    // Of all at once the planner would look up each by its day before it compares one.
+    const newest = sql`from (select i.* ${all} order by created_at desc limit ${worthComparing(share, searchCount)}) as i where ${holds}`;
+    if (rows === bounds.limit) {
+      const some = await countedSome(db, newest);
+      return { list, total: some > searchCount ? some : await countedSome(db, sql`${all} and ${holds}`) };
+    }
+  }
+  const { list } = await invoicesSince(db, since, day, wanted, bounds);
+  return { list, total: await countInvoices(db, wanted) };
+}
+
+/**
+ * One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). `inOrder` compares them one by
+ * one with the search until the page is full, or it is given up.
+ */
 export function invoicesSince(
   db: Database,
   since: Date,
   day: Day,
   { sort = 'createdDate', direction = 'desc', standing, search }: InvoiceFilter,
   { limit, offset }: PageBounds,
-): Promise<JsonPage> {
+  inOrder = false,
+): Promise<RowsPage> {
   const way = sql.raw(direction);
-  const build = (param: StatementParam) => sql<JsonPage>`
-    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as latest_id, 0 as found
-    from (
-      select ${invoiceColumns(param('day'))} from ${withSums(sql`
-        select * from invoice i
-        where ${wanted({ since: param('since'), day: param('day'), standing, search: search && param('search') })}
-        order by ${orders[sort]} ${way}, id ${way} limit ${param('limit')} offset ${param('offset')}`)}
-    ) as listed`;
+  const order = sql`order by ${orders[sort]} ${way}, id ${way}`;
+  const build = (param: StatementParam) => {
+    const all = (asked?: unknown) => sql`select * from invoice i
+      where ${wantedBy({ since: param('since'), day: param('day'), standing, search: asked })} ${order}`;
+    const found = inOrder
+      ? sql`select * from (${all()} limit ${comparedRows}) as i where ${holdsSearch.invoice(sql`${param('search')}::text`)} ${order}`
+      : all(search && param('search'));
+    return sql<RowsPage>`
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as latest_id, 0 as found, count(*)::int as rows
+      from (
+        select ${invoiceColumns(param('day'))}
+        from ${withSums(sql`${found} limit ${param('limit')} offset ${param('offset')}`)}
+      ) as listed`;
+  };
   const values = { since, day, search, limit, offset };
-  return run(db, [sort, direction, standing, Boolean(search)].join(' '), build, values);
+  return run(db, [sort, direction, standing, Boolean(search), inOrder].join(' '), build, values);
 }
 
-type Filtered = { since: Date; day: Day } & Pick<InvoiceFilter, 'standing' | 'search'>;
-
 /** How many invoices a filter lets through. */
-export async function countInvoices(db: Database, filter: Filtered): Promise<number> {
+export async function countInvoices(db: Database, filter: Filtered, range: CountRange = {}): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from invoice i where ${wanted(filter)}`.execute(db);
+    select count(*)::int as n from invoice i where ${wantedBy(filter)} and ${inRange(sql`i.id`, range)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** What they come to. */
 export const totalsOfInvoices = (db: Database, filter: Filtered): Promise<InvoiceTotals> =>
-  totalsOf(db, filter.day, wanted(filter));
+  totalsOf(db, filter.day, wantedBy(filter));
 
 /** Which invoices are in the whole list, in its order. */
 export async function idsOfInvoices(
   db: Database,
-  { sort = 'createdDate', direction = 'desc', ...filter }: Filtered & Pick<InvoiceFilter, 'sort' | 'direction'>,
+  { sort = 'createdDate', direction = 'desc', ...filter }: Listed,
 ): Promise<number[]> {
   const way = sql.raw(direction);
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(id), '[]') as ids from (
-      select i.id from invoice i where ${wanted(filter)} order by ${orders[sort]} ${way}, i.id ${way}
+      select i.id from invoice i where ${wantedBy(filter)} order by ${orders[sort]} ${way}, i.id ${way}
     ) as listed`.execute(db);
   return rows[0]?.ids ?? [];
 }

@@ -3,6 +3,7 @@ import { HomePost, HomePosts, HomeStats } from '@marketplace/shared-contract/hom
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { notPublic } from '@marketplace/shared-contract/public-post-words';
 import { Browse, PublicPosts, PublicPostsQuery } from '@marketplace/shared-contract/public-posts';
+import type { onSendAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -20,15 +21,21 @@ const publicPostsPerMinute = 120;
 
 export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
-  const stats = cacheFor(clock, statsSeconds, () => homeStats(db, today(clock)));
+  // The same for every visitor: a cache before the site may answer for as long as a count is shared here, a browser asks again.
+  const onSend: onSendAsyncHookHandler = async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=0, s-maxage=${statsSeconds}`);
+  };
+  const stats = cacheFor(clock, statsSeconds, () => homeStats(db, clock.now()));
   const counts = cacheFor(clock, browseSeconds, () => browse(db, today(clock)));
   app.route({
     ...routeFor(publicCalls.homePosts, { reads: 'replica' }),
+    onSend,
     schema: { response: responses(HomePosts) },
     handler: () => homePosts(db, today(clock)),
   });
   app.route({
     ...routeFor(publicCalls.browse, { reads: 'replica' }),
+    onSend,
     schema: { response: responses(Browse) },
     handler: () => counts(),
   });
@@ -48,6 +55,7 @@ export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...routeFor(publicCalls.homeStats, { reads: 'replica' }),
+    onSend,
     schema: { response: responses(HomeStats) },
     handler: () => stats(),
   });

@@ -49,12 +49,19 @@ export async function publicPost(db: Database, id: number, now: Date): Promise<H
   };
 }
 
-export async function homeStats(db: Database, day: Day): Promise<HomeStats> {
+/** What the job counted, where it counts and goes on. */
+const counted = (now: Date) => sql`home_count where counted_at > ${now}::timestamptz - interval '5 minutes'`;
+
+/** The home's figures. PostgreSQL counts itself only where the job has not. */
+export async function homeStats(db: Database, now: Date): Promise<HomeStats> {
+  const day = londonDay(now);
   const { rows } = await sql<HomeStats>`
     select
       (select count(*)::int from post p
        where p.approved and ${hasStatus('For Sale', day)}) as live_posts,
-      (select count(*)::int from account where role = 'buyer' and email_confirmed_at is not null) as confirmed_buyers,
-      (select count(*)::int from expression) as expressions_of_interest`.execute(db);
+      coalesce((select confirmed_buyers from ${counted(now)}),
+        (select count(*)::int from account where role = 'buyer' and email_confirmed_at is not null)) as confirmed_buyers,
+      coalesce((select expressions_of_interest from ${counted(now)}),
+        (select count(*)::int from expression)) as expressions_of_interest`.execute(db);
   return rows[0] ?? { livePosts: 0, confirmedBuyers: 0, expressionsOfInterest: 0 };
 }

@@ -44,3 +44,14 @@ test('a remembered value is loaded once for its seconds, and a failure is not re
   await assert.rejects(value(), /down/);
   assert.equal(await value(), 3);
 });
+
+test('a cache before the site may answer home’s calls for ten seconds, and keeps no refusal', async (t) => {
+  const { call, app } = await testProduct(t);
+  for (const asked of [publicCalls.homePosts, publicCalls.homeStats, publicCalls.browse]) {
+    const { headers } = await call(undefined, asked);
+    assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=10', asked.path);
+    assert.equal(headers['set-cookie'], undefined, asked.path);
+    const refused = await app.inject({ method: 'POST', url: `/api${asked.path}` });
+    assert.deepEqual([refused.statusCode, refused.headers['cache-control']], [404, 'no-store'], asked.path);
+  }
+});

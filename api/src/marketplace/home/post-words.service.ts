@@ -1,5 +1,6 @@
 import type { PageWords } from '@marketplace/releases/render-page/site';
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { shownCover } from '@marketplace/shared-contract/picture-limits';
 import { placesOf } from '@marketplace/shared-contract/public-post-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { Context } from '../../platform/context/context.ts';
@@ -16,5 +17,6 @@ export async function postWords({ db, clock }: Context, id: number): Promise<Pag
     title: post.activityHeading,
     description: `${facts}. For sale until ${displayDate(post.activeEndDate)}. Log in or register free to read it in full.`,
     path: pathTo('PublicPost', id),
+    ...(post.cover && { picture: shownCover(post.cover.address) }),
   };
 }

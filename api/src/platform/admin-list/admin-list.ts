@@ -1,6 +1,7 @@
 import type { AdminList, ListFilterQuery, ListQuery, ListRow } from '@marketplace/shared-contract/admin-list';
 import { listAnswer, listFilterQuery, listQuery } from '@marketplace/shared-contract/admin-list-schemas';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import { searchCount } from '@marketplace/shared-contract/search-count';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { today } from '../clock/clock.ts';
@@ -10,7 +11,7 @@ import { csvStream } from '../csv/csv-stream.ts';
 import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';
 import { responses, routeFor } from '../http/route-options.ts';
 import { sendJson } from '../http/send-json.ts';
-import { cachedTotals } from '../json-list/cached-total.ts';
+import { type CountRange, cachedTotals, type Pace } from '../json-list/cached-total.ts';
 import { mergeJson } from '../json-list/merge-json.ts';
 import { type PageBounds, pageBounds } from '../json-list/page-bounds.ts';
 
@@ -26,9 +27,11 @@ type FileSource<L extends AdminList, Id, Row> = {
 
 type Parts<L extends AdminList, Id, Row> = {
   page: (query: ListQuery<L>, bounds: PageBounds) => Promise<FoundPage>;
-  /** Counts all its rows, where a page does not; `countedAs` names what the count depends on. */
-  count?: (query: ListQuery<L>) => Promise<number>;
+  /** Counts its rows within a range of ids, where a page does not; `countedAs` names what the count depends on. */
+  count?: (query: ListQuery<L>, range: CountRange) => Promise<number>;
   countedAs?: (query: ListQuery<L>) => string;
+  /** How the newest are told apart from the others, where rows are not counted by ids. */
+  pace?: Pace;
   file?: FileSource<L, Id, Row>;
 };
 /** Where a list comes from; one that is declared with a file has a source of it. */
@@ -46,10 +49,13 @@ export function adminListRoutes<const L extends AdminList, Id, Row>(
   sourceOf: (context: Context) => ListSource<L, Id, Row>,
 ): FastifyPluginAsyncZod<{ context: Context }> {
   return async (app, { context }) => {
-    const { page: pageOf, count, countedAs, file }: Parts<L, Id, Row> = sourceOf(context);
-    const totals = cachedTotals(context.clock);
-    const totalOf = async (query: ListQuery<L>, { total, latestId }: FoundPage): Promise<number> =>
-      total ?? (count ? totals(countedAs?.(query) ?? '', latestId, () => count(query)) : 0);
+    const { page: pageOf, count, countedAs, pace, file }: Parts<L, Id, Row> = sourceOf(context);
+    const totals = cachedTotals(context.clock, pace);
+    const totalOf = async (query: ListQuery<L>, { total, latestId }: FoundPage): Promise<number> => {
+      const counted =
+        total ?? (count ? await totals(countedAs?.(query) ?? '', latestId, (range) => count(query, range)) : 0);
+      return (query as { search?: string }).search ? Math.min(counted, searchCount + 1) : counted;
+    };
     app.route({
       ...routeFor(list.call, { reads: 'replica' }),
       schema: { querystring: listQuery(list), response: responses(listAnswer(list, row)) },

@@ -35,19 +35,20 @@ const registered = plainList({
 });
 
 const routes = plainListRoutes(registered, {
-  from: sql`account`,
-  key: sql`account.id`,
+  table: 'account',
+  idType: 'uuid',
   fields: {
-    userId: sql`account.id`,
-    name: sql`account.surname`,
-    logins: sql`account.login_count`,
-    flagged: sql`account.flagged`,
+    userId: sql`one.id`,
+    name: sql`one.surname`,
+    logins: sql`one.login_count`,
+    flagged: sql`one.flagged`,
     seen: sql`null`,
   },
-  orders: { name: sql`account.surname collate "en-x-icu"`, logins: sql`account.login_count` },
+  orders: { name: sql`one.surname collate "en-x-icu"`, logins: sql`one.login_count` },
+  made: sql`one.created_at`,
+  search: { holds: (text) => sql`one.surname ilike ${`%${text}%`}` },
   conditions: {
-    search: (text) => sql`account.surname ilike ${`%${text}%`}`,
-    role: (role) => sql`account.role = ${role}`,
+    role: (role) => sql`one.role = ${role}`,
   },
 });
 
@@ -62,6 +63,7 @@ async function withPeople(t: Parameters<typeof testProduct>[0]) {
   await app.register(routes, { context: product.context });
   t.after(() => app.close());
   return {
+    product,
     page: async (query: Record<string, string> = {}) => (await app.inject({ url: '/registered', query })).json(),
     file: async (query: Record<string, string> = {}) => (await app.inject({ url: '/registered-csv', query })).body,
   };
@@ -98,4 +100,11 @@ test('its file has the columns of its table, all rows in the order asked for, an
   assert.deepEqual([lines.length, lines[1]], [4, 'Cole,1,No,']);
   assert.ok(lines.includes("'=Baker,3,Yes,"));
   assert.equal((await file({ role: 'seller' })).trimEnd().split('\r\n').length, 2);
+});
+
+test('the whole list is counted with who was added since', async (t) => {
+  const { page, product } = await withPeople(t);
+  assert.equal((await page()).total, 3);
+  await makeAccount(product, 'buyer', { surname: 'Doe', createdAt: new Date(product.clock.now().getTime() + 1000) });
+  assert.deepEqual([(await page()).total, (await page({ role: 'seller' })).total], [4, 1]);
 });

@@ -4,26 +4,36 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { type CsvColumn, moment, yesOrNo } from '../csv/csv.ts';
+import { byMoments, type CountRange } from '../json-list/cached-total.ts';
 import { columnsOf, type JsonFields } from '../json-list/json.sql.ts';
 import type { PageBounds } from '../json-list/page-bounds.ts';
 import { adminListRoutes, type ListSource } from './admin-list.ts';
+import { type PageOf, type RowSearch, type SearchedRows, searchRows } from './searched-rows.ts';
 
 type Order = 'sort' | 'direction';
 type Query<L extends PlainList> = ListFilterQuery<L>;
 
 /** The SQL of a plain list: what it is read from, and what each part of its declaration is there. */
 type PlainSql<L extends PlainList> = {
-  /** A table, or a query in brackets, with its alias. */
-  from: RawBuilder<unknown>;
-  /** Tells rows apart, as text: equal rows follow it. */
-  key: RawBuilder<unknown>;
+  /** The table whose rows these are, each as `one`, with the type of the `id` that tells them apart: equal rows follow it. */
+  table: string;
+  idType: SearchedRows['idType'];
+  /** What else a row is read from. */
+  joins?: RawBuilder<unknown>;
   fields: JsonFields<ListRow<L>>;
+  /** None of them is ever null: so an index is read in either direction. */
   orders: Record<SortOf<L>, RawBuilder<unknown>>;
+  /** When a row was made, of which there is an index: by it the whole list is counted, which has each row of the table. */
+  made: RawBuilder<unknown>;
   /** What of a row is written otherwise than it is stored, where the database cannot. */
   shown?: (row: ListRow<L>) => ListRow<L>;
-  /** What the search and each filter let through. */
+  search: RowSearch;
+  /** What each filter lets through. */
   conditions: {
-    [N in Exclude<keyof Query<L>, Order>]-?: (value: NonNullable<Query<L>[N]>, now: Date) => RawBuilder<boolean>;
+    [N in Exclude<keyof Query<L>, Order | 'search'>]-?: (
+      value: NonNullable<Query<L>[N]>,
+      now: Date,
+    ) => RawBuilder<boolean>;
   };
 };
 
@@ -57,41 +67,78 @@ function whereOf<L extends PlainList>(
   return sql.join([sql`true`, ...asked], sql` and `);
 }
 
-function orderOf<L extends PlainList>(list: L, query: Query<L>, { orders, key }: PlainSql<L>): RawBuilder<unknown> {
+function orderOf<L extends PlainList>(list: L, query: Query<L>, { orders }: PlainSql<L>): RawBuilder<unknown> {
   const { sort = list.sort, direction = 'desc' } = query as { sort?: string; direction?: string };
   const by = sort === undefined ? undefined : (orders as Record<string, RawBuilder<unknown>>)[sort];
   const way = sql.raw(direction === 'asc' ? 'asc' : 'desc');
-  return by ? sql`${by} ${way} nulls last, ${key} ${way}` : sql`${key} ${way}`;
+  return by ? sql`${by} ${way}, one.id ${way}` : sql`one.id ${way}`;
 }
 
+/** A row's place in time, in milliseconds, and whether it is within a range of them. */
+const momentOf = (made: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${made}) * 1000)::float8`;
+const madeWithin = (made: RawBuilder<unknown>, { above, upTo }: CountRange) => {
+  const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`;
+  return sql`${above === undefined ? sql`true` : sql`${made} > ${at(above)}`} and ${upTo === undefined ? sql`true` : sql`${made} <= ${at(upTo)}`}`;
+};
+
 function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: PlainSql<L>) {
-  const { from, key, fields, conditions, shown } = parts;
+  const { table, idType, joins = sql``, fields, conditions, shown, search, made } = parts;
+  const from = sql`${sql.table(table)} as one ${joins}`;
   const inWords = (list: string) => (shown ? JSON.stringify((JSON.parse(list) as ListRow<L>[]).map(shown)) : list);
+  const searchOf = (query: Query<L>) => (query as { search?: string }).search;
+  const asksForSome = (query: Query<L>) =>
+    Object.keys(conditions).some((name) => Boolean((query as Record<string, unknown>)[name]));
+  const countOf = async (counted: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${counted}`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+  const newest = async () => {
+    const { rows } = await sql<{ ms: number | null }>`
+      select ${momentOf(sql`max(${made})`)} as ms from ${sql.table(table)} as one`.execute(db);
+    return rows[0]?.ms ?? undefined;
+  };
   return {
     page: async (query: Query<L>, { limit, offset }: PageBounds) => {
       const where = whereOf(query, conditions, clock.now());
-      const { rows } = await sql<{ list: string; total: number }>`
-        select coalesce(json_agg(listed), '[]')::text as list,
-          (select count(*)::int from ${from} where ${where}) as total
-        from (
-          select ${columnsOf(fields)} from ${from} where ${where}
-          order by ${orderOf(list, query, parts)} limit ${limit} offset ${offset}
-        ) as listed`.execute(db);
-      const { list: found, total } = rows[0] ?? { list: '[]', total: 0 };
-      return { list: inWords(found), total };
+      const order = orderOf(list, query, parts);
+      const pageOf: PageOf = async (rowsOf, narrowed) => {
+        const { rows } = await sql<{ list: string; rows: number }>`
+          select coalesce(json_agg(listed), '[]')::text as list, count(*)::int as rows
+          from (
+            select ${columnsOf(fields)} from ${rowsOf} where ${narrowed}
+            order by ${order} limit ${limit} offset ${offset}
+          ) as listed`.execute(db);
+        return rows[0] ?? { list: '[]', rows: 0 };
+      };
+      const asked = searchOf(query);
+      if (asked) {
+        const found = await searchRows(db, { table, idType, joins, where, order }, search, asked, {
+          limit,
+          offset,
+          pageOf,
+        });
+        return { ...found, list: inWords(found.list) };
+      }
+      const { list: found } = await pageOf(from, where);
+      if (!asksForSome(query)) return { list: inWords(found), latestId: await newest() };
+      return { list: inWords(found), total: await countOf(sql`${from} where ${where}`) };
     },
+    count: (_: Query<L>, range: CountRange) =>
+      countOf(sql`${sql.table(table)} as one where ${madeWithin(made, range)}`),
+    pace: byMoments,
     file: {
       columns: csvColumnsOf(list),
       ids: async (query: Query<L>) => {
+        const asked = searchOf(query);
+        const where = sql`${whereOf(query, conditions, clock.now())} and ${asked ? search.holds(asked) : sql`true`}`;
         const { rows } = await sql<{ id: string }>`
-          select (${key})::text as id from ${from} where ${whereOf(query, conditions, clock.now())}
-          order by ${orderOf(list, query, parts)}`.execute(db);
+          select one.id::text as id from ${from} where ${where} order by ${orderOf(list, query, parts)}`.execute(db);
         return rows.map(({ id }) => id);
       },
       rows: async (ids: readonly string[]) => {
         const { rows } = await sql<{ id: string; row: ListRow<L> }>`
-          select (${key})::text as id, (select to_json(one) from (select ${columnsOf(fields)}) as one) as row
-          from ${from} where (${key})::text = any(${ids})`.execute(db);
+          select one.id::text as id, (select to_json(one) from (select ${columnsOf(fields)}) as one) as row
+          from ${from} where one.id = any(${ids}::${sql.raw(idType)}[])`.execute(db);
         const found = new Map(rows.map(({ id, row }) => [id, shown ? shown(row) : row]));
         return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
       },

@@ -1,32 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 
-/** How long a count may be reused. Rows that were committed out of order are counted after that at the latest. */
-const countedSeconds = 5;
+/** Of so many rows most are counted a minute at the longest after they changed: to count a million takes longer than their page. */
+const large = 20_000;
+const settledSeconds = 60;
+/** A count that nobody asked for as long is not reused while it is made again. */
+const staleSeconds = 600;
+
+/**
+ * How far behind the newest row others may still be committed, in places that count up: rows up to there are counted apart. And how long a
+ * count may be reused while there is no newer row; those that were committed out of order are counted after that at the latest.
+ */
+export type Pace = { settling: number; reusedSeconds: number };
+const byIds: Pace = { settling: 1_000, reusedSeconds: 5 };
+/** Of rows by their moment in milliseconds: two may share it, so the newest are counted each time. */
+export const byMoments: Pace = { settling: 60_000, reusedSeconds: 0 };
+
+/** Which rows are counted: those above an id, or another place that counts up, or up to one. All, where neither is said. */
+export type CountRange = { above?: number; upTo?: number };
+
+/** Whether an id is in a range. */
+export const inRange = (id: RawBuilder<unknown>, { above, upTo }: CountRange): RawBuilder<boolean> =>
+  sql<boolean>`${above === undefined ? sql`true` : sql`${id} > ${above}`} and ${upTo === undefined ? sql`true` : sql`${id} <= ${upTo}`}`;
 
 /** Answers a count, given the latestId row there is; undefined where that is not known. */
 export type CachedTotal = (latestId: number | undefined) => Promise<number>;
 
 /**
- * How many rows a table has of which none is ever deleted. Counting 100,000 costs more than a page of them, so a count
- * is reused until there is a newer row, and for five seconds at most.
+ * How many rows a table has of which hardly any is ever deleted. Counting 100,000 costs more than a page of them, so a count
+ * is reused until there is a newer row, and for five seconds at most. Of a large table only the newest are counted then, and the others
+ * a minute later, while the count before is told.
  */
-export function cachedTotal(clock: Clock, count: () => Promise<number>): CachedTotal {
+export function cachedTotal(
+  clock: Clock,
+  count: (range: CountRange) => Promise<number>,
+  { settling, reusedSeconds }: Pace = byIds,
+): CachedTotal {
   let last: { latestId: number; at: number; total: number } | undefined;
+  const settledTotal = settled(clock, count, settling);
   return async (latestId) => {
+    if (latestId === undefined) {
+      last = undefined;
+      return count({});
+    }
     const at = clock.now().getTime();
-    if (latestId !== undefined && last?.latestId === latestId && at >= last.at && at - last.at < countedSeconds * 1000)
-      return last.total;
-    const total = await count();
-    last = latestId === undefined ? undefined : { latestId, at, total };
-    return total;
+    if (last?.latestId === latestId && isYounger(last.at, reusedSeconds, at)) return last.total;
+    const { upTo, total } = await settledTotal(latestId);
+    last = { latestId, at, total: total + (await count({ above: upTo })) };
+    return last.total;
+  };
+}
+
+const isYounger = (countedAt: number, seconds: number, at: number) =>
+  at >= countedAt && at - countedAt < seconds * 1000;
+
+/** How many rows there are some way behind the newest. */
+function settled(clock: Clock, count: (range: CountRange) => Promise<number>, settling: number) {
+  type Counted = { at: number; upTo: number; total: number };
+  let last: Counted | undefined;
+  let underWay: Promise<Counted> | undefined;
+  const countNow = (latestId: number): Promise<Counted> => {
+    const [at, upTo] = [clock.now().getTime(), Math.max(0, latestId - settling)];
+    underWay ??= (upTo > 0 ? count({ upTo }) : Promise.resolve(0))
+      .then((total) => {
+        last = { at, upTo, total };
+        return last;
+      })
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  };
+  return (latestId: number): Counted | Promise<Counted> => {
+    const at = clock.now().getTime();
+    if (!last || last.total < large || last.upTo > latestId || !isYounger(last.at, staleSeconds, at))
+      return countNow(latestId);
+    // If it fails, whoever asks next tries again, and is told so once the count is stale.
+    if (!isYounger(last.at, settledSeconds, at)) countNow(latestId).catch(() => undefined);
+    return last;
   };
 }
 
 /** The same for a list whose counts depend on its filter: one for each name of that. */
-export function cachedTotals(clock: Clock) {
+export function cachedTotals(clock: Clock, pace?: Pace) {
   const totals = new Map<string, CachedTotal>();
-  return (name: string, latestId: number | undefined, count: () => Promise<number>): Promise<number> => {
-    const total = totals.get(name) ?? cachedTotal(clock, count);
+  return (
+    name: string,
+    latestId: number | undefined,
+    count: (range: CountRange) => Promise<number>,
+  ): Promise<number> => {
+    const total = totals.get(name) ?? cachedTotal(clock, count, pace);
     totals.set(name, total);
     return total(latestId);
   };

@@ -1,10 +1,12 @@
+import { searchCount } from '@marketplace/shared-contract/search-count';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 
 type SearchText = string | RawBuilder<unknown>;
 
 /**
  * What an Admin's search finds, as a table `found` of ids to join: whose line holds every word of it, in any order
- * (ADR-0042). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
+ * (ADR-0042), by an index (ADR-0089). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
  */
 export const searchMatches = {
   /** Accounts, by names, company and addresses. */
@@ -15,9 +17,103 @@ export const searchMatches = {
   references: (asked: SearchText): RawBuilder<unknown> => sql`references_found(${asked}) as found (id)`,
 };
 
+/**
+ * What a search finds, as one array to compare ids with. It is made before a page is looked for: a table to join would be
+ * looked into for each row of the list, from its first on, until the page is full.
+ */
+export const searchedIds = {
+  /** Accounts, by names, company and addresses. */
+  accounts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select accounts_found(${asked})))`,
+  /** Posts, by reference, heading and the same of their owner. */
+  posts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select posts_found(${asked})))`,
+  /** Invoices, by number, reference, company and name. */
+  invoices: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select invoices_found(${asked})))`,
+  /** Interest, by who expressed it, its post and its message, and what else it may mean: compare these few with the words. */
+  expressions: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select expressions_found(${asked})))`,
+};
+
 /** Whether a short text holds it. The words are made out once: as a plain argument they would be for every row. */
 export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
   sql`search_line(${text}) like all ((select search_patterns(${asked}))::text[])`;
 
 /** What parts the words of a search, as `search_patterns` parts them. */
 export const betweenWords = sql.lit('[\\s\u00a0\u202f,;]+');
+
+const shareOf = {
+  accounts: (asked: string) => sql`accounts_share(${asked})`,
+  posts: (asked: string) => sql`posts_share(${asked})`,
+  invoices: (asked: string) => sql`invoices_share(${asked})`,
+  certificates: (asked: string) => sql`certificates_share(${asked})`,
+};
+
+/**
+ * How many of all rows a search finds (ADR-0095). `few` are looked up and sorted. Of `some` and `many` a list is read in its order until
+ * its page is full; `many` are not worth looking up at all: each row is compared with the words.
+ */
+export type Frequency = 'few' | 'some' | 'many';
+
+/** How many a search finds, by a sample of ten pages of the table: of a small table by all of it. */
+export async function frequencyOf(db: Database, what: keyof typeof shareOf, asked: string): Promise<Frequency> {
+  return frequencyBy(await sharedBy(db, what, asked));
+}
+
+/** What share of all rows a search finds, by the same sample. */
+export async function sharedBy(db: Database, what: keyof typeof shareOf, asked: string): Promise<number> {
+  const { rows } = await sql<{ share: number }>`select ${shareOf[what](asked)} as share`.execute(db);
+  return rows[0]?.share ?? 0;
+}
+
+/** What a share means for how a list is read. */
+export function frequencyBy(share: number): Frequency {
+  if (share < 0.01) return 'few';
+  return share < 0.05 ? 'some' : 'many';
+}
+
+/** How many rows of a list are compared with a frequent search before all it finds is looked up: a page is full long before. */
+export const comparedRows = 10_000;
+
+/**
+ * How many of them are worth it for a page that ends with the row `until`: eight times as many as it takes where they lie evenly. What stands
+ * together, such as references that count up, is not found in twice as many either.
+ */
+export const worthComparing = (share: number, until: number): number =>
+  Math.min(comparedRows, Math.max(500, Math.ceil((8 * until) / share)));
+
+/** How many posts a search may find for them to be looked up one by one: a page of more is read in the list's order. */
+const lookedUp = 2_000;
+
+/** The posts that a search finds, by an index; undefined where they are more than are looked up one by one. */
+export async function fewPosts(db: Database, asked: string): Promise<number[] | undefined> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select posts_found(${asked}, ${lookedUp + 1}::int)) as ids`.execute(db);
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > lookedUp ? undefined : ids;
+}
+
+const patternsOf = (asked: SearchText) => sql`((select search_patterns(${asked}))::text[])`;
+
+/** Whether one row holds a search. It is no join on purpose: a list that is read in its order looks at few rows. */
+export const holdsSearch = {
+  /** The account with this id, in its names, company and addresses. */
+  account: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
+    sql`(select s.line like all ${patternsOf(asked)} from account_search s where s.account_id = ${id})`,
+  /** The post with this id, in its reference, heading and the same of its owner. */
+  post: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
+    sql`(select s.line || E'\n' || s.owner_line like all ${patternsOf(asked)} from post_search s where s.post_id = ${id})`,
+  /** The post with this id, in its reference alone. */
+  reference: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
+    sql`(select s.reference like all ${patternsOf(asked)} from post_search s where s.post_id = ${id})`,
+  /** The invoice `i`. */
+  invoice: (asked: SearchText): RawBuilder<boolean> =>
+    containsWords(
+      sql`i.number || ' ' || i.reference || ' ' || i.company || ' ' || i.forenames || ' ' || i.surname`,
+      asked,
+    ),
+};
+
+/** How many rows there are, counted as far as a search is: one more than `searchCount` says that there are more. */
+export async function countedSome(db: Database, rowsOf: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select ${rowsOf} limit ${searchCount + 1}) as counted`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,83 @@
+import { searchCount } from '@marketplace/shared-contract/search-count';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { PageBounds } from '../json-list/page-bounds.ts';
+import { frequencyBy, worthComparing } from '../json-list/search.sql.ts';
+
+/** How the rows `one` of a table are searched. */
+export type RowSearch = {
+  /** Whether a row holds all that is looked for, by that row and what it refers to. */
+  holds: (text: string) => RawBuilder<boolean>;
+  /** The ids of all rows that may hold it, as a select by indexes; without one each row is compared. */
+  found?: (text: string) => RawBuilder<unknown>;
+};
+
+/** What is searched: a table, what is joined to its rows `one`, what else they have to be, and their order. */
+export type SearchedRows = {
+  table: string;
+  idType: 'int' | 'bigint' | 'uuid';
+  joins: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+};
+
+/** A page of rows: the order is the caller's to repeat, as is what it selects. */
+export type PageOf = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => Promise<{ list: string; rows: number }>;
+
+/**
+ * A few rows of each of some hundred pages of a large table, for rows that stand together are alike, and all of a small one. Few, as each is
+ * looked up elsewhere, too.
+ */
+export const sampleOf = (table: string): RawBuilder<unknown> => {
+  const share = sql`sample_share(${sql.lit(table)})`;
+  return sql`select * from ${sql.table(table)} tablesample system (least(100, 10 * ${share}))
+    where (select ${share}) >= 100 or random() < 0.02`;
+};
+
+/** What share of a table holds a search, by a sample of it. */
+async function shareOf(db: Database, { table, joins }: SearchedRows, holds: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ share: number }>`
+    select coalesce(avg((${holds} is true)::int), 0)::float8 as share
+    from (${sampleOf(table)}) as one ${joins}`.execute(db);
+  return rows[0]?.share ?? 0;
+}
+
+/**
+ * A page of what a search finds, and how many there are, counted as far as a search is. As in ADR-0095: few are looked up, of many the
+ * rows are read in the list's order until the page is full.
+ */
+export async function searchRows(
+  db: Database,
+  searched: SearchedRows,
+  { holds: holding, found }: RowSearch,
+  text: string,
+  { limit, offset, pageOf }: PageBounds & { pageOf: PageOf },
+): Promise<{ list: string; total: number }> {
+  const { table, idType, joins, where, order } = searched;
+  const holds = sql<boolean>`(${holding(text)}) is true`;
+  const all = sql`${sql.table(table)} as one ${joins}`;
+  const compared = sql`${where} and ${holds}`;
+  const count = async (narrowed: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from (select from ${all} where ${narrowed} limit ${searchCount + 1}) as counted`.execute(
+      db,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  const share = found ? await shareOf(db, searched, holds) : 1;
+  const frequency = frequencyBy(share);
+  if (found && frequency !== 'few') {
+    const worth = worthComparing(share, offset + limit);
+    const first = sql`(select one.* from ${all} where ${where} order by ${order} limit ${worth}) as one ${joins}`;
+    const page = await pageOf(first, holds);
+    if (page.rows === limit) return { list: page.list, total: await count(compared) };
+  }
+  if (!found || frequency === 'many') return { list: (await pageOf(all, compared)).list, total: await count(compared) };
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select one.id::text from ${all} where one.id = any(array(${found(text)})) and ${compared}) as ids`.execute(
+    db,
+  );
+  const ids = rows[0]?.ids ?? [];
+  const { list } = await pageOf(all, sql`one.id = any(${ids}::${sql.raw(idType)}[])`);
+  return { list, total: ids.length };
+}
