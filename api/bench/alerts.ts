@@ -1,6 +1,7 @@
 // `npm run bench -- alerts`: matching at a country's size against the least it could cost, and alerts a second. Prints
 // ratios and fails above the budget (design, 4). Takes some minutes; BENCH_BUYERS=100000 stops at that size, BENCH_POSTS makes
 // fewer posts, BENCH_SENDING=off leaves sending out.
+import { usualAlertsADay } from '@marketplace/shared-contract/alerts';
 import { sql } from 'kysely';
 import { makeDeliveries } from '../src/alerts/alerts/make-deliveries.sql.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';
@@ -27,7 +28,8 @@ async function makeOnce(db: Database): Promise<void> {
   const began = performance.now();
   const undone = db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    const made = await makeDeliveries(tx, post.periodId, post.id, new Date());
+    const at = { alertsADay: usualAlertsADay, now: new Date() };
+    const made = await makeDeliveries(tx, { ...at, periodId: post.periodId, postId: post.id });
     const seconds = (performance.now() - began) / 1000;
     console.log(`alerts of one post: ${made} made in ${seconds.toFixed(2)} s, ${(made / seconds).toFixed(0)}/s`);
     throw new Error('undone');

@@ -3,13 +3,13 @@ import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { Role } from '@marketplace/shared-contract/roles';
-import { sizes } from './seed.ts';
+import { firstSizes } from './seed.ts';
 
 /** The posts that were live when the data was made. */
-const firstLive = sizes.posts - sizes.drafts - sizes.scheduled - sizes.live + 1;
+const firstLive = firstSizes.posts - firstSizes.drafts - firstSizes.scheduled - firstSizes.live + 1;
 const onePage = { page: '1', pageSize: '25' };
 
-type Measured = {
+export type Measured = {
   name: string;
   path: string;
   role?: Role;

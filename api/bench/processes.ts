@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { nodeFlags } from '../node-flags.mjs';
+import { memoryEnvironment, nodeFlags } from '../node-flags.mjs';
 
 export const sessionSecret = randomBytes(32).toString('hex');
 
@@ -36,18 +36,25 @@ const productSettings = {
   BILLING_CONTACT: 'bench@marketplace.example',
 };
 
-/** Starts a server as a process of its own, and measures the time to its first good response. */
-export async function start(kind: Kind, databaseUrl: string, accessKey: string): Promise<Running> {
+/** Starts a server as a process of its own, with some settings besides, and measures the time to its first good response. */
+export async function start(
+  kind: Kind,
+  databaseUrl: string,
+  accessKey: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
   const flags = kind === 'product' ? nodeFlags : [];
   const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', scripts[kind]], {
     env: {
       PATH: process.env.PATH,
+      ...memoryEnvironment,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       ACCESS_KEY: accessKey,
       ...productSettings,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -6,10 +6,10 @@ import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
 import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
 import { databaseServer } from '../test/database-server.ts';
 import { explain } from './explain.ts';
+import { fill } from './fill.ts';
 import { load } from './load.ts';
 import { measured } from './measured.ts';
 import { type Kind, residentMb, start } from './processes.ts';
-import { seed } from './seed.ts';
 import { accessKey, tokensOf } from './users.ts';
 
 const rounds = 5;
@@ -75,7 +75,7 @@ try {
     await createDatabase(server.url, name, '');
     await prepareDatabase(url);
     const db = connect(url, 1);
-    await seed(db).finally(() => db.destroy());
+    await fill(db).finally(() => db.destroy());
   }
   await explain(url);
   if (!process.env.BENCH_ONLY) await measureStarts(url);

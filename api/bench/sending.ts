@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { usualAlertsADay } from '@marketplace/shared-contract/alerts';
 import { sql } from 'kysely';
 import { alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { batchSize, makeDeliveries } from '../src/alerts/alerts/make-deliveries.sql.ts';
@@ -9,7 +10,8 @@ import type { Database } from '../src/platform/database/connect.ts';
 import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const node = (path: string, env: object, stdout: 'pipe' | 'ignore' = 'ignore') =>
+/** A script of ours as a process of its own. */
+export const node = (path: string, env: object, stdout: 'pipe' | 'ignore' = 'ignore') =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file(path)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', stdout, 'inherit'],
@@ -17,7 +19,8 @@ const node = (path: string, env: object, stdout: 'pipe' | 'ignore' = 'ignore') =
 const wanted = 20_000;
 const width = 10;
 
-async function end(child: ChildProcess): Promise<void> {
+/** Stops a process as a service manager does. */
+export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
@@ -33,7 +36,8 @@ async function fill(db: Database): Promise<{ made: number; perSecond: number }> 
   let made = 0;
   for (const { id, periodId } of rows) {
     if (made >= wanted) break;
-    made += await db.transaction().execute((tx) => makeDeliveries(tx, periodId, id, new Date()));
+    const of = { periodId, postId: id, alertsADay: usualAlertsADay, now: new Date() };
+    made += await db.transaction().execute((tx) => makeDeliveries(tx, of));
   }
   return { made, perSecond: made / ((performance.now() - began) / 1000) };
 }

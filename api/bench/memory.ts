@@ -1,0 +1,51 @@
+// `npm run bench -- memory`: the inbox asked for by 32 connections, and after each minute how much memory the process keeps. It should
+// be flat. BENCH_MINUTES (12) says for how long; BENCH_DATABASE names a database with data, as for the other benches.
+import autocannon from 'autocannon';
+import { connect } from '../src/platform/database/connect.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
+import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
+import { databaseServer } from '../test/database-server.ts';
+import { fill } from './fill.ts';
+import { measured } from './measured.ts';
+import { residentMb, start } from './processes.ts';
+import { accessKey, tokensOf } from './users.ts';
+
+const minutes = Number(process.env.BENCH_MINUTES ?? 12);
+const connections = 32;
+
+async function ask(url: string): Promise<void> {
+  const { buyer: tokens } = await tokensOf(url);
+  const inbox = measured.find(({ name }) => name === 'inbox');
+  if (!inbox) throw new Error('The inbox is not measured.');
+  const path = `/api${inbox.path}?${new URLSearchParams(inbox.queries[0])}`;
+  const requests = tokens.map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }));
+  // A start finds what the one before it compiled, as a server's and the image's do.
+  await (await start('product', url, accessKey)).stop();
+  const server = await start('product', url, accessKey);
+  try {
+    console.log(`at the start: ${(await residentMb(server)).toFixed(0)} MB`);
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      const result = await autocannon({ url: server.address, connections, duration: 60, requests });
+      if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`);
+      console.log(`minute ${minute}: ${(await residentMb(server)).toFixed(0)} MB, ${result['2xx']} answers`);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+const server = process.env.BENCH_DATABASE ? undefined : await databaseServer();
+const name = `memory_${process.pid}`;
+const url = process.env.BENCH_DATABASE ?? urlOf(server?.url ?? '', name);
+try {
+  if (server) {
+    await createDatabase(server.url, name, '');
+    await prepareDatabase(url);
+    const db = connect(url, 1);
+    await fill(db).finally(() => db.destroy());
+  }
+  await ask(url);
+} finally {
+  if (server) await dropDatabase(server.url, name);
+  await server?.stop();
+}
