@@ -78,7 +78,7 @@ export function sellerSteps({ random, passwordHash, today, now }: Drawing, selle
 const demoBodies = ['IPA', 'ICAEW', 'ICAS'] as const;
 
 /** A practitioner gives a licence, and an Admin looks it up. Nothing is drawn by lot: other data would be drawn otherwise. */
-function licenceSteps({ email }: Seller, registeredAt: Date, today: Day): Step[] {
+function licenceSteps({ email, forenames, surname, actsFor }: Seller, registeredAt: Date, today: Day): Step[] {
   const mark = [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const [body, number] = [demoBodies[mark % demoBodies.length] ?? 'IPA', String(8000 + mark)];
   const givenAt = minutesAfter(registeredAt, 20);
@@ -93,6 +93,7 @@ function licenceSteps({ email }: Seller, registeredAt: Date, today: Day): Step[]
     act: (run) =>
       recordCheck(run.at(checkedAt), run.user(demoEmails.admin), run.user(email).id, {
         ...{ Body: body, Number: number, Result: 'checked', CheckedOn: checkedOn },
+        ...{ RegisterName: actsFor ?? `${forenames} ${surname}`, NameReason: '' },
         ...{ Source: `${body} register (demo)`, Note: '' },
       }),
   };

@@ -2,8 +2,20 @@ import { sql } from 'kysely';
 import { recordAcceptedAlerts } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import type { Tx } from '../../src/platform/database/connect.ts';
 
-/** Those of a period's alerts that were not given up were sent within two minutes. */
+/**
+ * Those of a period's alerts that were not given up were sent within two minutes, also those that would have waited for the digest of
+ * the next morning: left waiting, they would be emailed, and counted again, when the demo is first started.
+ */
 export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into delivery_batch (period_id, done_at) select id, alerts_made_at from posting_period where id = ${periodId}
+        and exists (select from delivery d where d.period_id = ${periodId} and d.batch_id is null)
+      returning id
+    )
+    update delivery d set batch_id = made.id, kept = false from made where d.period_id = ${periodId} and d.batch_id is null`.execute(
+    tx,
+  );
   await sql`
     update delivery d set state1 = 'accepted', state2 = 'withheld', attempts = 1, accepted_at = pp.alerts_made_at + interval '90 seconds',
       message_id1 = '<' || d.period_id || '.' || d.buyer_id || '@demo.example>'

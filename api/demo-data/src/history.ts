@@ -6,6 +6,7 @@ import { drawInterests } from './interests.ts';
 import { postSteps } from './post-steps.ts';
 import { drawPosts } from './posts.ts';
 import { seeded } from './random.ts';
+import { saleSteps } from './sales/sale-steps.ts';
 import { thinkAgain } from './second-thoughts.ts';
 import type { Step } from './seed-run.ts';
 import { sellers } from './sellers.ts';
@@ -37,6 +38,7 @@ export function stepsOf(history: History, passwordHash: string, now: Date): Step
     ...buyers.map((buyer) => buyerStep(drawing, buyer)),
     ...posts.flatMap((post) => postSteps(post, now)),
     ...interests.map(interestStep),
+    ...saleSteps(posts, now),
     ...trouble,
   ];
   return steps.sort((a, b) => a.at.getTime() - b.at.getTime());

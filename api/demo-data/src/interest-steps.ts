@@ -22,8 +22,7 @@ export const interestStep = (interest: DemoInterest): Step => ({
     const about = await aboutPost(run, postId);
     const ExpressInterestText = profileText(random, buyer, about, post.draft);
     await noteView(run.tx, {
-      postId,
-      at,
+      ...{ postId, buyerId, at },
       source: viewSource(run.at(at).signatures, londonDay(at), postId, buyerId),
     });
     await expressInterest(run.at(at), run.user(buyer.email), postId, { ExpressInterestText });

@@ -5,7 +5,12 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { sql } from 'kysely';
+import { verifyCertificate } from '../../src/billing/certificates/verify.service.ts';
+import { sendPostingNotices } from '../../src/billing/notices/posting-notices.job.ts';
+import { notifyUndertakings } from '../../src/marketplace/particulars/notify-undertakings.job.ts';
 import { hasStatus } from '../../src/marketplace/posts/status.sql.ts';
+import { sendQuestionNotices } from '../../src/marketplace/questions/question-notices.job.ts';
+import { sendTimetableNotices } from '../../src/marketplace/timetable/timetable-notices.job.ts';
 import { today } from '../../src/platform/clock/clock.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
 import { reviewing } from '../../test/checked-practitioner.ts';
@@ -133,6 +138,10 @@ test('a load that breaks leaves nothing, and of two at once the one after it loa
     const lost = `select count(*)::int as value from delivery where bounced_at is not null`;
     assert.equal(await one(product, bounced), await one(product, lost));
     assert.equal(await one(product, `select count(*)::int as value from delivery_batch where done_at is null`), 0);
+    assert.equal(await one(product, `select count(*)::int as value from delivery where kept or batch_id is null`), 0);
+    const noted = `select sum(quantity)::int as value from marketing_event where kind = 'alerts accepted'`;
+    const accepted = `select count(*)::int as value from delivery where accepted_at is not null`;
+    assert.equal(await one(product, noted), await one(product, accepted));
     assert.equal(
       await one(
         product,
@@ -198,6 +207,34 @@ test('a load that breaks leaves nothing, and of two at once the one after it loa
       assert.equal(await one(product, different), 0);
     },
   );
+
+  await t.test('some sales are told whole, of which the first start mails nothing', async () => {
+    const count = (what: string) => one<number>(product, `select count(*)::int as value from ${what}`);
+    for (const state of ['waiting', 'released', 'declined', 'ended'])
+      assert.ok((await count(`undertaking where state = '${state}'`)) > 0, state);
+    assert.equal(await count('undertaking u join account a on a.id = u.buyer_id where a.flagged'), 1);
+    for (const what of [
+      `question_answer where number = 2`,
+      `question where state = 'asked' and draft_answer is not null`,
+      `question where private`,
+      `particulars_version where number = 2`,
+      `timetable_change where change = 'moved' and reason <> ''`,
+      `outcome where result = 'not-sold'`,
+      `statement`,
+      `undertaking u join post p on p.id = u.post_id where p.ended_as = 'Withdrawn' and u.state = 'released'`,
+    ])
+      assert.ok((await count(what)) > 0, what);
+    assert.ok((await count('statement_draft')) > (await count('statement')));
+    const waiting = await openJobs(db);
+    for (const send of [notifyUndertakings, sendTimetableNotices, sendQuestionNotices, sendPostingNotices])
+      await send(context);
+    assert.equal(await openJobs(db), waiting);
+    const codes = await sql<{ code: string }>`
+      select p.verification_code as code from posting_period p join timetable t on t.period_id = p.id
+      where p.ended_at is not null`.execute(db);
+    assert.ok(codes.rows.length > 2);
+    for (const { code } of codes.rows) assert.equal((await verifyCertificate(context, code)).standing, 'genuine');
+  });
 
   await t.test('a second load changes nothing', async () => {
     const before = await rowCounts(product);

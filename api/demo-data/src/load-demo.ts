@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../src/platform/database/connect.ts';
 import { demoEmails, demoPassword } from './demo-accounts.ts';
 import { finishLogins } from './finish-seed.ts';
 import { randomHistory, stepsOf } from './history.ts';
+import { notePostingsMailed, noteSalesMailed } from './sales/note-mailed.sql.ts';
 import { openSeedRun } from './seed-run.ts';
 
 /** The advisory lock of loading; two processes that start at once must not both load. */
@@ -53,6 +54,8 @@ async function playHistory(context: Context, tx: Tx): Promise<void> {
     await act(run);
   }
   await finishLogins(tx);
+  await noteSalesMailed(tx, now);
+  await notePostingsMailed(tx, now);
   await analyze(tx);
 }
 

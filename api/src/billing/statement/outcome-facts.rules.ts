@@ -1,8 +1,8 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { Outcome } from '@marketplace/shared-contract/outcome';
 import { openFields } from '@marketplace/shared-contract/outcome-rules';
 import { outcomeText } from '@marketplace/shared-contract/outcome-text';
 import { isSale, type OutcomeField, outcomeFields, outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import { proseDay } from '@marketplace/shared-contract/prose-date';
 import { connectedSaleLaw, openFact, type StatementPart } from '@marketplace/shared-contract/statement-words';
 import type { FurtherFacts } from './further-facts.ts';
 
@@ -17,17 +17,26 @@ const partOf: Record<OutcomeField, StatementPart> = {
 
 type Recorded = {
   outcome: Outcome | null;
+  /** When it was recorded first; undefined where a sale was noted by its day alone. */
   recordedAt: Date | undefined;
+  /** When it was corrected last, if it was. */
+  correctedAt?: Date | undefined;
   procedureName: (id: number) => string | undefined;
 };
 
 /** What a practitioner recorded of how the sale ended; what is blank and asked for stays open, and is not judged. */
-export function outcomeFacts({ outcome, recordedAt, procedureName }: Recorded): FurtherFacts {
-  const source = recordedAt ? `Outcome, recorded on ${displayInstant(recordedAt.toISOString())}` : 'Outcome';
+export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }: Recorded): FurtherFacts {
+  const source = [
+    'Outcome',
+    recordedAt && `recorded on ${proseDay(recordedAt)}`,
+    correctedAt && `corrected on ${proseDay(correctedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (!outcome) return [{ part: 'transaction', label: outcomeWords.Result, value: 'Not recorded yet', source }];
   const open = openFields(outcome);
   const facts = outcomeFields.flatMap((field) => {
-    const value = outcomeText(field, outcome[field], procedureName) || (open.includes(field) ? openFact : '');
+    const value = outcomeText(field, outcome[field], procedureName, proseDay) || (open.includes(field) ? openFact : '');
     return value === '' ? [] : [{ part: partOf[field], label: outcomeWords[field], value, source }];
   });
   const law = isSale(outcome.Result) && outcome.ConnectedPerson === 'yes' && outcome.Jurisdiction;

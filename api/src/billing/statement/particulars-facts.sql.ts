@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connect.ts';
+import { unseenMarks } from '../../marketplace/ledger/unseen-marks.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
 import type { KnownParticulars } from './particulars-facts.rules.ts';
 
 /**
  * What the ledger has of a post's particulars over all its postings, later than their last days too; undefined of a post that never
  * offered any. A buyer counts once, and one whom the practitioner does not see not at all (PD-20).
  */
-export async function particularsGiven(db: Database, postId: number): Promise<KnownParticulars | undefined> {
+export async function particularsGiven(
+  context: Pick<Context, 'db' | 'signatures'>,
+  postId: number,
+): Promise<KnownParticulars | undefined> {
+  const { db } = context;
+  const unseen = await unseenMarks(context, postId);
   const { rows } = await sql<KnownParticulars & { offered: boolean }>`
     with noted as (
       select e.kind, e.source, split_part(e.source, ':', 1) as subject
@@ -20,7 +26,8 @@ export async function particularsGiven(db: Database, postId: number): Promise<Kn
       count(distinct subject) filter (where kind = 'particulars released')::int as released,
       count(distinct subject) filter (where kind = 'particulars refused' and subject not in (
         select subject from noted where kind = 'particulars released'))::int as refused,
-      count(distinct split_part(source, ':', 2)) filter (where kind = 'particulars opened')::int as opened,
+      count(distinct split_part(source, ':', 2)) filter (where kind = 'particulars opened'
+        and split_part(source, ':', 2) <> all (${unseen}))::int as opened,
       count(distinct source) filter (where kind = 'document released')::int as documents,
       count(*) filter (where kind = 'document replaced')::int as replaced,
       count(distinct source) filter (where kind = 'document taken back')::int as taken_back,

@@ -2,25 +2,35 @@ import { isSale } from '@marketplace/shared-contract/outcome-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { StatementFacts } from '@marketplace/shared-contract/statement';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
-import { readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
+import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { countedTime } from '../certificates/certificate.rules.ts';
 import { certificateState } from '../certificates/certificate.service.ts';
-import { findPeriod } from '../certificates/certificate.sql.ts';
+import { findPeriod, type PeriodDetail } from '../certificates/certificate.sql.ts';
+import { laterLines } from '../certificates/read-annex.service.ts';
 import { outcomeFacts } from './outcome-facts.rules.ts';
 import { particularsFacts } from './particulars-facts.rules.ts';
 import { particularsGiven } from './particulars-facts.sql.ts';
 import { questionsFacts } from './questions-facts.rules.ts';
 import { questionsAsked } from './questions-facts.sql.ts';
-import { buyersReached, cardOf, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';
+import { buyersReached, cardOf, earlierPosts, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';
 import { type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
 import { datesAskReason, type KnownTimetable, timetableFacts } from './timetable-facts.rules.ts';
 
 const inWords = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
+
+/** When what stands was recorded, and corrected last; a sale that was noted by its day alone was not recorded. */
+function recordedTimes({ outcome, records }: KnownOutcome): { recordedAt: Date | undefined; correctedAt?: Date } {
+  const [latest] = records;
+  if (!latest || latest.outcome !== outcome) return { recordedAt: undefined };
+  const recordedAt = records.at(-1)?.recordedAt;
+  return records.length > 1 ? { recordedAt, correctedAt: latest.recordedAt } : { recordedAt };
+}
 
 type Period = KnownPeriod & { id: number };
 
@@ -31,17 +41,30 @@ async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<P
   for (const id of periodIds) {
     const period = await findPeriod(context.db, id, day);
     if (!period || (!period.endedAt && period.startsOn > day)) continue;
-    const { certificate, annex } = await certificateState(context, period);
+    const { certificate, annex, later } = await withLater(context, period);
     const { startDate, endDate, final, cancelledOn } = certificate;
     if (cancelledOn) continue;
     periods.push({
-      ...{ id, startDate, endDate, final, annex },
+      ...{ id, startDate, endDate, final, annex, later },
+      inCharge: certificate,
       emailed: certificate.totalNoOfInterestedPartiesEmailed,
       interests: certificate.expressedInterestsCount,
       code: displayCode(period.code),
     });
   }
   return periods;
+}
+
+/** Up to which what is noted at this very moment counts. */
+const afterNow = (clock: Context['clock']) => new Date(clock.now().getTime() + 1);
+
+/** A period's certificate as it stands, and what its ledger noted after the time that the certificate counts. */
+async function withLater(context: Context, period: PeriodDetail) {
+  const { certificate, annex } = await certificateState(context, period);
+  if (!certificate.final) return { certificate, annex, later: [] };
+  const span = { from: countedTime(period).until, until: afterNow(context.clock) };
+  const later = await laterLines(context, period, span);
+  return { certificate, annex, later };
 }
 
 /** The dates of the sale that were announced in each posting. */
@@ -64,9 +87,10 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
     throw new AppError('wrong-state', 'This post has not been on sale, so there is nothing to state yet');
   const card = cardOf(post);
   const timetables = await timetablesOf(context, periods);
-  const { outcome, records } = await readOutcome(db, postId);
+  const known = await readOutcome(db, postId);
+  const { outcome } = known;
   const names = await procedureNames(db);
-  const particulars = await particularsGiven(db, postId);
+  const particulars = await particularsGiven(context, postId);
   const questions = await questionsAsked(db, postId);
   const { company, practitioner } = post;
   return statementFacts({
@@ -78,6 +102,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
     publicAddress: card.displayHome ? config.publicUrl + pathTo('PublicPost', postId) : null,
     periods,
     buyers: await buyersReached(db, postId),
+    earlierPosts: await earlierPosts(db, postId),
     sale: {
       procedureId: outcome?.ProcedureId ?? card.businessStatusID,
       connectedParty: outcome?.ConnectedParty === 'yes',
@@ -92,7 +117,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...timetableFacts(timetables),
       ...particularsFacts(particulars),
       ...questionsFacts(questions),
-      ...outcomeFacts({ outcome, recordedAt: records[0]?.recordedAt, procedureName: (id) => names.get(id) }),
+      ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName: (id) => names.get(id) }),
     ],
     today: today(clock),
   });

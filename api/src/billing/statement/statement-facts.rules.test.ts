@@ -35,7 +35,13 @@ test('what was recorded of a sale is stated in words, each with its source', () 
       ['purchaser', 'Sold to a connected party', 'No'],
     ],
   );
-  assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 08 July 2026']);
+  assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 8 July 2026']);
+});
+
+test('of what was corrected the source names the day it was recorded and the day it was corrected', () => {
+  const correctedAt = new Date('2026-07-14T23:30:00Z');
+  const [fact] = outcomeFacts({ outcome: storedOutcome(anOutcome()), recordedAt, correctedAt, procedureName });
+  assert.equal(fact?.source, 'Outcome, recorded on 8 July 2026, corrected on 15 July 2026');
 });
 
 const connected = { ConnectedPerson: 'yes', ConnectedParty: 'yes', Substantial: 'yes' } as const;
@@ -83,6 +89,7 @@ test('dates are stated with their zone, and each move with both dates, the reaso
   const known = [{ startDate: '2026-12-01', timetable: { ...none, finalOffersBy: final, changes: [moved] } }];
   assert.deepEqual(valuesOf(timetableFacts(known)), {
     'Best and final offers by': '12:00 GMT, Friday 18 December 2026',
+    Viewing: 'None was announced',
     'Best and final offers by: moved on 10 December 2026, 09:00':
       'From 12:00 GMT, Friday 18 December 2026 to 12:00 GMT, Monday 21 December 2026. Reason: Two bidders asked for more time',
   });
@@ -90,7 +97,7 @@ test('dates are stated with their zone, and each move with both dates, the reaso
     Object.keys(
       valuesOf(timetableFacts([...known, { startDate: '2027-02-01', timetable: { ...none, finalOffersBy: final } }])),
     ).filter((label) => label.includes('posting from')).length,
-    2,
+    4,
   );
   assert.deepEqual(valuesOf(timetableFacts([])), { 'Dates of the sale': 'None were announced' });
 });

@@ -1,12 +1,15 @@
-import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
+import type { AnnexLine } from '@marketplace/shared-contract/annex';
+import { addDays, type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
 import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import { countOf } from '@marketplace/shared-contract/plural';
+import { proseDay } from '@marketplace/shared-contract/prose-date';
 import type { StatementFact, StatementFacts, StatementPeriod } from '@marketplace/shared-contract/statement';
 import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/statement-rules';
 import { type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
 import { siteName } from '@marketplace/shared-ui/site';
 
 import type { FurtherFacts } from './further-facts.ts';
+import { inChargeFacts, type PeriodInCharge } from './in-charge-facts.rules.ts';
 import type { KnownParticulars } from './particulars-facts.rules.ts';
 
 /** A period with its certificate, and whether it can still be counted in. */
@@ -14,7 +17,14 @@ export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'ann
   emailed: number;
   interests: number;
   code: string;
+  /** Who was in charge, as its certificate has it. */
+  inCharge: PeriodInCharge;
+  /** What the ledger noted after the time that its certificate counts. */
+  later: readonly AnnexLine[];
 };
+
+/** A post of the firm that ended before, with the reference or the heading of this one. */
+export type EarlierPost = { reference: string; endedOn: Day; sold: boolean };
 
 export type Known = {
   business: { heading: string; reference: string; company: string; practitioner: string };
@@ -32,6 +42,8 @@ export type Known = {
   particulars: KnownParticulars | undefined;
   /** Questions whose answer one buyer alone was given. */
   answeredToOne: number;
+  /** Other posts of the firm that may be of the same business, as their own lines. */
+  earlierPosts: readonly EarlierPost[];
   further: FurtherFacts;
   today: Day;
 };
@@ -62,8 +74,37 @@ function daysOnSale(periods: readonly KnownPeriod[], today: Day): number {
   return sum(periods.map((period) => daysOf(period, today))) - again.length;
 }
 
+/** The London days of a period on which the post was hidden, for however short a time. */
+function hiddenDays(period: KnownPeriod, today: Day): Day[] {
+  const days: Day[] = [];
+  let since: Day | undefined;
+  const until = (last: Day) => {
+    for (let day = since; day !== undefined && day <= last; day = addDays(day, 1)) days.push(day);
+    since = undefined;
+  };
+  for (const { kind, at } of period.annex.lines) {
+    if (kind === 'hidden') since ??= londonDay(new Date(at));
+    if (kind === 'shown') until(londonDay(new Date(at)));
+  }
+  until(lastCome(period.endDate, today));
+  // Hidden before it was on sale takes nothing from its days.
+  return days.filter((day) => day >= period.startDate && day <= lastCome(period.endDate, today));
+}
+
+const daysHidden = (periods: readonly KnownPeriod[], today: Day): number =>
+  new Set(periods.flatMap((period) => hiddenDays(period, today))).size;
+
 const times = (periods: readonly KnownPeriod[], kind: string) =>
   sum(periods.flatMap(({ annex }) => annex.lines.filter((line) => line.kind === kind).map(() => 1)));
+
+const earlierText = (earlier: readonly EarlierPost[]) =>
+  earlier.length === 0
+    ? 'None with its reference or heading in the 24 months before'
+    : earlier
+        .map(
+          ({ reference, endedOn, sold }) => `${reference}, ${sold ? 'sold' : 'not sold'}, ended ${proseDay(endedOn)}`,
+        )
+        .join('; ');
 
 const given = (particulars: KnownParticulars | undefined) =>
   particulars
@@ -90,7 +131,7 @@ export function statementFacts(known: Known): StatementFacts {
   const [summary, strategy, online] = [of('summary', ledger), of('strategy', 'Post'), of('online', 'Certificate')];
   const onSale =
     first && lastDay
-      ? `The business was offered on ${siteName} from ${displayDate(first.startDate)} to ${displayDate(lastDay)}, on ${countOf(days, 'day', 'days')}.`
+      ? `The business was offered on ${siteName} from ${proseDay(first.startDate)} to ${proseDay(lastDay)}, on ${countOf(days, 'day', 'days')}.`
       : `The business has not been offered on ${siteName}.`;
   const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''}${known.particulars ? ',' : ' and'} ${countOf(interests, 'buyer', 'buyers')} expressed interest${given(known.particulars)}.`;
   return {
@@ -105,24 +146,27 @@ export function statementFacts(known: Known): StatementFacts {
     summary: first ? `${onSale} ${reached}` : onSale,
     facts: [
       ...(first && lastDay
-        ? [
-            summary('First day on sale', displayDate(first.startDate)),
-            summary('Last day on sale', displayDate(lastDay)),
-          ]
+        ? [summary('First day on sale', proseDay(first.startDate)), summary('Last day on sale', proseDay(lastDay))]
         : []),
       summary('Days on sale', days),
       summary('Different buyers emailed', emailed),
       summary('Alerts that bounced', sum(periods.map(({ annex }) => annex.bounced))),
       summary('Different buyers who opened it', viewsCounted ? buyers.opened : 'Not counted for all of the time'),
       summary('Buyers who expressed interest', interests),
+      ...inChargeFacts(periods.map(({ inCharge }) => inCharge)),
       strategy('Categories', audience.categories),
       strategy('Locations', audience.locations),
       of('strategy', ledger)('Times extended', times(periods, 'extended')),
       of('strategy', ledger)('Times hidden by moderators', times(periods, 'hidden')),
+      of('strategy', ledger)('Days on which moderators hid it', daysHidden(periods, today)),
       ...(shown === undefined ? [] : [of('strategy', ledger)('Pictures shown with the post', shown)]),
       of('online', 'Post')('Where it was read', publicAddress ?? `By registered buyers of ${siteName}`),
       ...periods.map(({ code, startDate, final }) =>
-        online(`Certificate of the period from ${displayDate(startDate)}`, final ? code : `${code} (in progress)`),
+        online(`Certificate of the period from ${proseDay(startDate)}`, final ? code : `${code} (in progress)`),
+      ),
+      of('transaction', 'Posts of the firm')(
+        'Earlier posts that may be of this business',
+        earlierText(known.earlierPosts),
       ),
       ...further,
     ],
@@ -139,4 +183,5 @@ const toPeriod = (period: KnownPeriod, today: Day): StatementPeriod => ({
   interests: period.interests,
   code: period.code,
   isFinal: period.final,
+  ledger: [...period.annex.lines, ...period.later],
 });

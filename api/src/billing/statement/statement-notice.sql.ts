@@ -20,7 +20,7 @@ export type DueStatement = {
 
 /**
  * Notes reminders that are due and not noted, and returns whom of; no other process gets the same. One that was not recorded by
- * then is not asked for twice at once, and nothing is asked for once a statement was taken since the sale.
+ * then is not asked for twice at once, and nothing is asked for once the account of a pre-pack was taken since the sale.
  */
 export async function claimStatementReminders(
   tx: Database,
@@ -38,7 +38,7 @@ export async function claimStatementReminders(
       where p.ended_as = 'Sold' and ${completedOn} between ${day}::date - ${until}::int and ${day}::date - ${from}::int
         and coalesce(case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end, p.appointment_status_id) = ${prePack}
         and a.closed_at is null
-        and not exists (select from statement s where s.post_id = p.id
+        and not exists (select from statement s where s.post_id = p.id and s.kind = 'pre-pack'
           and s.taken_at >= ${completedOn}::timestamp at time zone 'Europe/London')
         and not exists (select from statement_notice n where n.period_id = p.period_id and n.kind = ${kind})
       order by p.period_id limit ${limit}

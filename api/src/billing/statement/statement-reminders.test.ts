@@ -74,6 +74,20 @@ test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mail
   assert.deepEqual(await at('2026-11-09T07:10'), []);
 });
 
+test('a summary of the marketing that was taken on the day of the sale, before its outcome was recorded, keeps nobody from being reminded', async (t) => {
+  const { product, at, sold, record, draft, take } = await reminding(t);
+  const post = await sold('S/6');
+  product.clock.set('2026-11-02T15:00:00Z');
+  assert.equal((await take(post.id)).json().kind, 'marketing');
+  product.clock.set('2026-11-02T16:00:00Z');
+  await record(post);
+  assert.equal((await draft(post.id)).dueOn, '2026-11-09');
+  assert.deepEqual(await at('2026-11-05T07:10'), ['The statement of S/6 is due on Monday 9 November 2026']);
+  assert.equal((await take(post.id)).json().kind, 'pre-pack');
+  assert.equal((await draft(post.id)).dueOn, null);
+  assert.deepEqual(await at('2026-11-08T07:10'), []);
+});
+
 test('a sale that is noted by its day alone counts as the post’s own procedure, and one recorded late is asked for once', async (t) => {
   const { product, seller, at } = await reminding(t);
   const id = await makeLivePost(

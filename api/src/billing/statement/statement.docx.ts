@@ -27,9 +27,15 @@ const cellOf = (text: string, header: boolean) => ({ text, header, columns: 1 })
 const edge = { style: BorderStyle.SINGLE, size: 4, color: tokens.color.line.slice(1) };
 const edges = { top: edge, bottom: edge, left: edge, right: edge };
 
+/** The reader's machine may have none of the font asked for, and a wider one in its place. */
+const headLetter = 1.35;
+
 /** A table whose columns are as wide as what stands in them. */
 function tableOf(rows: readonly (readonly string[])[]): Table {
-  const widths = columnWidths(rows.map((row, place) => row.map((text) => cellOf(text, place === 0))));
+  const widths = columnWidths(
+    rows.map((row, place) => row.map((text) => cellOf(text, place === 0))),
+    headLetter,
+  );
   const all = widths.reduce((sum, width) => sum + width, 0);
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
@@ -55,7 +61,13 @@ function tableOf(rows: readonly (readonly string[])[]): Table {
 
 function toWord(block: StatementBlock): (Paragraph | Table)[] {
   if ('heading' in block)
-    return [new Paragraph({ text: block.heading, heading: HeadingLevel.HEADING_2, spacing: { before: 240 } })];
+    return [
+      new Paragraph({
+        ...{ text: block.heading, heading: HeadingLevel.HEADING_2 },
+        // A heading at the foot of a page says nothing of what follows.
+        keepNext: true,
+      }),
+    ];
   if ('paragraph' in block) return [new Paragraph({ children: runsOf(block.paragraph), spacing: { after: 120 } })];
   if ('question' in block)
     return [
@@ -67,6 +79,12 @@ function toWord(block: StatementBlock): (Paragraph | Table)[] {
 
 /** Half points. */
 const footSize = 16;
+const ink = tokens.color.ink.slice(1);
+/** Ours: without it each program sets headings in its own colour and font. */
+const headingOf = (size: number, before: number) => ({
+  run: { font: 'Calibri', size, bold: true, color: ink },
+  paragraph: { spacing: { before, after: 80 } },
+});
 
 /** A statement that was taken as a Word file, to be worked on: it holds no macro, no picture and no link. */
 export function statementWord({ title, fingerprint, blocks }: StatementDocument): Promise<Buffer> {
@@ -82,7 +100,13 @@ export function statementWord({ title, fingerprint, blocks }: StatementDocument)
   const document = new Document({
     title,
     creator: siteName,
-    styles: { default: { document: { run: { font: 'Calibri', size: 22, language: { value: 'en-GB' } } } } },
+    styles: {
+      default: {
+        document: { run: { font: 'Calibri', size: 22, color: ink, language: { value: 'en-GB' } } },
+        heading1: headingOf(36, 0),
+        heading2: headingOf(26, 240),
+      },
+    },
     sections: [
       {
         footers: { default: new Footer({ children: [foot] }) },

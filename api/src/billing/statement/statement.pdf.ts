@@ -3,7 +3,7 @@ import { siteName } from '@marketplace/shared-ui/site';
 import { dataTable } from '../../platform/pdf/data-table.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { color, createPdf, finishPdf, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
-import { heading, paragraph } from '../../platform/pdf/pdf-elements.ts';
+import { heading, keepTogether, paragraph } from '../../platform/pdf/pdf-elements.ts';
 
 /** A statement that was taken as A4 pages. */
 export function statementPdf({ title, fingerprint, blocks }: StatementDocument, created: Date): Promise<Buffer> {
@@ -22,6 +22,8 @@ function drawBlock(paper: PdfDocument, block: StatementBlock): void {
   } else if ('paragraph' in block) {
     paragraph(paper, block.paragraph, block.muted ? { color: color.muted } : {});
   } else if ('question' in block) {
+    // A question at the foot of a page says nothing of what is answered.
+    keepTogether(paper, 48);
     paragraph(paper, block.question, { font: 'strong', gap: 2 });
     paragraph(paper, block.answer, { gap: 10 });
   } else {

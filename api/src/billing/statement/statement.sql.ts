@@ -1,10 +1,12 @@
 import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/statement';
 import type { StatementKind } from '@marketplace/shared-contract/statement-words';
 import { sql } from 'kysely';
-import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
+import { firmOfPost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { StoredCard } from '../../marketplace/posts/card.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { EarlierPost } from './statement-facts.rules.ts';
 
 /** The shape of the facts that this release takes; one of a later shape is read by a later release. */
 const factsShape = 1;
@@ -23,10 +25,30 @@ export const cardOf = ({ card }: StatedPost): StoredCard => JSON.parse(card) as 
 /** The post, if the reader may read it as its firm; undefined for anybody else. */
 export async function statedPost(db: Database, reader: SignedInUser, postId: number): Promise<StatedPost | undefined> {
   const { rows } = await sql<StatedPost>`
-    select p.card::text as card, p.approved, a.company, a.forenames || ' ' || a.surname as practitioner,
+    select p.card::text as card, p.approved, ${companyOf('a')} as company, a.forenames || ' ' || a.surname as practitioner,
       array(select pp.id from posting_period pp where pp.post_id = p.id order by pp.id) as period_ids
     from post p join account a on a.id = p.owner_id where p.id = ${postId} and ${mayReadPost(reader)}`.execute(db);
   return rows[0];
+}
+
+/** How long before its first day a sale by an insolvency practitioner has to be named (SIP 16). */
+const earlierMonths = 24;
+const mostEarlier = 5;
+
+/** Other posts of the same firm that ended before this one was on sale, and have its reference or heading: a hint, and no more. */
+export async function earlierPosts(db: Database, postId: number): Promise<EarlierPost[]> {
+  const { rows } = await sql<EarlierPost>`
+    with stated as (
+      select p.id, p.reference, p.activity_heading, ${firmOfPost} as firm,
+        (select min(pp.starts_on) from posting_period pp where pp.post_id = p.id) as first
+      from post p where p.id = ${postId}
+    )
+    select o.reference, o.ends_on as ended_on, coalesce(o.ended_as = 'Sold', false) as sold
+    from stated s join post o on o.id <> s.id and coalesce(o.firm_id, o.owner_id) = s.firm
+    where o.ends_on < s.first and o.ends_on >= s.first - make_interval(months => ${earlierMonths})
+      and (lower(o.reference) = lower(s.reference) or lower(o.activity_heading) = lower(s.activity_heading))
+    order by o.ends_on desc, o.id limit ${mostEarlier}`.execute(db);
+  return rows;
 }
 
 /** What each procedure is called. */

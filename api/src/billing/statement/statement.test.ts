@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { text as streamText } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { StatementDraft } from '@marketplace/shared-contract/statement';
+import { statementDocument } from '@marketplace/shared-contract/statement-document';
 import yauzl from 'yauzl';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
@@ -71,6 +73,7 @@ test('check 23: figures equal what the ledger and the certificates give, and a b
     ),
     ['3', '1', '1'],
   );
+  assert.match(factsOf(before)['In charge of the sale'] ?? '', new RegExp(before.facts.practitioner));
   await repost(product, seller, id);
   const { mailer } = await mailing(t);
   await makeAlerts(product.context, { periodId: await periodOf(product, id) });
@@ -147,6 +150,39 @@ test('a statement that was taken stays as it was when figures move, and the draf
   assert.equal(pdf.rawPayload.subarray(0, 5).toString(), '%PDF-');
   assert.equal((await product.call(seller, sellerCalls.statementPdf, { query: { id, number: 3 } })).statusCode, 404);
   await assert.rejects(product.db.updateTable('statement').set({ kind: 'other' }).execute());
+});
+
+test('the annex is the ledger of each posting as its certificate has it, and what was noted since; one taken before annexes has none', async (t) => {
+  const { product, seller, buyers, id, read } = await marketed(t);
+  await product.call(buyers[0], buyerCalls.expressInterest, { query: { id }, body: text });
+  await repost(product, seller, id);
+  const take = () => product.call(seller, sellerCalls.takeStatement, { query: { id } });
+  await take();
+  const kinds = async () =>
+    (await read(seller)).draft.facts.periods.map(({ ledger }) => ledger?.map(({ kind }) => kind));
+  const [first, second] = await kinds();
+  assert.deepEqual(first, ['posted', 'live', 'alerts accepted', 'interest received', 'withdrawn']);
+  assert.deepEqual(second, ['posted', 'live', 'statement taken']);
+  product.clock.set('2026-07-20T09:00:00Z');
+  await take();
+  assert.deepEqual((await kinds())[1], ['posted', 'live', 'statement taken', 'statement taken']);
+  const word = async (number: number) =>
+    textOf(
+      (await product.call(seller, sellerCalls.statementWord, { query: { id, number } })).rawPayload,
+      'word/document.xml',
+    );
+  const [code] = (await read(seller)).draft.facts.periods.map((period) => period.code);
+  assert.match(
+    await word(2),
+    new RegExp(`Annex: marketing ledger.*certificate ${code}.*Expression of interest received`),
+  );
+  const drawn = { words: {}, number: 1, takenDate: '2026-07-20T09:00:00.000Z', takenBy: 'Sam', fingerprint: 'a' };
+  const { facts } = (await read(seller)).draft;
+  const without = { ...facts, periods: facts.periods.map(({ ledger: _, ...period }) => period) };
+  const headings = (of: typeof without) =>
+    statementDocument({ ...drawn, facts: of }).blocks.flatMap((block) => ('heading' in block ? [block.heading] : []));
+  assert.equal(headings(facts).at(-1), 'Annex: marketing ledger');
+  assert.notEqual(headings(without).at(-1), 'Annex: marketing ledger');
 });
 
 test('check 20: the ledger notes that a statement was taken, without a word of it; ten at once get ten numbers', async (t) => {
@@ -242,6 +278,33 @@ test('a press that was sent twice takes one statement', async (t) => {
   assert.equal((await read(seller)).draft.taken.length, 1);
 });
 
+test('days hidden, viewing and an earlier post that may be of the same business are stated', async (t) => {
+  const product = await testProduct(t);
+  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const admin = await makeAccount(product, 'admin');
+  for (const owner of [seller, other]) await makeLivePost(product, owner);
+  product.clock.set('2026-08-03T09:00:00Z');
+  const id = await makeLivePost(product, seller, {}, { Startdate: '2026-08-03', Enddate: '2026-08-30' });
+  const OpenDays = [{ Day: '2026-08-10', From: '10:00', To: '15:00' }];
+  const body = { Viewing: 'open days', OpenDays, ViewingArea: 'Near Leeds' };
+  assert.equal((await product.call(seller, sellerCalls.saveTimetable, { query: { id }, body })).statusCode, 200);
+  const stated = async () => {
+    const { facts } = (await product.call(seller, sellerCalls.statement, { query: { id } })).json<StatementDraft>();
+    return Object.fromEntries(facts.facts.map(({ label, value }) => [label, value]));
+  };
+  const hidden = 'Days on which moderators hid it';
+  const before = await stated();
+  assert.equal(before.Viewing, 'On open days: 10 August 2026, 10:00 to 15:00. Near Leeds');
+  assert.match(before['Earlier posts that may be of this business'] ?? '', /^\S+, not sold, ended 7 July 2026$/);
+  assert.equal(before[hidden], '0');
+  await product.call(admin, adminCalls.unapprovePost, { query: { id }, body: { Reason: 'No description' } });
+  product.clock.set('2026-08-05T09:00:00Z');
+  assert.equal((await stated())[hidden], '3');
+  await product.call(admin, adminCalls.approvePost, { query: { id } });
+  product.clock.set('2026-08-09T09:00:00Z');
+  assert.equal((await stated())[hidden], '3');
+});
+
 test('particulars are stated by different buyers and documents, a flagged one not at all, and not of a post without any', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   const gave = 'Buyers who gave an undertaking';
@@ -251,7 +314,7 @@ test('particulars are stated by different buyers and documents, a flagged one no
   const { versionId } = await makeDocument(product, seller, id);
   const [first, second, flagged] = buyers;
   for (const buyer of buyers) assert.equal((await accept(product, buyer, id)).statusCode, 200);
-  for (const reader of [first, second, second])
+  for (const reader of [first, second, second, flagged])
     await product.call(reader, buyerCalls.particularsFile, { query: { id: versionId } });
   await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
   const { draft } = await read(seller);
@@ -265,6 +328,8 @@ test('particulars are stated by different buyers and documents, a flagged one no
     labels.map((label) => factsOf(draft)[label]),
     ['2', '2', '2', '1'],
   );
+  const opened = draft.facts.periods[0]?.ledger?.find(({ kind }) => kind === 'particulars opened');
+  assert.equal(opened?.quantity, 2, 'nor does the annex count what a flagged buyer opened before the flag');
   assert.match(draft.facts.summary, /expressed interest, 2 gave an undertaking and 2 received the particulars\.$/);
   assert.equal(draft.facts.unequal, false);
   await makeDocument(product, seller, id, { Tier: 'named' });
@@ -286,6 +351,8 @@ test('questions are stated by how they were answered, a flagged asker’s not at
   await product.db.updateTable('account').set({ flagged: true }).where('id', '=', buyers[2].id).execute();
   const { questions } = (await product.call(seller, sellerCalls.questions, { query })).json();
   assert.equal(questions.length, 4);
+  const { ledger = [] } = (await read(seller)).draft.facts.periods[0] ?? {};
+  assert.equal(ledger.filter(({ kind }) => kind === 'question asked').length, 4);
   const [one, other] = questions.map(({ questionId }: { questionId: string }) => questionId);
   const answer = async (questionId: string, Readers: string, version = 1) => {
     const body = {

@@ -1,4 +1,5 @@
-import { type Day, displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { proseDay, proseMoment } from '@marketplace/shared-contract/prose-date';
 import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
 import {
   deadlineLabels,
@@ -16,24 +17,35 @@ const fact = (label: string, value: string) => ({ part: 'timetable', label, valu
 const changeText = ({ from, to, reason }: TimetableChange) =>
   `${from ? `From ${displayDeadline(from)} to` : 'To'} ${displayDeadline(to)}. ${reason ? `Reason: ${reason}` : 'No reason was given.'}`;
 
+const viewingText = ({ viewing, openDays, viewingArea }: Timetable) => {
+  const days = openDays.map(({ day, from, to }) => `${proseDay(day)}, ${from} to ${to}`);
+  const how = {
+    none: 'None was announced',
+    'by appointment': 'By appointment',
+    'open days': `On open days: ${days.join('; ')}`,
+  };
+  return [how[viewing], viewing !== 'none' && viewingArea].filter(Boolean).join('. ');
+};
+
 /** The dates of a sale that were announced, with what was moved, why and when; of several postings each says which. */
 export function timetableFacts(known: readonly KnownTimetable[]): FurtherFacts {
   if (known.length === 0) return [fact('Dates of the sale', 'None were announced')];
   return known.flatMap(({ startDate, timetable }) => {
-    const of = (label: string) => (known.length > 1 ? `${label} (posting from ${displayDate(startDate)})` : label);
+    const of = (label: string) => (known.length > 1 ? `${label} (posting from ${proseDay(startDate)})` : label);
     return [
       ...deadlineNames.flatMap((name) => {
         const { at } = timetable[name] ?? {};
         return at ? [fact(of(deadlineLabels[name]), displayDeadline(at))] : [];
       }),
       ...(timetable.completionExpected
-        ? [fact(of('Completion expected'), displayDate(timetable.completionExpected))]
+        ? [fact(of('Completion expected'), proseDay(timetable.completionExpected))]
         : []),
-      ...(timetable.exclusivityUntil ? [fact(of('Exclusivity until'), displayDate(timetable.exclusivityUntil))] : []),
+      ...(timetable.exclusivityUntil ? [fact(of('Exclusivity until'), proseDay(timetable.exclusivityUntil))] : []),
+      fact(of('Viewing'), viewingText(timetable)),
       ...timetable.changes.map((change) => {
         const name = isDeadlineName(change.deadline) ? deadlineLabels[change.deadline] : change.deadline;
         const became = change.change === 'reopened' ? 'opened again' : 'moved';
-        return fact(`${name}: ${became} on ${displayMoment(change.madeAt)}`, changeText(change));
+        return fact(`${name}: ${became} on ${proseMoment(change.madeAt)}`, changeText(change));
       }),
     ];
   });

@@ -6,12 +6,14 @@ import type {
   ReceivedInterestQuery,
 } from '@marketplace/shared-contract/expression';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import { searchCount } from '@marketplace/shared-contract/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { containsWords } from '../../platform/json-list/search.sql.ts';
+import { containsWords, searchedIds } from '../../platform/json-list/search.sql.ts';
 import { type ExpressionRow, toExpression } from '../expressions/expression.sql.ts';
 import { interestState } from '../expressions/interest-progress.sql.ts';
+import { frequentInterest } from './frequent-interest.sql.ts';
 
 const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   dateExpressed: sql`e.created_at`,
@@ -20,17 +22,27 @@ const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   surname: sql`buyer.surname collate "en-x-icu"`,
 };
 
+/** What interest `e` is found by: who expressed it, its post and its message. */
+const holds = (search: string) =>
+  containsWords(
+    sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, p.reference, p.activity_heading, e.profile)`,
+    search,
+  );
+
 function filtered({ filter, state, post, search }: InterestNarrowing, now: Date): RawBuilder<boolean> {
-  const found = sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, p.reference, p.activity_heading, e.profile)`;
   const conditions = [
     filter === 'not-viewed' && sql`e.viewed_at is null`,
     filter === 'last-week' && sql`e.created_at >= ${weekBefore(now)}`,
     state && sql`${interestState} = ${state}`,
     post && sql`e.post_id = ${post}`,
-    search && containsWords(found, search),
+    search && holds(search),
   ];
   return sql`${sql.join([sql`true`, ...conditions.filter((one) => one !== false && one !== '' && one !== undefined)], sql` and `)}`;
 }
+
+/** A practitioner's own interest is read as it is; in everybody's the words are looked up first. */
+const amongAll = ({ search }: InterestNarrowing) =>
+  search ? sql`e.id = ${searchedIds.expressions(search)}` : sql`true`;
 
 export type Viewer = { id: string; admin: boolean };
 
@@ -38,7 +50,7 @@ export type Viewer = { id: string; admin: boolean };
 export const received = (viewer: Viewer, narrowing: InterestNarrowing, now: Date): RawBuilder<unknown> => sql`
   from expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id
     left join interest_progress g on g.expression_id = e.id
-  where ${viewer.admin ? sql`true` : sql`${isOwnPost(viewer.id)} and e.visible`}
+  where ${viewer.admin ? amongAll(narrowing) : sql`${isOwnPost(viewer.id)} and e.visible`}
     and ${isInCharge(viewer.id, narrowing.whose)} and ${filtered(narrowing, now)}`;
 
 /** A column and a direction to order received interest by. */
@@ -60,12 +72,40 @@ export async function receivedInterest(
   const size = query.pageSize ?? (query.page === undefined ? unpagedLimit : 25);
   const offset = ((query.page ?? 1) - 1) * size;
   const rowsOf = received(viewer, query, now);
+  const { search, ...narrowing } = query;
+  // An Admin's list in its usual order; by other columns and of one's own posts all is looked up.
+  const inOrder =
+    viewer.admin && search && (query.sort ?? 'dateExpressed') === 'dateExpressed' && query.whose !== 'mine';
+  const frequent =
+    inOrder &&
+    (await frequentInterest(
+      db,
+      { search, where: filtered(narrowing, now), holds: holds(search), direction },
+      { limit: size, offset },
+    ));
+  if (frequent) {
+    const wanted = sql`select id, place as key, ${frequent.total}::int as total
+      from unnest(${frequent.ids}::int[]) with ordinality as found (id, place)`;
+    const rows = await pageOf(db, viewer, wanted, sql`wanted.key`);
+    return { expressions: rows.map(listed), total: frequent.total };
+  }
   // The page is chosen first: messages are long, and read for its rows alone.
+  const wanted = sql`select e.id, ${key} as key, count(*) over ()::int as total ${rowsOf}
+    order by key ${direction}, e.id ${direction} limit ${size} offset ${offset}`;
+  const rows = await pageOf(db, viewer, wanted, sql`wanted.key ${direction}, e.id ${direction}`);
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, rowsOf));
+  return { expressions: rows.map(listed), total: query.search ? Math.min(total, searchCount + 1) : total };
+}
+
+/** The rows of a page: `wanted` selects their `id`, a `key` to order them by, and how many there are in all. */
+async function pageOf(
+  db: Database,
+  viewer: Viewer,
+  wanted: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with wanted as materialized (
-      select e.id, ${key} as key, count(*) over ()::int as total ${rowsOf}
-      order by key ${direction}, e.id ${direction} limit ${size} offset ${offset}
-    )
+    with wanted as materialized (${wanted})
     select e.id, e.post_id, e.created_at, e.visible, e.viewed_at, e.profile, buyer.forenames, buyer.surname, buyer.company,
       p.reference, p.activity_heading, category.description as primary_category, ${interestState} as state,
       case when ${isOwnPost(viewer.id)} then coalesce(g.note, '') end as note, wanted.total
@@ -75,9 +115,8 @@ export async function receivedInterest(
       join post p on p.id = e.post_id
       join category on category.id = p.primary_category_id
       left join interest_progress g on g.expression_id = e.id
-    order by wanted.key ${direction}, e.id ${direction}`.execute(db);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, rowsOf));
-  return { expressions: rows.map(listed), total };
+    order by ${order}`.execute(db);
+  return rows;
 }
 
 const listed = (row: Row): Expression => {

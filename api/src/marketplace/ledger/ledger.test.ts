@@ -142,6 +142,22 @@ test('interest a practitioner may not see is not in the annex either', async (t)
   assert.equal((await certificate(product, seller, periodId)).annex.interestReceived, 1);
 });
 
+test('a flagged buyer who opens a post is not counted, and is once the flag is taken away', async (t) => {
+  const { product, id } = await withPost(t);
+  const buyer = await makeBuyer(product, {}, { flagged: true });
+  const error = () => assert.fail('a view was not noted');
+  const opens = async () => {
+    const views = openViews(product.context, { error } as never);
+    views.note(id, buyer.id);
+    await views.settled();
+  };
+  await opens();
+  assert.equal(await viewsStored(product, 0), 0);
+  await product.db.updateTable('account').set({ flagged: false }).where('id', '=', buyer.id).execute();
+  await opens();
+  assert.equal(await viewsStored(product, 1), 1);
+});
+
 test('a scheduled posting is live from its first London midnight, and not told to be before', async (t) => {
   const { product, seller, periodId } = await withPost(t, { Startdate: '2026-06-20' });
   product.clock.set('2026-06-19T23:00:00Z');

@@ -28,13 +28,22 @@ export async function recordMarketingEvent(tx: Database, ...events: MarketingEve
   await tx.insertInto('marketingEvent').values(events).execute();
 }
 
-type AcceptedOf = { periodId: number } | { batchId: string } | { digestBatchId: string };
+type AcceptedOf = { periodId: number; batchId?: string } | { digestBatchId: string };
 
-function thoseOf(of: AcceptedOf): RawBuilder<unknown> {
-  if ('periodId' in of) return sql`period_id = ${of.periodId}`;
-  if ('batchId' in of) return sql`batch_id = ${of.batchId}`;
-  return sql`batch_id in (
-    select d.batch_id from digest g join delivery d on d.digest_id = g.id where g.batch_id = ${of.digestBatchId})`;
+/** Accepted alerts by batch and London day. Of batches the period is named with each, so that no other partition is read (ADR-0088). */
+function acceptedOf(of: AcceptedOf): RawBuilder<unknown> {
+  const counted = (where: RawBuilder<unknown>) => sql`
+    select d.period_id, d.batch_id, (d.accepted_at at time zone 'Europe/London')::date as day,
+      max(d.accepted_at) as at, count(*)::int as quantity
+    from delivery d where ${where} and d.accepted_at is not null group by 1, 2, 3`;
+  if ('periodId' in of)
+    return counted(sql`d.period_id = ${of.periodId}
+      ${of.batchId === undefined ? sql`` : sql`and d.batch_id = ${of.batchId}::bigint`}`);
+  const ids = sql`select d.batch_id from digest g join delivery d on d.digest_id = g.id and d.period_id >= g.first_period
+    where g.batch_id = ${of.digestBatchId}`;
+  return sql`
+    select each_batch.* from (select id, period_id from delivery_batch where id in (${ids})) as b,
+      lateral (${counted(sql`d.period_id = b.period_id and d.batch_id = b.id`)} offset 0) as each_batch`;
 }
 
 /**
@@ -42,12 +51,9 @@ function thoseOf(of: AcceptedOf): RawBuilder<unknown> {
  * yet. Running it twice records nothing twice; deliveries are never recorded one by one.
  */
 export async function recordAcceptedAlerts(tx: Database, of: AcceptedOf): Promise<void> {
-  const those = thoseOf(of);
   await sql`
     with accepted as (
-      select period_id, batch_id, (accepted_at at time zone 'Europe/London')::date as day,
-        max(accepted_at) as at, count(*)::int as quantity
-      from delivery where ${those} and accepted_at is not null group by 1, 2, 3
+      ${acceptedOf(of)}
     ), noted as (
       select accepted.*, batch_id || ':' || day || ':' as source, (
         select coalesce(sum(e.quantity), 0)::int from marketing_event e
@@ -60,14 +66,14 @@ export async function recordAcceptedAlerts(tx: Database, of: AcceptedOf): Promis
     where quantity > before order by at on conflict do nothing`.execute(tx);
 }
 
-/** Notes that somebody opened a post that is on sale; the same viewer counts once a day. */
-export async function noteView(
-  db: Database,
-  { postId, source, at }: { postId: number; source: string; at: Date },
-): Promise<void> {
+type View = { postId: number; buyerId: string; source: string; at: Date };
+
+/** Notes that somebody opened a post that is on sale: the same viewer counts once a day, and a flagged one not at all. */
+export async function noteView(db: Database, { postId, buyerId, source, at }: View): Promise<void> {
   await sql`
     insert into marketing_event (period_id, kind, at, source)
     select period_id, 'viewed', ${at}, ${source} from post where id = ${postId} and period_id is not null
+      and not exists (select from account where id = ${buyerId} and flagged)
     on conflict do nothing`.execute(db);
 }
 
@@ -93,15 +99,25 @@ export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`
 /** What a day's line counts: all of it together, but of the pictures those that were left. */
 const dayQuantity = sql`coalesce((array_agg(e.pictures order by e.id desc))[1], sum(e.quantity)::int)`;
 
-/** A period's ledger up to a moment. Interest that practitioners may not see is left out (PD-20). */
-export async function ledgerOf(db: Database, periodId: number, until: Date): Promise<LedgerLine[]> {
+/** Up to but not including a moment, from an earlier one or from the beginning; without what the ledger knows by these marks. */
+type LedgerSpan = { until: Date; from?: Date; unseen: readonly string[] };
+
+/** A period's ledger. What practitioners may not see is left out (PD-20). */
+export async function ledgerOf(
+  db: Database,
+  periodId: number,
+  { until, from = new Date(0), unseen }: LedgerSpan,
+): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
     select e.kind, min(e.at) as at, max(e.at) as until, ${dayQuantity} as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on,
       max(e.deadline) as deadline, max(e.deadline_before) as deadline_before
     from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
       left join undertaking u on u.id = case when e.kind = any (${ofUndertakings}) then split_part(e.source, ':', 1)::int end
       left join account ub on ub.id = u.buyer_id
-    where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false and ub.flagged is not true and not (e.kind = 'live' and ${isMoved(sql`e`)})
+    where e.period_id = ${periodId} and e.at < ${until} and e.at >= ${from} and x.visible is not false and ub.flagged is not true
+      and not (e.kind = 'question asked' and e.source = any (${unseen}))
+      and not (e.kind = 'particulars opened' and split_part(e.source, ':', 2) = any (${unseen}))
+      and not (e.kind = 'live' and ${isMoved(sql`e`)})
     group by e.kind, case when e.kind = any (${byTheDay}) then (e.at at time zone 'Europe/London')::date end,
       case when e.kind = any (${byTheDay}) then 0 else e.id end
     order by min(e.at), min(e.id)`.execute(db);

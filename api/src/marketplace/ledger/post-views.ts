@@ -39,7 +39,7 @@ export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyB
       const key = `${postId}:${buyerId}`;
       if (recordedViews.has(key)) return;
       recordedViews.add(key);
-      const view = { postId, source: viewSource(signatures, day, postId, buyerId), at: clock.now() };
+      const view = { postId, buyerId, source: viewSource(signatures, day, postId, buyerId), at: clock.now() };
       const writing = write(view)
         .catch((error: Error) => {
           recordedViews.delete(key);

@@ -5,6 +5,7 @@ import { soonDays } from '@marketplace/shared-contract/role-homes';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { holdsSearch } from '../../platform/json-list/search.sql.ts';
 import { isMarked, isOpenToOthers } from '../marks/post-mark.sql.ts';
 import { offersDueSoon } from '../sale-file/offers-due.sql.ts';
 import { isShared } from '../team-shares/team-share.sql.ts';
@@ -32,17 +33,25 @@ const views: Record<InboxView, (buyerId: string, day: Day) => Listed> = {
   hidden: (buyerId, day) => ({ where: sql<boolean>`${isMarked(buyerId, 'hidden')} and ${isListed(day)}` }),
 };
 
-/** Whether the post `p` has all the words, as beginnings of words (PD-56), or the text is part of its reference. */
-const hasWords = (search: string): RawBuilder<boolean> => sql`(p.id in (
-  select id from post where approved and ended_as is null and words @@ search_query(${search})
-  union all select post_id from post_search where reference like all (search_patterns(${search}))))`;
+/**
+ * Of the posts that all conditions let through, those that have all the words, as beginnings of words (PD-56), or the text as part of their
+ * reference. Words are long and stand apart from a post, so they are read for these few alone, and not for whatever is live.
+ */
+const withWords = (
+  conditions: RawBuilder<boolean>,
+  search: string,
+): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
+  select wanted.id from (select p.id from post p where ${conditions} offset 0) as wanted
+  where (select words @@ search_query(${search}) from post where post.id = wanted.id)
+    or ${holdsSearch.reference(sql`wanted.id`, search)}))`;
 
 /** The posts a buyer's search finds, in a view of theirs; a label there is none of is refused. */
 export async function inboxSearch(context: Context, buyerId: string, query: InboxOrderQuery): Promise<Listed> {
   const day = today(context.clock);
   const { field, id, search, closing, offers } = query;
   const alone = field !== undefined && id !== undefined;
-  const { where } = views[alone ? 'all' : (query.posts ?? 'matches')](buyerId, day);
+  const view = alone ? 'all' : (query.posts ?? 'matches');
+  const { where } = views[view](buyerId, day);
   const conditions = [where];
   if (alone) conditions.push(await carriesLabel(context.db, field, id));
   for (const name of ['category', 'location', 'turnover', 'employees'] as const) {
@@ -53,6 +62,6 @@ export async function inboxSearch(context: Context, buyerId: string, query: Inbo
   if (query.appointment !== undefined) conditions.push(sql`p.appointment_status_id = ${query.appointment}`);
   if (closing) conditions.push(sql`p.ends_on < ${addDays(day, soonDays)}::date and ${isListed(day)}`);
   if (offers) conditions.push(offersDueSoon(context.clock.now()));
-  if (search) conditions.push(hasWords(search));
-  return { where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
+  const all = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return { where: search ? withWords(all, search) : all };
 }

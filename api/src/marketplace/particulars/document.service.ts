@@ -6,6 +6,7 @@ import {
   type NameReaders,
   particularsBytes,
   type ReplaceDocument,
+  releaseBlocks,
 } from '@marketplace/shared-contract/particulars';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
@@ -13,6 +14,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
@@ -22,7 +24,9 @@ import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { statusOf } from '../posts/status.rules.ts';
 import { beginParticulars } from './offer.service.ts';
 import { documentsOf, sizeOf } from './particulars.sql.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { releaseBlockOf } from './release.rules.ts';
+import { describedAs, type StoredDocument } from './stored-document.ts';
+import { assertDocumentsOpen } from './unchangeable.service.ts';
 
 export const noSuchDocument = () => new AppError('not-found', 'This document does not exist');
 
@@ -33,6 +37,13 @@ async function lockDocument(tx: Database, actor: SignedInUser, id: number) {
   const document = post && (await documentsOf(tx, post.id)).find((one) => one.id === id);
   if (!post || !document) throw noSuchDocument();
   return { post, document };
+}
+
+/** The same, refused where nobody reads any more. */
+async function lockReadDocument(tx: Database, context: Context, actor: SignedInUser, id: number) {
+  const locked = await lockDocument(tx, actor, id);
+  await assertDocumentsOpen(tx, context, { actor, postId: locked.post.id });
+  return locked;
 }
 
 /** Takes a file that was sent for this post before, and belongs to nothing yet. */
@@ -72,6 +83,7 @@ export const addDocument = (
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const post = await lockOwnPost(tx, actor, postId);
+    await assertDocumentsOpen(tx, context, { actor, postId });
     if ((await sizeOf(tx, postId)).documents >= documentLimit)
       throw new AppError('wrong-state', `A post can have at most ${documentLimit} documents`);
     await beginParticulars(tx, postId, now);
@@ -93,10 +105,13 @@ export const describeDocument = (
   actor: SignedInUser,
   id: number,
   input: DescribeDocument,
+  edit: Edit,
 ): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
-    const { post } = await lockDocument(tx, actor, id);
+    const { post, document } = await lockReadDocument(tx, context, actor, id);
+    edit.of(describedAs(document));
     await tx.updateTable('particularsDocument').set(describing(input)).where('id', '=', id).execute();
+    edit.done(describedAs((await lockDocument(tx, actor, id)).document));
     await auditDocument(tx, context, { actor, post, act: 'describe-document', document: { id, title: input.Title } });
     return 'The document is saved';
   });
@@ -110,7 +125,7 @@ export const replaceDocument = (
 ): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const { post, document } = await lockDocument(tx, actor, id);
+    const { post, document } = await lockReadDocument(tx, context, actor, id);
     if (document.state === 'taken-back') throw takenBack();
     const upload = await takeUpload(tx, post.id, UploadId);
     const number = document.versions[0].number + 1;
@@ -145,9 +160,9 @@ async function release(tx: Database, context: Context, { actor, post, document }
   const { clock } = context;
   if (document.state === 'taken-back') throw takenBack();
   if (document.state === 'released') return done;
-  const status = statusOf(periodOf(post), today(clock));
-  if (!post.periodId || status === 'Withdrawn')
-    throw new AppError('wrong-state', 'Documents can be released once the post is scheduled or for sale');
+  const block = releaseBlockOf(statusOf(periodOf(post), today(clock)));
+  if (block) throw new AppError('wrong-state', releaseBlocks[block]);
+  await assertDocumentsOpen(tx, context, { actor, postId: post.id });
   const now = clock.now();
   await tx
     .updateTable('particularsDocument')
@@ -162,6 +177,7 @@ async function release(tx: Database, context: Context, { actor, post, document }
 async function takeBack(tx: Database, context: Context, { actor, post, document }: Acting): Promise<string> {
   const done = 'The document is taken back: nobody can open it any more';
   if (document.state === 'taken-back') return done;
+  await assertDocumentsOpen(tx, context, { actor, postId: post.id });
   const now = context.clock.now();
   await tx.updateTable('particularsDocument').set({ takenBackAt: now }).where('id', '=', document.id).execute();
   if (document.releasedAt) await noteDocument(tx, post, 'document taken back', String(document.id), now);
@@ -183,7 +199,7 @@ export const nameReaders = (
   { Undertakings }: NameReaders,
 ): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
-    const { post, document } = await lockDocument(tx, actor, id);
+    const { post, document } = await lockReadDocument(tx, context, actor, id);
     // A flagged buyer's undertaking is not there for a practitioner: it is neither named nor, where it was, left out.
     await sql`
       delete from particulars_reader r using undertaking u, account buyer

@@ -7,10 +7,11 @@ import { documentTypes } from '@marketplace/shared-contract/particulars';
 import * as fc from 'fast-check';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { asFile, aTable } from '../../../test/particulars.ts';
+import { plainPdf } from '../../../test/plain-pdf.ts';
 import { testProduct } from '../../../test/product.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.job.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
-import { pdfWithAttachment, plainPdf, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
+import { pdfWithAttachment, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
 
 /** How many files are made up; more by hand, as 1000 before the first release of it. */
 const fuzzed = Number(process.env.FUZZED_UPLOADS ?? 80);

@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import * as fc from 'fast-check';
-import { pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
-import type { FileWorks } from './file-work.worker.ts';
-import { encryptedPdf, macroFile, pdfWithAttachment, plainPdf, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
+import { plainPdf } from '../../../test/plain-pdf.ts';
+import { fileWorkers } from './file-work.ts';
+import { encryptedPdf, macroFile, pdfWithAttachment, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
 import { inspectFile } from './inspect-file.ts';
-
-const filename = new URL('file-work.worker.ts', import.meta.url).href;
 
 function looking(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-inspect-'));
-  const { draw, close } = pdfWorkers<FileWorks>({ filename });
+  const { draw, close } = fileWorkers();
   t.after(async () => {
     await close();
     rmSync(folder, { recursive: true, force: true });

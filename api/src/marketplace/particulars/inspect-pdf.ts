@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { withPdf } from './with-pdf.ts';
 
 /** What a PDF can do besides being read, by the names the format has for it. */
 const refusedNames: Record<string, string> = {
@@ -30,19 +30,20 @@ function refusedIn(object: PDFObject): string | undefined {
 
 const notReadable = 'This PDF cannot be read. Please save or print it to PDF again, and choose the new file.';
 
+function problemOf(document: PDFDocument): string {
+  if (document.getPageCount() === 0) return notReadable;
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    const refused = refusedIn(object);
+    if (refused) return `This PDF contains ${refused}. Please print it to a new PDF without, and choose that.`;
+  }
+  return '';
+}
+
 /** Why a PDF is not taken, in words for its user; empty where nothing speaks against it. */
 export async function inspectPdf(path: string): Promise<Buffer> {
-  const bytes = await readFile(path);
   try {
     // What cannot be read could hide anything: it is refused, not passed over.
-    const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-    if (document.getPageCount() === 0) return Buffer.from(notReadable);
-    for (const [, object] of document.context.enumerateIndirectObjects()) {
-      const refused = refusedIn(object);
-      if (refused)
-        return Buffer.from(`This PDF contains ${refused}. Please print it to a new PDF without, and choose that.`);
-    }
-    return Buffer.alloc(0);
+    return Buffer.from(await withPdf(path, { throwOnInvalidObject: true }, problemOf));
   } catch (error) {
     // The library's error is of no class that it could be told by.
     if (/encrypted/i.test((error as Error).message))

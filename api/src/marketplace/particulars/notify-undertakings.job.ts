@@ -4,6 +4,7 @@ import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { lastDayOf } from '../undertaking/access.rules.ts';
+import { boundUntilOf } from '../undertaking/bound-until.sql.ts';
 import { undertakingAcceptedMail, undertakingDecidedMail } from '../undertaking/undertaking.mail.ts';
 import { type StandingUndertaking, undertakingsWhere } from '../undertaking/undertaking.sql.ts';
 import { newsFor } from './news.rules.ts';
@@ -69,7 +70,8 @@ async function tellEnd(
   if (undertaking.state !== 'released' || (last && last >= today(clock))) return;
   if ((await noted(tx, undertaking.id)).endEmailedAt) return;
   const [post, reader] = [await postOf(tx, undertaking.postId), await readerOf(tx, undertaking.buyerId)];
-  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, reader, post, 'end'));
+  const owed = { until: await boundUntilOf(tx, undertaking.id), closed: undertaking.closed };
+  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, reader, post, 'end', owed));
   await tx.updateTable('undertaking').set({ endEmailedAt: clock.now() }).where('id', '=', undertaking.id).execute();
 }
 

@@ -63,7 +63,33 @@ test('access that ends by itself is told once; a flagged buyer, and who was ende
     mails.map(({ to, subject }) => [to, subject]),
     [[holders[0].email, 'Your access to the particulars has ended']],
   );
+  assert.match(mails[0]?.text ?? '', /withdrawn on 10 June 2026.* binds you until 10 June 2028: please destroy/s);
   assert.deepEqual(await mailsAt('2026-06-11T09:30:00Z'), []);
+});
+
+test('a repost before the mail stops it, as access runs on, and the end of the next posting is told again', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t);
+  const both = holders.map(({ email }) => email).sort();
+  const withdraw = () => product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const repost = async () => {
+    const body = { StartDate: '2026-06-10', EndDate: '2026-07-07' };
+    const { statusCode } = await product.call(seller, sellerCalls.repost, { query: { id }, body });
+    assert.equal(statusCode, 200);
+  };
+  const toldOfEnd = async (instant: string) =>
+    (await mailsAt(instant)).filter(({ subject }) => subject === 'Your access to the particulars has ended');
+  await withdraw();
+  await repost();
+  assert.deepEqual(await toldOfEnd('2026-06-10T09:05:00Z'), []);
+  for (const [first, second] of [
+    ['2026-06-10T10:00:00Z', '2026-06-10T10:05:00Z'],
+    ['2026-06-10T11:00:00Z', '2026-06-10T11:05:00Z'],
+  ] as const) {
+    await withdraw();
+    assert.deepEqual((await toldOfEnd(first)).map(({ to }) => to).sort(), both);
+    await repost();
+    assert.deepEqual(await toldOfEnd(second), []);
+  }
 });
 
 test('a practitioner is reminded of who waits after one working day and after three, and not of a flagged buyer', async (t) => {

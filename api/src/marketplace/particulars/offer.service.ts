@@ -1,10 +1,27 @@
 import type { OfferParticulars, SaveUndertakingText } from '@marketplace/shared-contract/undertaking';
 import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { periodOf } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
+import { statusOf } from '../posts/status.rules.ts';
+import { offerOf } from '../undertaking/undertaking.sql.ts';
 import { storeStandardText, storeText } from '../undertaking/undertaking-text.sql.ts';
+import { assertOfferOpen } from './unchangeable.service.ts';
+
+type Offer = Awaited<ReturnType<typeof offerOf>>;
+/** How particulars are offered, by the names that the call gives it. */
+export const offeredAs = (offer: Offer): OfferParticulars => ({
+  Offered: offer?.offered ?? false,
+  AtOnce: offer?.atOnce ?? false,
+});
+/** Whether the text is the one of everybody who has none of their own. */
+export const isStandard = (offer: Offer): boolean => !offer || offer.ownerPostId === null;
+/** The practitioner's own text, by the name that the call gives it; an empty one stands for the standard text. */
+export const textAs = (offer: Offer): SaveUndertakingText => ({ Text: isStandard(offer) ? '' : (offer?.body ?? '') });
 
 /** Sees to a post's row of particulars: offered to nobody, under the standard text. */
 export async function beginParticulars(tx: Database, postId: number, now: Date): Promise<void> {
@@ -20,20 +37,28 @@ export const offerParticulars = (
   actor: SignedInUser,
   postId: number,
   { Offered, AtOnce }: OfferParticulars,
+  edit: Edit,
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    await lockOwnPost(tx, actor, postId);
+    const post = await lockOwnPost(tx, actor, postId);
+    await assertOfferOpen(tx, { clock }, { actor, postId });
+    edit.of(offeredAs(await offerOf(tx, postId)));
     await beginParticulars(tx, postId, clock.now());
     await tx
       .updateTable('particulars')
       .set({ offered: Offered, atOnce: AtOnce })
       .where('postId', '=', postId)
       .execute();
+    edit.done({ Offered, AtOnce });
     await audit(tx, clock, {
       ...{ actorId: actor.id, act: 'offer-particulars', subject: 'post', subjectId: postId },
       after: { offered: Offered, releasedAtOnce: AtOnce },
     });
-    return Offered ? 'Buyers can now accept the undertaking' : 'Buyers can no longer accept the undertaking';
+    if (!Offered) return 'Buyers can no longer accept the undertaking';
+    const forSale = statusOf(periodOf(post), today(clock)) === 'For Sale';
+    return forSale
+      ? 'Buyers can now accept the undertaking'
+      : 'Buyers can accept the undertaking once the post is for sale';
   });
 
 /** Sets the text that buyers accept from now on. Who accepted another accepts again before they read on (ADR-0080). */
@@ -42,15 +67,19 @@ export const saveUndertakingText = (
   actor: SignedInUser,
   postId: number,
   { Text }: SaveUndertakingText,
+  edit: Edit,
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     await lockOwnPost(tx, actor, postId);
+    await assertOfferOpen(tx, { clock }, { actor, postId });
+    edit.of(textAs(await offerOf(tx, postId)));
     await beginParticulars(tx, postId, now);
     const textId = Text
       ? await storeText(tx, { postId, body: Text, createdAt: now, createdBy: actor.id })
       : await storeStandardText(tx, now);
     await tx.updateTable('particulars').set({ textId }).where('postId', '=', postId).execute();
+    edit.done(textAs(await offerOf(tx, postId)));
     await audit(tx, clock, {
       ...{ actorId: actor.id, act: 'undertaking-text', subject: 'post', subjectId: postId },
       after: { textId, standard: Text === '' },

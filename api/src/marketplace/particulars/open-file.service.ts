@@ -8,7 +8,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import { openFile } from '../../platform/files/files.service.ts';
+import { openFile, readFile } from '../../platform/files/files.service.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
@@ -24,21 +24,19 @@ import type { StoredDocument, StoredVersion } from './stored-document.ts';
 /** A file on its way to who may have it. */
 export type OpenedFile = { name: string; mediaType: string; content: Readable | Buffer };
 
-const contentOf = async (context: Context, version: StoredVersion): Promise<Readable> => {
+function keyOf({ fileKey }: StoredVersion): string {
   // Its time is over: what it was is still listed.
-  if (!version.fileKey) throw noSuchDocument();
-  return openFile(context, version.fileKey);
-};
+  if (!fileKey) throw noSuchDocument();
+  return fileKey;
+}
 
 /** Stamps a PDF from file to file: however many read at once, none but those in a thread are in memory. */
-const stamped = (
-  { config }: Context,
-  body: Readable,
-  mark: string,
-  workOnFile: DrawPdf<FileWorks>,
-): Promise<Readable> =>
+const stamped = (context: Context, fileKey: string, mark: string, workOnFile: DrawPdf<FileWorks>): Promise<Readable> =>
   withUpload(
-    { body, dataDir: config.dataDir, mostBytes: documentBytes, tooLarge: tooLargeFile },
+    {
+      ...{ body: readFile(context, fileKey), dataDir: context.config.dataDir },
+      ...{ mostBytes: documentBytes, tooLarge: tooLargeFile },
+    },
     async ({ path }): Promise<Readable> => {
       await workOnFile('stampFile', path, mark);
       // What is open can be read to its end after its name is gone, and is gone with its reader.
@@ -120,9 +118,9 @@ export async function openForReader(
   const { document, mark } = await noteOpening(context, reader, versionId);
   const [version] = document.versions;
   const { fileName: name, mediaType } = version;
-  const content = await contentOf(context, version);
-  if (mediaType !== 'application/pdf') return { name, mediaType, content };
-  return { name, mediaType, content: await stamped(context, content, mark, workOnFile) };
+  const key = keyOf(version);
+  if (mediaType !== 'application/pdf') return { name, mediaType, content: await openFile(context, key) };
+  return { name, mediaType, content: await stamped(context, key, mark, workOnFile) };
 }
 
 /** Opens any version for who answers for its post, as it was sent. An Admin says why; it is in the log, and the practitioner is told. */
@@ -141,7 +139,7 @@ export async function openForSeller(
   const version = document?.versions.find((one) => one.versionId === versionId);
   if (!document || !version) throw noSuchDocument();
   if (viewer.role === 'admin') await noteAdmin(context, viewer, { post, document, reason });
-  return { name: version.fileName, mediaType: version.mediaType, content: await contentOf(context, version) };
+  return { name: version.fileName, mediaType: version.mediaType, content: await openFile(context, keyOf(version)) };
 }
 
 type Post = Awaited<ReturnType<typeof findOwnPost>>;

@@ -24,8 +24,9 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
+import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { actOnDocument, addDocument, describeDocument, nameReaders, replaceDocument } from './document.service.ts';
 import { offerParticulars, saveUndertakingText } from './offer.service.ts';
 import { type OpenedFile, openForReader, openForSeller } from './open-file.service.ts';
@@ -37,10 +38,11 @@ const fileCall = { sends: 'application/octet-stream', perMinute: 120, per: 'acco
 const fileAnswers = { '4xx': Problem, '5xx': Problem };
 
 /** Sends a file to be saved, never shown: no cache keeps it, and no browser runs it here. */
-const sendFile = (reply: FastifyReply, { name, mediaType, content }: OpenedFile) =>
+// Whatever it is: as a table it would be saved with a mark before it, and no longer be the file whose hash is shown.
+const sendFile = (reply: FastifyReply, { name, content }: OpenedFile) =>
   reply
     .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'no-store' })
-    .type(mediaType)
+    .type('application/octet-stream')
     .send(content);
 
 /** A post's particulars: its practitioner's documents, and what holders read of them. */
@@ -82,14 +84,16 @@ export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     handler: async ({ user, query }, reply) => sendFile(reply, await openForSeller(context, user, query)),
   });
   app.route({
-    ...routeFor(sellerCalls.offerParticulars),
-    schema: { querystring: IdQuery, body: OfferParticulars, response: responses(SavedText) },
-    handler: ({ user, query, body }) => offerParticulars(context, user, query.id, body),
+    ...routeFor(sellerCalls.offerParticulars, { edits: true }),
+    schema: { querystring: IdQuery, body: OfferParticulars, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      offerParticulars(context, request.user, request.query.id, request.body, editOf(request, reply, 'offer')),
   });
   app.route({
-    ...routeFor(sellerCalls.saveUndertakingText),
-    schema: { querystring: IdQuery, body: SaveUndertakingText, response: responses(SavedText) },
-    handler: ({ user, query, body }) => saveUndertakingText(context, user, query.id, body),
+    ...routeFor(sellerCalls.saveUndertakingText, { edits: true }),
+    schema: { querystring: IdQuery, body: SaveUndertakingText, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      saveUndertakingText(context, request.user, request.query.id, request.body, editOf(request, reply, 'text')),
   });
   app.route({
     ...routeFor(sellerCalls.uploadDocument, { perMinute: 60, per: 'account' }),
@@ -105,9 +109,10 @@ export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     handler: ({ user, query, body }) => addDocument(context, user, query.id, body),
   });
   app.route({
-    ...routeFor(sellerCalls.describeDocument),
-    schema: { querystring: IdQuery, body: DescribeDocument, response: responses(SavedText) },
-    handler: ({ user, query, body }) => describeDocument(context, user, query.id, body),
+    ...routeFor(sellerCalls.describeDocument, { edits: true }),
+    schema: { querystring: IdQuery, body: DescribeDocument, response: editResponses(SavedText) },
+    handler: (request, reply) =>
+      describeDocument(context, request.user, request.query.id, request.body, editOf(request, reply, 'document')),
   });
   app.route({
     ...routeFor(sellerCalls.replaceDocument, { idempotent: true }),

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { namesRefused } from '@marketplace/shared-contract/particulars';
-import { countsOf, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import {
+  namesRefused,
+  type OpeningLine,
+  type ReleaseBlock,
+  releaseBlocks,
+} from '@marketplace/shared-contract/particulars';
+import { type RawBuilder, sql } from 'kysely';
+import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import {
   accept,
@@ -16,9 +23,11 @@ import {
   undertakingId,
 } from '../../../test/particulars.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
+import { plainPdf } from '../../../test/plain-pdf.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { eicar, startClamd } from '../../platform/virus-scan/clamd.fixture.ts';
-import { encryptedPdf, macroFile, plainPdf, zipOf } from './files.fixture.ts';
+import { encryptedPdf, macroFile, zipOf } from './files.fixture.ts';
+import { uploadDocument } from './upload.service.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], env: Record<string, string> = {}) {
   const product = await testProduct(t, '2026-06-10T09:00:00Z', env);
@@ -55,6 +64,7 @@ test('a holder saves a released document under its own name; nothing is shown, c
   assert.deepEqual([file.statusCode, file.body], [200, aTable]);
   assert.equal(file.headers['cache-control'], 'no-store');
   assert.match(String(file.headers['content-disposition']), /^attachment; filename/);
+  assert.equal(file.headers['content-type'], 'application/octet-stream');
   assert.equal(file.headers['x-content-type-options'], 'nosniff');
   assert.equal((await documents(product, reader, id))[0].mark, 'read');
   for (const other of [await makeBuyer(product), await makeAccount(product, 'seller')])
@@ -147,9 +157,17 @@ test('a PDF opened by two holders differs in its stamp, its text can be selected
       );
     }
   }
+  product.clock.set('2026-06-10T09:01:00Z');
   await open(product, readers[0] as TestUser, versionId);
   const log = (await product.call(seller, sellerCalls.particularsLog, { query: { id } })).json();
-  assert.equal(log.length, 3);
+  assert.deepEqual(
+    log.map(({ times, lastDate }: OpeningLine) => [times, lastDate]),
+    [
+      [2, '2026-06-10T09:01:00.000Z'],
+      [undefined, undefined],
+    ],
+    'who presses twice on a day is one line',
+  );
   const noted = await product.db
     .selectFrom('marketingEvent')
     .select('source')
@@ -169,8 +187,10 @@ test('a replaced version closes to its readers, who see the mark until they open
     UploadId: await sendFile(product, seller, id, { content: 'Year,Turnover\n2025,130000\n' }),
     Note: 'The figure of 2025 was wrong.',
   };
+  product.clock.set('2026-06-10T10:00:00Z');
   const replaced = await product.call(seller, sellerCalls.replaceDocument, { query: { id: documentId }, body });
   assert.equal(replaced.statusCode, 200, replaced.body);
+  assert.equal((await documents(product, reader, id))[0].releasedDate, '2026-06-10T10:00:00.000Z', 'open since then');
   assert.equal((await open(product, reader, versionId)).statusCode, 404);
   const [document] = await documents(product, reader, id);
   assert.deepEqual(
@@ -198,6 +218,94 @@ test('a document that is taken back closes for good, and lists who opened it', a
   assert.equal(document.state, 'taken-back');
   assert.deepEqual(document.openedBy, [{ undertakingId: await undertakingId(product, reader, id), number: 1 }]);
   assert.equal((await act('release')).statusCode, 409);
+});
+
+test('a release is offered where it is taken, and nowhere else, whatever became of the post', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const draft = await makeDraft(product, seller);
+  const period = (set: RawBuilder<unknown>) =>
+    sql`update posting_period set ${set} where id = (select period_id from post where id = ${id})`.execute(product.db);
+  const reader = await holder(product, id);
+  const keep = { query: { id: await undertakingId(product, reader, id) }, body: { Until: '2026-06-30' } };
+  const held = async (post: number) => (await makeDocument(product, seller, post, { release: false })).documentId;
+  const onDraft = await held(draft);
+  const onPost: number[] = [];
+  while (onPost.length < 5) onPost.push(await held(id));
+  const over = sql`starts_on = '2026-05-01'::date, ends_on = '2026-06-09'::date`;
+  const sold = sql`ended_as = 'Sold', ended_at = '2026-06-09'::timestamptz`;
+  const closed = /^The particulars have been closed since .* To add or change a document for one buyer, keep the/;
+  type Row = [what: string, post: number, change: RawBuilder<unknown> | undefined, refused?: ReleaseBlock | RegExp];
+  const rows: Row[] = [
+    ['a draft', draft, undefined, 'not-posted'],
+    ['for sale', id, undefined],
+    ['scheduled', id, sql`starts_on = '2026-06-11'::date`],
+    ['over', id, over, closed],
+    ['sold', id, sold, closed],
+    ['sold, kept open to one', id, undefined],
+    ['over, kept open to one', id, sql`ended_as = null, ended_at = null`],
+    ['withdrawn', id, sql`ended_as = 'Withdrawn', ended_at = '2026-06-09'::timestamptz`, 'withdrawn'],
+  ];
+  for (const [what, post, change, refused] of rows) {
+    if (change) await period(change);
+    if (what.includes('kept'))
+      assert.equal((await product.call(seller, sellerCalls.keepOpen, keep)).statusCode, 200, what);
+    const { releaseBlock } = (await product.call(seller, sellerCalls.particulars, { query: { id: post } })).json();
+    assert.equal(releaseBlock, typeof refused === 'string' ? refused : undefined, what);
+    const before = await countsOf(product, tables);
+    const documentId = post === draft ? onDraft : ((refused ? onPost[0] : onPost.pop()) ?? 0);
+    const act = { query: { id: documentId }, body: { Act: 'release' } };
+    const { statusCode, body } = await product.call(seller, sellerCalls.actOnDocument, act);
+    assert.equal(statusCode, refused ? 409 : 200, `${what}: ${body}`);
+    if (!refused) continue;
+    const { message } = JSON.parse(body);
+    if (typeof refused === 'string') assert.equal(message, releaseBlocks[refused]);
+    else assert.match(message, refused);
+    assert.deepEqual(await countsOf(product, tables), before, what);
+  }
+});
+
+test('what is closed to all is changed by nothing, with why, until it is kept open to one buyer or posted again', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { documentId } = await makeDocument(product, seller, id);
+  const UploadId = await sendFile(product, seller, id);
+  const reader = await holder(product, id);
+  const undertaking = await undertakingId(product, reader, id);
+  const said = { Title: 'Accounts', Section: 'accounts', PersonalData: 'none' };
+  const [ofPost, ofDocument] = [{ id }, { id: documentId }];
+  const { call } = product;
+  const sending = { query: { id, name: 'a.csv' }, body: Buffer.from(aTable), headers: asFile };
+  const writes = {
+    send: () => call(seller, sellerCalls.uploadDocument, sending),
+    add: () => call(seller, sellerCalls.addDocument, { query: ofPost, body: { UploadId, ...said } }),
+    describe: () => call(seller, sellerCalls.describeDocument, { query: ofDocument, body: said }),
+    replace: () => call(seller, sellerCalls.replaceDocument, { query: ofDocument, body: { UploadId } }),
+    'take back': () => call(seller, sellerCalls.actOnDocument, { query: ofDocument, body: { Act: 'take-back' } }),
+    readers: () => call(seller, sellerCalls.nameReaders, { query: ofDocument, body: { Undertakings: [undertaking] } }),
+    offer: () => offer(product, seller, id),
+    text: () => call(seller, sellerCalls.saveUndertakingText, { query: ofPost, body: { Text: 'Ours.' } }),
+  };
+  await call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const before = await countsOf(product, tables);
+  for (const [what, write] of Object.entries(writes)) {
+    const { statusCode, body } = await write();
+    assert.equal(statusCode, 409, `${what}: ${body}`);
+    assert.match(
+      JSON.parse(body).message,
+      /^The particulars have been closed since the withdrawal on 10 June 2026\. They/,
+    );
+  }
+  assert.deepEqual(await countsOf(product, tables), before);
+  const { holders } = (await call(seller, sellerCalls.particulars, { query: ofPost })).json();
+  assert.equal(holders[0].bindsUntil, '2028-06-10');
+  await product.db.updateTable('postingPeriod').set({ endedAs: 'Sold' }).execute();
+  assert.doesNotMatch((await writes.offer()).json().message, /one buyer/);
+  assert.match(
+    (await writes.add()).json().message,
+    /since the sale on .* keep the particulars open to that buyer first\.$/,
+  );
+  await call(seller, sellerCalls.keepOpen, { query: { id: undertaking }, body: { Until: '2026-06-30' } });
+  assert.equal((await writes.describe()).statusCode, 200);
+  assert.equal((await writes.offer()).statusCode, 409);
 });
 
 test('after a repost undertakings hold, and each document is held until it is released anew', async (t) => {
@@ -322,6 +430,19 @@ test('a file is scanned before anybody could open it; EICAR is refused, and so i
     [answer.statusCode, answer.json().message],
     [503, 'Files cannot be checked for viruses just now. Please try again in a moment.'],
   );
+  const { context, app } = away.product;
+  const none = { production: true, clamavUrl: undefined, unscannedParticulars: false };
+  const inProduction = { ...context, config: { ...context.config, ...none } };
+  await assert.rejects(
+    uploadDocument(
+      inProduction,
+      { ...away.seller, sessionId: '' },
+      { id: away.id, name: 'a.csv' },
+      Readable.from([Buffer.from(aTable)]),
+      app.workOnFile,
+    ),
+    /no virus scanner is set up/,
+  );
   assert.equal((await countsOf(away.product, ['particularsUpload', 'storedFile'])).storedFile, 0);
 });
 
@@ -352,4 +473,52 @@ test('who opens everything there is within ten minutes is marked for the practit
     ),
   );
   assert.deepEqual(marks, { 0: '2026-06-10T09:00:00.000Z', 1: null, 2: null });
+});
+
+test('two tabs: an edit that was begun before another’s is refused with what is stored, and opens nothing to more readers', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { call } = product;
+  const { documentId } = await makeDocument(product, seller, id);
+  const shown = async () => (await call(seller, sellerCalls.particulars, { query: { id } })).json();
+  const described = { Title: 'Accounts', Section: 'accounts', Tier: 'every', Note: '', PersonalData: 'none' };
+  const edits = [
+    {
+      ...{ to: sellerCalls.describeDocument, of: documentId },
+      version: async () => (await shown()).documents[0].version,
+      first: { ...described, Tier: 'named' },
+      second: { ...described, Title: 'Accounts 2025' },
+      stored: async () => (await shown()).documents[0].tier,
+      kept: 'named',
+    },
+    {
+      ...{ to: sellerCalls.offerParticulars, of: id },
+      version: async () => (await shown()).offerVersion,
+      first: { Offered: true, AtOnce: false },
+      second: { Offered: false, AtOnce: true },
+      stored: async () => (await shown()).atOnce,
+      kept: false,
+    },
+    {
+      ...{ to: sellerCalls.saveUndertakingText, of: id },
+      version: async () => (await shown()).textVersion,
+      first: { Text: 'One' },
+      second: { Text: '' },
+      stored: async () => (await shown()).text.body,
+      kept: 'One',
+    },
+  ];
+  for (const { to, of, version, first, second, stored, kept } of edits) {
+    const begun = await version();
+    const save = (body: object, headers: Record<string, string>) =>
+      call(seller, to, { query: { id: of }, body, headers });
+    const saved = await save(first, { 'if-match': begun });
+    assert.equal(saved.statusCode, 200, saved.body);
+    const before = await countsOf(product, tables);
+    const refused = await save(second, { 'if-match': begun });
+    assert.deepEqual([refused.statusCode, refused.json().stored], [409, first], to.path);
+    assert.equal(refused.json().version, saved.headers.etag, to.path);
+    assert.deepEqual([await stored(), await countsOf(product, tables)], [kept, before], to.path);
+    assert.equal((await save(second, { 'if-match': refused.json().version })).statusCode, 200, to.path);
+    assert.equal((await save(first, {})).statusCode, 200, `${to.path}: who says no version, as before, wins`);
+  }
 });

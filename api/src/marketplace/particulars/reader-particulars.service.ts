@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
+import { boundUntil, boundUntilOf } from '../undertaking/bound-until.sql.ts';
 import { type StandingUndertaking, undertakingOf, undertakingsWhere } from '../undertaking/undertaking.sql.ts';
 import { documentsOf, versionOf } from './particulars.sql.ts';
 import { isReadable } from './readable.rules.ts';
@@ -22,13 +23,13 @@ const changedAt = ({ releasedAt, versions: [newest] }: StoredDocument): Date =>
 const isSince = (document: StoredDocument, visit: Date | null) => visit === null || changedAt(document) > visit;
 
 function readerDocument(document: StoredDocument, undertakingId: number, visit: Date | null): ReaderDocument {
-  const { id, title, section, note, releasedAt, versions, openedBy } = document;
+  const { id, title, section, note, versions, openedBy } = document;
   const opened = openedBy.find((one) => one.undertakingId === undertakingId)?.number;
   const mark = opened === undefined ? 'new' : opened < versions[0].number ? 'replaced' : 'read';
   return {
     ...{ documentId: id, title, section, note, mark },
     version: versionOf(versions[0]),
-    releasedDate: (releasedAt ?? versions[0].uploadedAt).toISOString(),
+    releasedDate: changedAt(document).toISOString(),
     isNew: isSince(document, visit),
   };
 }
@@ -64,11 +65,13 @@ export async function readParticulars(
     .executeTakeFirstOrThrow();
   const { access, lastDay } = holder;
   const open = access === 'open';
+  const binds = open ? undefined : await boundUntilOf(db, holder.id);
   const visit = open ? await noteVisit(db, holder.id, clock.now()) : null;
   const documents = open ? (await documentsOf(db, postId)).filter((document) => isReadable(document, holder)) : [];
   return {
     ...{ businessId: postId, reference, activityHeading, access },
     openUntil: lastDay ?? null,
+    ...(binds && { bindsUntil: binds }),
     documents: documents.map((document) => readerDocument(document, holder.id, visit)),
     destroyedDate: destroyedAt?.toISOString() ?? null,
   };
@@ -97,15 +100,18 @@ export async function ownUndertakings({ db, clock }: Context, buyer: SignedInUse
     from undertaking u cross join lateral (
       select reference, heading, accepted_at from undertaking_acceptance where undertaking_id = u.id order by id desc limit 1) a
     where u.buyer_id = ${buyer.id} order by a.accepted_at desc, u.id desc`.execute(db);
+  const until = await boundUntil(db, sql<boolean>`u.buyer_id = ${buyer.id}`);
   const list = rows.map(async ({ id, acceptedAt, visitedAt, destroyedAt, ...row }) => {
     const holder = standing.find((one) => one.id === id);
     if (!holder) throw new Error(`Undertaking ${id} has no post`);
+    const binds = until.get(id);
     return {
       ...row,
       businessId: holder.postId,
       acceptedDate: acceptedAt.toISOString(),
       access: holder.access,
       openUntil: holder.lastDay ?? null,
+      ...(binds && { bindsUntil: binds }),
       newDocuments: await newDocuments(db, holder, visitedAt),
       destroyedDate: destroyedAt?.toISOString() ?? null,
     };

@@ -1,28 +1,21 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import { addDays } from '@marketplace/shared-contract/calendar';
 import type { OpeningLine, SellerDocument, SellerParticulars } from '@marketplace/shared-contract/particulars';
+import { longestAccessDays } from '@marketplace/shared-contract/undertaking';
 import { sql } from 'kysely';
-import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import { versionOf as editOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from '../posts/post.service.ts';
-import { finalOffersDay } from '../sale-file/sale-end.sql.ts';
 import { accessWindow } from '../sale-file/window.rules.ts';
 import { holdersOf } from '../undertaking/holders.sql.ts';
 import { standardText } from '../undertaking/standard-text.ts';
 import { offerOf } from '../undertaking/undertaking.sql.ts';
+import { isStandard, offeredAs, textAs } from './offer.service.ts';
 import { documentsOf, sizeOf, versionOf } from './particulars.sql.ts';
-import type { StoredDocument } from './stored-document.ts';
-
-type Sale = { endsOn: Day | null; finalOffersBy: Day | null; mayChange: boolean };
-
-async function saleOf(db: Database, viewer: SignedInUser, postId: number): Promise<Sale> {
-  const { rows } = await sql<Sale>`
-    select p.ends_on::text as ends_on, ${finalOffersDay}::text as final_offers_by, coalesce(${mayChangePost(viewer)}, false) as may_change
-    from post p where p.id = ${postId}`.execute(db);
-  return rows[0] ?? { endsOn: null, finalOffersBy: null, mayChange: false };
-}
+import { releaseBlockOf } from './release.rules.ts';
+import { closedToAll, saleOf, statusIn } from './sale.sql.ts';
+import { describedAs, type StoredDocument } from './stored-document.ts';
 
 function documentFor(document: StoredDocument, seen: ReadonlySet<number>): SellerDocument {
   const { id, title, section, tier, note, personalData, state, releasedAt } = document;
@@ -32,6 +25,7 @@ function documentFor(document: StoredDocument, seen: ReadonlySet<number>): Selle
     versions: document.versions.map(versionOf),
     named: document.named.filter((one) => seen.has(one)),
     openedBy: document.openedBy.filter(({ undertakingId }) => seen.has(undertakingId)),
+    version: editOf({ document: describedAs(document) }),
   };
 }
 
@@ -42,35 +36,46 @@ export async function readSellerParticulars(
   postId: number,
 ): Promise<SellerParticulars> {
   const { reference, activityHeading } = await findOwnPost(db, viewer, postId);
-  const [offer, documents, size, { endsOn, finalOffersBy, mayChange }] = await Promise.all([
+  const [offer, documents, size, sale] = await Promise.all([
     offerOf(db, postId),
     documentsOf(db, postId),
     sizeOf(db, postId),
     saleOf(db, viewer, postId),
   ]);
-  const holders = await holdersOf(db, today(clock), { postId, admin: viewer.role === 'admin' });
+  const day = today(clock);
+  const { endsOn, finalOffersBy, mayChange } = sale;
+  const closed = closedToAll(sale, day);
+  const releaseBlock = releaseBlockOf(statusIn(sale, day));
+  const holders = await holdersOf(db, day, { postId, admin: viewer.role === 'admin' });
   const seen = new Set(holders.map(({ undertakingId }) => undertakingId));
   return {
     ...{ businessId: postId, reference, activityHeading },
     offered: offer?.offered ?? false,
     atOnce: offer?.atOnce ?? false,
-    text: { body: offer?.body ?? standardText, standard: !offer || offer.ownerPostId === null },
+    text: { body: offer?.body ?? standardText, standard: isStandard(offer) },
     documents: documents.map((document) => documentFor(document, seen)),
     holders,
     mayChange,
     openUntil: endsOn && accessWindow({ endsOn, finalOffersBy }),
+    ...(endsOn && { longestUntil: addDays(endsOn, longestAccessDays) }),
+    ...(releaseBlock && { releaseBlock }),
+    ...(closed && { closed }),
     bytes: size.bytes,
+    offerVersion: editOf({ offer: offeredAs(offer) }),
+    textVersion: editOf({ text: textAs(offer) }),
   };
 }
 
 /** Who opened what of a post, the latest first; at most so many lines. */
 const mostLines = 2000;
 
-/** The access log of a post. What a flagged buyer opened before the flag is not told. */
+type Opened = { openedAt: Date; lastAt: Date; times: number };
+
+/** The access log of a post, a line for each buyer, version and London day: whoever presses twice is not two readers. What a flagged buyer opened before the flag is not told. */
 export async function readLog({ db }: Context, viewer: SignedInUser, postId: number): Promise<OpeningLine[]> {
   await findOwnPost(db, viewer, postId);
-  const { rows } = await sql<Omit<OpeningLine, 'openedDate'> & { openedAt: Date }>`
-    select g.id::int as opening_id, g.opened_at, g.undertaking_id, buyer.forenames || ' ' || buyer.surname as name, buyer.company,
+  const { rows } = await sql<Omit<OpeningLine, 'openedDate' | 'lastDate' | 'times'> & Opened>`
+    select min(g.id)::int as opening_id, min(g.opened_at) as opened_at, max(g.opened_at) as last_at, count(*)::int as times, g.undertaking_id, buyer.forenames || ' ' || buyer.surname as name, buyer.company,
       d.id as document_id, d.title, v.number as version_number
     from particulars_opening g
       join particulars_version v on v.id = g.version_id
@@ -78,6 +83,10 @@ export async function readLog({ db }: Context, viewer: SignedInUser, postId: num
       join undertaking u on u.id = g.undertaking_id
       join account buyer on buyer.id = u.buyer_id
     where d.post_id = ${postId} and (${viewer.role === 'admin'} or not buyer.flagged)
-    order by g.id desc limit ${mostLines}`.execute(db);
-  return rows.map(({ openedAt, ...line }) => ({ openedDate: openedAt.toISOString(), ...line }));
+    group by g.undertaking_id, buyer.id, d.id, v.id, (g.opened_at at time zone 'Europe/London')::date
+    order by max(g.id) desc limit ${mostLines}`.execute(db);
+  return rows.map(({ openedAt, lastAt, times, ...line }) => ({
+    ...{ openedDate: openedAt.toISOString(), ...line },
+    ...(times > 1 && { lastDate: lastAt.toISOString(), times }),
+  }));
 }

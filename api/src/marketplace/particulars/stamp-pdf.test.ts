@@ -1,15 +1,49 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
-import { PDFDocument } from 'pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { plainPdf } from './files.fixture.ts';
-import { stampPdf } from './stamp-pdf.ts';
+import { plainPdf } from '../../../test/plain-pdf.ts';
+import { stampFile } from './stamp-pdf.ts';
+import { writePdf } from './write-pdf.ts';
+
+/** What is in a file after something was done with it. */
+async function changed(bytes: Uint8Array, change: (file: string) => Promise<unknown>): Promise<Uint8Array> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stamp-'));
+  const file = path.join(folder, 'a.pdf');
+  try {
+    await writeFile(file, bytes);
+    await change(file);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const stampPdf = (bytes: Uint8Array, mark: string) => changed(bytes, (file) => stampFile(file, mark));
 
 test('each page has whose copy it is, and its own text can still be selected', async () => {
   const stamped = await stampPdf(await plainPdf(3), 'Robin Archer, Archer & Co, 15 June 2026, 10:04, no. 7');
   const text = (await readPdf(stamped)).pages.join(' ');
   assert.equal(text.split('Archer & Co').length - 1, 3);
   assert.equal(text.split('Accounts for the year').length - 1, 3);
+});
+
+test('of a page that shows a part of its sheet alone, the line is in that part', async () => {
+  const sheet = await PDFDocument.create();
+  sheet.addPage([600, 800]).setCropBox(200, 300, 300, 400);
+  const [page] = (await PDFDocument.load(await stampPdf(await sheet.save(), 'Robin Archer, no. 7'))).getPages();
+  const drawn = page?.node.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) =>
+      object instanceof PDFRawStream ? [Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')] : [],
+    );
+  assert.ok(
+    drawn?.some((text) => /1 0 0 1 214 314 Tm/.test(text)),
+    drawn?.join('\n'),
+  );
 });
 
 test('two copies differ, letters the font lacks do no harm, and a long name stays on a narrow page', async () => {
@@ -21,4 +55,15 @@ test('two copies differ, letters the font lacks do no harm, and a long name stay
   assert.match(text, /Very Long Company Name/);
   assert.match(text, /Zó/);
   assert.notDeepEqual(await stampPdf(bytes, 'one'), await stampPdf(bytes, 'another'));
+});
+
+test('what is written piece by piece is what the library would save', async () => {
+  const made = await PDFDocument.create();
+  for (let n = 0; n < 120; n += 1) made.addPage().drawText(`Page ${n}`);
+  made.catalog.set(PDFName.of('Metadata'), made.context.register(made.context.stream(Buffer.alloc(700_000, 'x'))));
+  for (const bytes of [await plainPdf(2), await made.save(), await made.save({ useObjectStreams: false })]) {
+    const load = () => PDFDocument.load(bytes, { updateMetadata: false });
+    const written = await changed(bytes, async (file) => writePdf(await load(), file));
+    assert.ok(Buffer.from(await (await load()).save()).equals(written));
+  }
 });

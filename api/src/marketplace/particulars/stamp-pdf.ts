@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { type PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { withPdf } from './with-pdf.ts';
+import { writePdf } from './write-pdf.ts';
 
 const size = 8;
 const margin = 14;
@@ -15,9 +16,8 @@ const printable = (text: string): string =>
     })
     .join('');
 
-/** A PDF with one line at the foot of each page: whose copy it is. Text and pages stay as they are. */
-export async function stampPdf(bytes: Uint8Array, mark: string): Promise<Buffer> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+/** Puts one line at the foot of each page: whose copy it is. Text and pages stay as they are. */
+async function stamp(document: PDFDocument, mark: string): Promise<void> {
   const font = await document.embedFont(StandardFonts.Helvetica);
   const text = printable(mark);
   const width = font.widthOfTextAtSize(text, size);
@@ -26,11 +26,13 @@ export async function stampPdf(bytes: Uint8Array, mark: string): Promise<Buffer>
     const scale = Math.min(1, (box.width - 2 * margin) / width);
     page.drawText(text, { x: box.x + margin, y: box.y + margin, size: size * scale, font, color: grey });
   }
-  return Buffer.from(await document.save({ useObjectStreams: true }));
 }
 
 /** Stamps the PDF in a file, in its place. */
 export async function stampFile(path: string, mark: string): Promise<Buffer> {
-  await writeFile(path, await stampPdf(await readFile(path), mark));
+  await withPdf(path, {}, async (document) => {
+    await stamp(document, mark);
+    await writePdf(document, path);
+  });
   return Buffer.alloc(0);
 }

@@ -1,4 +1,5 @@
 import type {
+  DescribeDocument,
   DocumentSection,
   DocumentState,
   DocumentTier,
@@ -23,3 +24,8 @@ export type StoredDocument = {
   named: number[];
   openedBy: { undertakingId: number; number: number }[];
 };
+
+/** What is said of a document, by the names that the call gives it. */
+export const describedAs = ({ title, section, tier, note, personalData }: StoredDocument): DescribeDocument => ({
+  ...{ Title: title, Section: section, Tier: tier, Note: note, PersonalData: personalData },
+});

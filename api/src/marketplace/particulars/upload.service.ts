@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  type DocumentType,
   documentBytes,
   particularsBytes,
   tooLargeFile,
@@ -10,17 +11,17 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { storeFile } from '../../platform/files/files.service.ts';
-import { withUpload } from '../../platform/files/upload.ts';
+import { type Upload, withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { scanFile } from '../../platform/virus-scan/clamd.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import type { FileWorks } from './file-work.worker.ts';
-import { inspectFile } from './inspect-file.ts';
 import { sizeOf } from './particulars.sql.ts';
+import { assertDocumentsOpen } from './unchangeable.service.ts';
 
 /** A name as a file system takes it, without a path. */
-const bareName = (name: string) => name.replace(/^.*[\\/]/, '').replace(/[<>:"|?*]/g, '_') || 'document';
+export const bareName = (name: string) => name.replace(/^.*[\\/]/, '').replace(/[<>:"|?*]/g, '_') || 'document';
 
 /** Has the file looked at for viruses. Where no scanner is set up, production takes no file unless its operator said so. */
 async function assertClean({ config }: Context, path: string): Promise<void> {
@@ -31,15 +32,47 @@ async function assertClean({ config }: Context, path: string): Promise<void> {
     throw new AppError('busy', 'Files cannot be taken at present: no virus scanner is set up. Please contact us.');
 }
 
-/** The post, if the actor may add to it and there is room for one more file. */
-async function assertRoom(tx: Database, actor: SignedInUser, postId: number, size: number): Promise<void> {
+/** Refuses a file of a post that the actor may not add to, that nobody reads any more, or that has no room for it. */
+export async function assertRoom(
+  tx: Database,
+  context: Pick<Context, 'clock'>,
+  { actor, postId, size }: { actor: SignedInUser; postId: number; size: number },
+): Promise<void> {
   await lockOwnPost(tx, actor, postId);
+  await assertDocumentsOpen(tx, context, { actor, postId });
   const { bytes } = await sizeOf(tx, postId);
   if (bytes + size > particularsBytes)
     throw new AppError('wrong-state', 'The particulars of a post can be at most 300 MB in all');
 }
 
-/** Takes a file for a post: it is looked into and scanned before it is stored, and belongs to no document yet. */
+type CheckedFile = { fileKey: string; fileName: string; mediaType: DocumentType; size: number };
+
+/** Looks into a file and has it scanned, and only then stores it. */
+export async function checkFile(
+  context: Context,
+  { path, size, key, name }: Upload & { name: string },
+  workOnFile: DrawPdf<FileWorks>,
+): Promise<CheckedFile> {
+  const fileName = bareName(name);
+  const { inspectFile } = await import('./inspect-file.ts');
+  const mediaType = await inspectFile({ path, size, name: fileName }, workOnFile);
+  await assertClean(context, path);
+  return { fileKey: await storeFile(context, { path, size, key }), fileName, mediaType, size };
+}
+
+/** Notes a checked file; it belongs to no document yet. */
+export async function noteUpload(
+  { clock }: Context,
+  tx: Database,
+  actor: SignedInUser,
+  file: CheckedFile & { postId: number },
+): Promise<UploadedFile> {
+  const row = { ...file, accountId: actor.id, uploadedAt: clock.now() };
+  const { id } = await tx.insertInto('particularsUpload').values(row).returning('id').executeTakeFirstOrThrow();
+  return { uploadId: id, fileName: file.fileName, size: file.size };
+}
+
+/** Takes a file for a post that is sent in one call. */
 export async function uploadDocument(
   context: Context,
   actor: SignedInUser,
@@ -47,20 +80,15 @@ export async function uploadDocument(
   body: Readable,
   workOnFile: DrawPdf<FileWorks>,
 ): Promise<UploadedFile> {
-  const { db, clock, config } = context;
+  const { db, config } = context;
   // Before the body is read: a stranger's file is not even looked at.
-  await db.transaction().execute((tx) => assertRoom(tx, actor, postId, 0));
+  await db.transaction().execute((tx) => assertRoom(tx, context, { actor, postId, size: 0 }));
   const receiving = { body, dataDir: config.dataDir, mostBytes: documentBytes, tooLarge: tooLargeFile };
-  return withUpload(receiving, async ({ path, size }) => {
-    const fileName = bareName(name);
-    const mediaType = await inspectFile({ path, size, name: fileName }, workOnFile);
-    await assertClean(context, path);
-    const fileKey = await storeFile(context, { path, size });
+  return withUpload(receiving, async (upload) => {
+    const checked = await checkFile(context, { ...upload, name }, workOnFile);
     return db.transaction().execute(async (tx) => {
-      await assertRoom(tx, actor, postId, size);
-      const row = { postId, accountId: actor.id, fileKey, fileName, mediaType, size, uploadedAt: clock.now() };
-      const stored = await tx.insertInto('particularsUpload').values(row).returning('id').executeTakeFirstOrThrow();
-      return { uploadId: stored.id, fileName, size };
+      await assertRoom(tx, context, { actor, postId, size: upload.size });
+      return noteUpload(context, tx, actor, { postId, ...checked });
     });
   });
 }

@@ -41,3 +41,10 @@ test('a table reads as a list in the text that mails and lists begin with', () =
 test('what it never writes goes', () => {
   assert.equal(cleanDescription('<h1>A</h1><p onclick="x()">B<script>x()</script></p>').html, 'A<p>B</p>');
 });
+
+test('a link leads to http, https or an email address, and to nothing that runs', () => {
+  for (const href of ['javascript:x()', ' JaVa\nScript:x()', 'data:text/html,<script>x()</script>', 'vbscript:x()'])
+    assert.doesNotMatch(cleanDescription(`<p><a href="${href}">A</a></p>`).html, /href/, href);
+  for (const href of ['http://a.example', 'https://a.example', 'mailto:a@b.example'])
+    assert.match(cleanDescription(`<p><a href="${href}">A</a></p>`).html, new RegExp(`href="${href}"`));
+});

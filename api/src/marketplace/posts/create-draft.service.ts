@@ -6,7 +6,6 @@ import type { Context } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
-import { cleanDescription } from './clean-description.ts';
 import { insertPost } from './insert-post.sql.ts';
 import { labelsGiven } from './post-fields.sql.ts';
 import { refreshPost } from './refresh-posts.sql.ts';
@@ -17,6 +16,7 @@ export async function createDraft(
   maker: SignedInUser,
   input: PostDraft,
 ): Promise<DraftCreated> {
+  const { cleanDescription } = await import('./clean-description.ts');
   const description = cleanDescription(input.Description);
   if (description.text === '') throw invalidField('Description', 'Description is required');
   return db.transaction().execute(async (tx) => {

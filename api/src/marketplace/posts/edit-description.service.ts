@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { cleanDescription } from './clean-description.ts';
 import { editPost } from './edit-post.service.ts';
 
 /** Saves a description, made harmless; mark-up without a word is none (VAL-041, PD-37). */
@@ -20,6 +19,7 @@ export const editDescription = (
     edit,
     done: 'Description saved',
     write: async (tx) => {
+      const { cleanDescription } = await import('./clean-description.ts');
       const { html, text } = cleanDescription(Description);
       if (text === '') throw invalidField('Description', 'Description is required');
       await tx

@@ -14,7 +14,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
-import { contactDetailsIn } from './contact-details.rules.ts';
 import { editAdditionalCategories } from './edit-additional-categories.service.ts';
 import { editAssets } from './edit-assets.service.ts';
 import { editCategory } from './edit-category.service.ts';
@@ -28,6 +27,7 @@ export const editPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     ...routeFor(sellerCalls.checkDescription, { perMinute: 60, per: 'account' }),
     schema: { body: CheckDescription, response: responses(ContactDetails) },
     handler: async ({ body }) => {
+      const { contactDetailsIn } = await import('./contact-details.rules.ts');
       const contactDetails = contactDetailsIn(body.Description, body.ActivityHeading);
       return { contactDetailsDetected: contactDetails.length > 0, contactDetails };
     },

@@ -1,6 +1,7 @@
 import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/email-post';
 import { countOf } from '@marketplace/shared-contract/plural';
 import type { PostCard } from '@marketplace/shared-contract/post';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -69,7 +70,7 @@ async function sentFacts(tx: Database, post: LockedPost) {
   const { card } = await tx.selectFrom('post').select('card').where('id', '=', post.id).executeTakeFirstOrThrow();
   const seller = await tx
     .selectFrom('account')
-    .select(['email1', 'forenames', 'surname', 'company'])
+    .select(['email1', 'forenames', 'surname', companyOf('account').as('company')])
     .where('id', '=', post.ownerId)
     .executeTakeFirstOrThrow();
   return { seller, card: card as PostCard, endsOn: post.endsOn ?? '' };

@@ -1,7 +1,9 @@
 import type { Direction, PostSort } from '@marketplace/shared-contract/paging';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { worthComparing } from '../../platform/json-list/search.sql.ts';
 import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 import type { CardRow, Viewer } from './card.ts';
 import { coverOf } from './picture-access.sql.ts';
@@ -26,28 +28,60 @@ const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover', 'off
 type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
 export type PostList = { rows: CardRow[]; total: number };
 
+type Frequent = {
+  share: number;
+  holds: RawBuilder<boolean>;
+  found: RawBuilder<boolean>;
+  count: () => Promise<number>;
+};
+
 type ListOptions = {
   viewer: Viewer;
   where: RawBuilder<boolean>;
-  /** Criteria to join as `b`, where the list is somebody's matches. */
-  join?: RawBuilder<unknown>;
   /** The buyer whose own expressions are marked. */
   buyerId?: string;
   /** How many there are, where that is known more cheaply than by counting what `where` lets through: told the newest post. */
   total?: (latestId: number | undefined) => Promise<number>;
+  /** What a frequent search wants of the post `p`, compared row by row or looked up, and how many of all there are (ADR-0095). */
+  frequent?: Frequent | undefined;
   list: ListPage;
   defaultSort: PostSort;
 };
 
 /**
- * One page of posts, and how many there are in all. `where` and `join` speak of the post `p`.
+ * One page of posts, and how many there are in all. `where` speaks of the post `p`.
  * The page is chosen on narrow rows first; cards are read for its rows alone. Equal rows follow the id, so paging is stable.
  */
 export async function listPosts(db: Database, wanted: ListOptions): Promise<PostList> {
-  const { where, join = sql``, list, defaultSort, total: countApart } = wanted;
+  const { frequent, where, list } = wanted;
+  if (!frequent) return listAll(db, wanted);
+  const rows = await firstOfFrequent(db, wanted, frequent);
+  if (rows.length === boundsOf(list).size) return { rows, total: await frequent.count() };
+  return listAll(db, { ...wanted, where: sql<boolean>`${where} and ${frequent.found}`, total: frequent.count });
+}
+
+/** A page of a frequent search: the list is read in its order until the page is full, or given up. */
+async function firstOfFrequent(db: Database, wanted: ListOptions, { share, holds }: Frequent): Promise<CardRow[]> {
+  const { where, list, defaultSort } = wanted;
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
-  const fits = sql`select p.id, ${postOrders[sort]} as key from post p ${join} where ${where}`;
+  const inOrder = sql`order by key ${direction} ${nulls}, id ${direction}`;
+  const { rows } = await sql<CardRow>`
+    with wanted as materialized (
+      select id, key from (
+        select p.id, ${postOrders[sort]} as key from post p where ${where} ${inOrder} limit ${worthComparing(share, offset + size)}
+      ) as p where ${holds} ${inOrder} limit ${size} offset ${offset}
+    )
+    select ${cardColumns(wanted)} from wanted join post p on p.id = wanted.id
+    order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
+  return rows;
+}
+
+async function listAll(db: Database, wanted: ListOptions): Promise<PostList> {
+  const { where, list, defaultSort, total: countApart } = wanted;
+  const { size, offset } = boundsOf(list);
+  const { sort, direction, nulls } = orderOf(list, defaultSort);
+  const fits = sql`select p.id, ${postOrders[sort]} as key from post p where ${where}`;
   const { rows } = await sql<CardRow & { total: number; latestId: number }>`
     with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
       select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total
@@ -59,7 +93,7 @@ export async function listPosts(db: Database, wanted: ListOptions): Promise<Post
     from wanted join post p on p.id = wanted.id
     order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
   if (countApart) return { rows, total: await countApart(rows[0]?.latestId) };
-  return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join)) };
+  return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where)) };
 }
 
 function orderOf(list: ListPage, defaultSort: PostSort) {
@@ -71,12 +105,12 @@ function orderOf(list: ListPage, defaultSort: PostSort) {
 /** Which posts are in the whole list, in its order. */
 export async function idsOfPosts(
   db: Database,
-  { where, join = sql``, list, defaultSort }: Pick<ListOptions, 'where' | 'join' | 'list' | 'defaultSort'>,
+  { where, list, defaultSort }: Pick<ListOptions, 'where' | 'list' | 'defaultSort'>,
 ): Promise<number[]> {
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(id), '[]') as ids from (
-      select p.id from post p ${join} where ${where}
+      select p.id from post p where ${where}
       order by ${postOrders[sort]} ${direction} ${nulls}, p.id ${direction}
     ) as listed`.execute(db);
   return rows[0]?.ids ?? [];
@@ -109,14 +143,14 @@ export function cardColumns({ viewer, buyerId }: Pick<ListOptions, 'viewer' | 'b
     viewer === 'insider' ? sql`(select ${column} from account owner where owner.id = p.owner_id)` : sql`''`;
   const hasExpressed = sql`exists (select from expression e where e.post_id = p.id and e.buyer_id = ${buyerId ?? null})`;
   return sql`p.card::text as card, p.approved, p.created_at, p.starts_on, p.ends_on, p.ended_as,
-    ${owner(sql`forenames || ' ' || surname`)} as created_by_name, ${owner(sql`company`)} as created_by_company,
+    ${owner(sql`forenames || ' ' || surname`)} as created_by_name, ${owner(companyOf('owner'))} as created_by_company,
     ${viewer === 'insider' ? offersDueAt : sql`case when p.ended_as is null then ${offersDueAt} end`} as offers_due,
     ${buyerId === undefined ? sql`false` : hasExpressed} as has_expressed_interest, ${coverOf} as cover`;
 }
 
 /** The count alone, for a page beyond the end. */
-async function countPosts(db: Database, where: RawBuilder<boolean>, join: RawBuilder<unknown>): Promise<number> {
+async function countPosts(db: Database, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from post p ${join} where ${where}`.execute(db);
+    select count(*)::int as total from post p where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@marketplace/shared-contract/post';
-import { firmOfPost, mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import { firmOfPost, hasHandedOver, mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -13,9 +13,12 @@ import { computedFields, type StoredCard } from './card.ts';
 import { maySeePicture, picturesOf } from './picture-access.sql.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
 import { daysOf, partsOf, shownFields } from './post-parts.ts';
+import { questionsNews } from './questions-news.sql.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new AppError('not-found', 'This post does not exist');
+
+const handedOver = 'This post has been handed over to another practitioner and is no longer yours to change';
 
 /** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for who reads for its firm and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
@@ -28,6 +31,8 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const [expressionsOfInterest, invoices] = insider
     ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId, viewer)])
     : [[], []];
+  const shown = insider || computed.siteStatus !== 'Withdrawn';
+  const questions = shown ? await questionsNews(db, { postId, viewer, insider, holder: row.holder }) : 0;
   const timetable = shownTimetable(row.timetable, { insider, holder: row.holder, status: computed.siteStatus });
   const detail: Omit<Post, keyof StoredCard> = {
     ...computed,
@@ -39,9 +44,13 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     ...(insider && { soldOn: row.soldOn }),
     ...(row.outcome && { outcome: row.outcome }),
     ...(insider && row.firstPostAskedAt && { firstPostAskedDate: row.firstPostAskedAt.toISOString() }),
+    ...(insider && row.firstPostDeclined && { firstPostDeclined: row.firstPostDeclined }),
     ...(insider && row.handedOverAt && { handedOverDate: row.handedOverAt.toISOString() }),
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
     ...(row.offersParticulars && { offersParticulars: true as const }),
+    ...(!insider && row.holder && { particularsOpen: true as const }),
+    ...(row.undertakingGiven && { undertakingGiven: true as const }),
+    ...(questions > 0 && (insider ? { questionsToAnswer: questions } : { newAnswers: questions })),
     ...(pictures.length > 0 && { pictures }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     ...(timetable && { timetable }),
@@ -61,11 +70,17 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   return { json: mergeJson(detail, card), siteStatus: computed.siteStatus, version, timetable, card, periodId };
 }
 
-/** The post, locked, if the actor may change it: who writes for its firm, or an Admin (PD-5). To others it does not exist. */
+/** The post, locked, if the actor may change it: who writes for its firm, or an Admin (PD-5). To others it does not exist; who handed it over is told so. */
 export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: number): Promise<LockedPost> {
   const post = await lockPost(tx, postId, mayChangePost(actor));
-  if (!post) throw noSuchPost();
-  return post;
+  if (post) return post;
+  const given = await tx
+    .selectFrom('post as p')
+    .select('id')
+    .where('id', '=', postId)
+    .where(hasHandedOver(actor.id))
+    .executeTakeFirst();
+  throw given ? new AppError('not-found', handedOver) : noSuchPost();
 }
 
 /** The same without the lock, for calls that change nothing. */

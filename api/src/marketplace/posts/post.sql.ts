@@ -24,7 +24,9 @@ export type PostRow = CardRow & {
   outcome: SaleOutcome | null;
   licenceCheckedOn: Day | null;
   firstPostAskedAt: Date | null;
+  firstPostDeclined: { date: string; reason: string } | null;
   offersParticulars: boolean;
+  undertakingGiven: boolean;
   handedOverAt: Date | null;
   periodId: number | null;
   timetable: Timetable | null;
@@ -46,9 +48,12 @@ export async function findPost(
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
       exists (select from particulars o where o.post_id = p.id and o.offered) as offers_particulars,
+      exists (select from undertaking u where u.post_id = p.id and u.buyer_id = ${viewer.id}::uuid) as undertaking_given,
       p.sold_on, ${saleOutcome} as outcome, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
       p.period_id, ${timetableOf(sql`p.period_id`)} as timetable, ${isHolder(sql`${viewer.id}::uuid`, day)} as holder,
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
+      (select case when r.outcome = 'declined' and p.period_id is null then json_build_object('date', r.decided_at, 'reason', r.reason) end
+        from first_post_review r where r.post_id = p.id order by r.id desc limit 1) as first_post_declined,
       (select max(h.done_at) from hand_over_post h where h.post_id = p.id) as handed_over_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,
       array(select ${lastDay}::text from posting_period pp where ${isCounted} order by pp.id desc) as end_days

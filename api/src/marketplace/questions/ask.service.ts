@@ -2,6 +2,7 @@ import { londonDay, londonInstant } from '@marketplace/shared-contract/calendar'
 import {
   type AskQuestion,
   askingClosed,
+  documentNotOpen,
   questionLimits,
   tooManyOpen,
   tooManyToday,
@@ -14,6 +15,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
+import { documentsOpenTo } from '../particulars/open-documents.service.ts';
 import { periodOf } from '../posts/card.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { lockPost } from '../posts/post.sql.ts';
@@ -41,6 +43,9 @@ export async function askQuestion(
     const closed = whyClosed({ status, ...post }, now);
     if (closed) throw new AppError('wrong-state', askingClosed[closed]);
     if (input.Topic !== 'process' && !post.holder) throw invalidField('Topic', topicForHolders);
+    const documents = await documentsOpenTo(tx, { postId, buyerId: buyer.id }, today(clock));
+    if (input.DocumentId !== null && !documents.some(({ documentId }) => documentId === input.DocumentId))
+      throw invalidField('DocumentId', documentNotOpen);
     // Locked, so that what a buyer asks in two tabs at once counts for both.
     const { flagged } = await tx
       .selectFrom('account')
@@ -53,6 +58,7 @@ export async function askQuestion(
       .insertInto('question')
       .values({
         ...{ postId, periodId: post.periodId, askerId: buyer.id, topic: input.Topic, body: input.Question },
+        documentId: input.DocumentId,
         ...{ private: input.Private, whyPrivate: input.Private ? input.WhyPrivate : '', ofHolder: post.holder },
         ...{ visible: !flagged, askedAt: now, state: 'asked' },
       })

@@ -11,6 +11,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { documentsOpenTo } from '../particulars/open-documents.service.ts';
 import { periodOf } from '../posts/card.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
@@ -55,6 +56,7 @@ function ownQuestion(question: StoredQuestion, reader: Reader, visit: Date | nul
   const answer = answerFor(question, reader, visit);
   return {
     ...{ questionId: question.id, topic: question.topic, question: question.body, private: question.private },
+    ...(question.document !== null && { document: question.document }),
     askedDate: question.askedAt.toISOString(),
     state: ownState(question, reader, answer),
     reason: question.state === 'declined' ? question.declineReason : '',
@@ -105,6 +107,7 @@ export async function buyerQuestions(
     ...{ businessId: postId, reference: post.reference, activityHeading: post.activityHeading },
     askingClosed: whyClosed({ status, ...post }, now),
     topics: post.holder ? topics : ['process'],
+    documents: await documentsOpenTo(db, { postId, buyerId: buyer.id }, today(clock)),
     questionsClose: post.questionsClose?.toISOString() ?? null,
     own: own.map((question) => ownQuestion(question, reader, visit)),
     answers: others

@@ -2,6 +2,7 @@ import { today } from '../../platform/clock/clock.ts';
 import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { untilNone } from '../../platform/jobs/repeat.ts';
 import { answersMail, questionsAskedMail } from './question.mail.ts';
 import {
   type AnswerNotice,
@@ -34,16 +35,6 @@ export async function sendQuestionNotices(context: Context): Promise<number> {
 }
 
 type At = Parameters<typeof claimAnswers>[2];
-
-/** Repeats a step, each time in a transaction, until it finds nothing; returns the mails of all. */
-async function untilNone({ db }: Context, step: (tx: Database) => Promise<number | undefined>): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const mailed = await db.transaction().execute(step);
-    if (mailed === undefined) return count;
-    count += mailed;
-  }
-}
 
 async function mailNewQuestions({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
   const post = await claimNewQuestions(tx, at);

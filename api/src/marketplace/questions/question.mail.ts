@@ -22,7 +22,20 @@ const toRead = (operator: Operator, post: Subject) => ({
   url: operator.publicUrl + pathTo('PostQuestions', post.id),
 });
 
-/** Tells a practitioner that buyers have asked, or still wait. No mail says what, or who. */
+type Written = { heading: string; paragraphs: string[]; action: { label: string; url: string }; footerNote: string };
+
+/** What all mails about questions have: whom and which post they are about. None says what was asked or answered, or by whom. */
+const questionMail = (operator: Operator, to: Reader, post: Subject, written: Written): Mail =>
+  renderEmail(operator, {
+    to: to.email1,
+    subject: `${written.heading}: ${post.reference}`,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    facts: facts(post),
+    ...written,
+  });
+
+/** Tells a practitioner that buyers have asked, or still wait. */
 export function questionsAskedMail(
   operator: Operator,
   to: Reader,
@@ -31,18 +44,13 @@ export function questionsAskedMail(
 ): Mail {
   const questions = countOf(count, 'question', 'questions');
   const heading = waiting ? 'Questions wait for an answer' : 'New questions about your post';
-  return renderEmail(operator, {
-    to: to.email1,
-    subject: `${heading}: ${post.reference}`,
+  return questionMail(operator, to, post, {
     heading,
-    preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
     paragraphs: [
       waiting
         ? `${questions} about this post ${count === 1 ? 'has' : 'have'} waited for two working days. Answer ${count === 1 ? 'it' : 'them'}, or say why you do not.`
         : `Buyers have asked ${questions} about this post.`,
     ],
-    facts: facts(post),
     action: toAnswer(operator, post),
     footerNote: waiting
       ? 'You receive this because this is your post. You get it once for each question.'
@@ -58,18 +66,13 @@ export function questionDecidedMail(
   what: 'answered' | 'declined',
 ): Mail {
   const heading = what === 'answered' ? 'Your question has been answered' : 'Your question is not answered';
-  return renderEmail(operator, {
-    to: to.email1,
-    subject: `${heading}: ${post.reference}`,
+  return questionMail(operator, to, post, {
     heading,
-    preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
     paragraphs: [
       what === 'answered'
         ? 'The practitioner has answered a question of yours.'
         : 'The practitioner does not answer a question of yours, and says why.',
     ],
-    facts: facts(post),
     action: toRead(operator, post),
     footerNote: `You receive this because you asked. ${goesOn}`,
   });
@@ -78,18 +81,13 @@ export function questionDecidedMail(
 /** Tells who follows a sale of new answers, or that an answer was corrected. */
 export function answersMail(operator: Operator, to: Reader, post: Subject, what: 'new' | 'corrected'): Mail {
   const heading = what === 'new' ? 'New answers about a sale' : 'An answer was corrected';
-  return renderEmail(operator, {
-    to: to.email1,
-    subject: `${heading}: ${post.reference}`,
+  return questionMail(operator, to, post, {
     heading,
-    preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
     paragraphs: [
       what === 'new'
         ? 'The practitioner has answered questions about this sale.'
         : 'The practitioner has corrected an answer that you could read. What it says now is what holds: look at it before you act.',
     ],
-    facts: facts(post),
     action: toRead(operator, post),
     footerNote: `You receive this because you follow this sale. ${goesOn}`,
   });
@@ -103,19 +101,14 @@ export function questionHiddenMail(
   { hidden, reason }: { hidden: boolean; reason: string },
 ): Mail {
   const heading = hidden ? 'We have hidden a question' : 'We show a question again';
-  return renderEmail(operator, {
-    to: to.email1,
-    subject: `${heading}: ${post.reference}`,
+  return questionMail(operator, to, post, {
     heading,
-    preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
     paragraphs: [
       hidden
         ? 'Our moderators have hidden a question about this post, and its answer, from buyers.'
         : 'A question about this post, and its answer, can be seen again.',
       ...(reason ? [`Why: ${reason}`] : []),
     ],
-    facts: facts(post),
     action: toAnswer(operator, post),
     footerNote: 'You receive this because this is your post.',
   });

@@ -17,6 +17,8 @@ export type StoredQuestion = {
   postId: number;
   askerId: string;
   topic: QuestionTopic;
+  /** The title of the document it is about. */
+  document: string | null;
   body: string;
   private: boolean;
   whyPrivate: string;
@@ -46,7 +48,8 @@ export const isSeenBySeller: RawBuilder<boolean> = sql<boolean>`(q.visible and (
 /** The questions `q` of the accounts `asker` for which `where` holds, the newest first. */
 export async function questionsWhere(db: Database, where: RawBuilder<boolean>): Promise<StoredQuestion[]> {
   const { rows } = await sql<Row>`
-    select q.id, q.post_id, q.asker_id, q.topic, q.body, q.private, q.why_private, q.of_holder, q.asked_at, q.state, q.decided_at,
+    select q.id, q.post_id, q.asker_id, q.topic,
+      (select d.title from particulars_document d where d.id = q.document_id and d.post_id = q.post_id) as document, q.body, q.private, q.why_private, q.of_holder, q.asked_at, q.state, q.decided_at,
       q.decline_reason, q.draft_question, q.draft_answer, q.draft_readers, q.confirmed_period_id, q.hidden_at, q.hidden_reason,
       asker.forenames, asker.surname, asker.company, asker.flagged, asker.closed_at is not null as account_closed
     from question q join account asker on asker.id = q.asker_id

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import {
   type BuyerQuestions,
   questionLimits,
@@ -11,9 +12,10 @@ import {
 } from '@marketplace/shared-contract/questions';
 import { countsOf, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { accept, decide, offer, undertakingId } from '../../../test/particulars.ts';
+import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
 
 const interested = async (product: TestProduct, id: number, over = {}) => {
   const buyer = await makeBuyer(product, {}, over);
@@ -179,6 +181,46 @@ test('who expressed no interest, other sellers and others’ posts are refused; 
   assert.equal((await inbox(product, seller, id)).questions.length, 1);
 });
 
+test('in a firm practitioner and colleague draft, answer and decline; a reader reads the questions, billing has nothing of them', async (t) => {
+  const { product, seller, id, buyer } = await withPost(t);
+  for (const Question of ['Can we view on a Sunday?', 'Is there parking?', 'Who insures it?'])
+    await ask(product, buyer, id, { Question });
+  const [one, two, three] = (await inbox(product, seller, id)).questions.map(({ questionId }) => questionId);
+  const [colleague, reader, billing] = [
+    await addMember(product, seller, 'colleague'),
+    await addMember(product, seller, 'reader'),
+    await addMember(product, seller, 'billing'),
+  ];
+  const draft = { PublishedQuestion: 'A', Answer: 'B', Readers: 'post' };
+  const acts = [
+    [sellerCalls.saveAnswer, draft, one],
+    [sellerCalls.publishAnswer, anAnswer(), two],
+    [sellerCalls.declineQuestion, { Reason: 'No' }, three],
+  ] as const;
+  const codes = (who: TestUser) =>
+    Promise.all(
+      acts.map(
+        async ([call, body, questionId = '']) =>
+          (await product.call(who, call, { query: { id: questionId }, body })).statusCode,
+      ),
+    );
+  const before = await counts(product);
+  for (const who of [reader, billing]) assert.deepEqual(await codes(who), [403, 403, 403]);
+  assert.deepEqual(await counts(product), before);
+  for (const [call, query] of [
+    [sellerCalls.questions, { id }],
+    [sellerCalls.question, { id: one ?? '' }],
+  ] as const)
+    for (const [who, code] of [
+      [reader, 200],
+      [billing, 403],
+    ] as const)
+      assert.equal((await product.call(who, call, { query })).statusCode, code, call.path);
+  assert.deepEqual(await codes(colleague), [200, 200, 200]);
+  assert.equal((await publish(product, seller, one ?? '')).statusCode, 200);
+  assert.equal((await read(product, buyer, id)).own.filter(({ state }) => state === 'answered').length, 2);
+});
+
 test('a flagged buyer asks as anybody does; their practitioner, the counts and the ledger do not notice', async (t) => {
   const { product, seller, id, rival } = await withPost(t);
   const flagged = await interested(product, id, { flagged: true });
@@ -219,6 +261,57 @@ test('an answer to one buyer or to holders is for nobody else, and a question in
   await publish(product, seller, question.questionId, { Number: 3, Readers: 'post' });
   const [now] = (await read(product, rival, id)).answers;
   assert.deepEqual([now?.current.number, now?.earlier], [3, []]);
+});
+
+test('a question is about a document that is open to its asker and no other; asker and practitioner read its title, nobody else', async (t) => {
+  const { product, seller, id, buyer, rival } = await withPost(t);
+  await offer(product, seller, id, true);
+  const { documentId: DocumentId } = await makeDocument(product, seller, id, { Title: 'Lease of the mill' });
+  const { documentId: named } = await makeDocument(product, seller, id, { Title: 'Contracts', Tier: 'named' });
+  const about = (who: TestUser, document: number) => ask(product, who, id, { Topic: 'process', DocumentId: document });
+  assert.deepEqual((await read(product, buyer, id)).documents, []);
+  const before = await counts(product);
+  assert.deepEqual(Object.keys((await about(buyer, DocumentId)).json().fields), ['DocumentId']);
+  assert.deepEqual(await counts(product), before);
+  for (const who of [buyer, rival]) await accept(product, who, id);
+  assert.deepEqual((await read(product, buyer, id)).documents, [
+    { documentId: DocumentId, title: 'Lease of the mill' },
+  ]);
+  for (const other of [named, DocumentId + 1000]) assert.equal((await about(buyer, other)).statusCode, 400);
+  assert.equal((await about(buyer, DocumentId)).statusCode, 200);
+  const { document, questionId } = await first(product, seller, id);
+  assert.equal(document, 'Lease of the mill');
+  await publish(product, seller, questionId);
+  assert.equal((await read(product, buyer, id)).own[0]?.document, 'Lease of the mill');
+  assert.ok(!JSON.stringify((await read(product, rival, id)).answers).includes('Lease'));
+});
+
+test('a post says how many questions wait, and how many answers a buyer has not seen', async (t) => {
+  const { product, seller, id, buyer, rival } = await withPost(t);
+  const flagged = await interested(product, id);
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
+  const admin = await makeAccount(product, 'admin');
+  const post = async (viewer: TestUser) => {
+    const { questionsToAnswer, newAnswers } = (
+      await product.call(viewer, signedInCalls.post, { query: { id } })
+    ).json();
+    return { questionsToAnswer, newAnswers };
+  };
+  const none = { questionsToAnswer: undefined, newAnswers: undefined };
+  assert.deepEqual(await post(seller), none);
+  for (const who of [buyer, rival, flagged]) await ask(product, who, id);
+  assert.deepEqual(await post(seller), { ...none, questionsToAnswer: 2 });
+  assert.deepEqual(await post(admin), { ...none, questionsToAnswer: 3 });
+  assert.deepEqual(await post(buyer), none);
+  const { questionId } = await first(product, seller, id);
+  await publish(product, seller, questionId, { Readers: 'asker' });
+  const [asker, other] = (await read(product, buyer, id)).own[0]?.answer ? [buyer, rival] : [rival, buyer];
+  assert.deepEqual([await post(seller), await post(other)], [{ ...none, questionsToAnswer: 1 }, none]);
+  product.clock.set('2026-06-10T10:00:00Z');
+  await publish(product, seller, questionId, { Number: 2 });
+  for (const who of [buyer, rival]) assert.deepEqual(await post(who), { ...none, newAnswers: 1 });
+  await read(product, asker, id);
+  assert.deepEqual([await post(asker), await post(other)], [none, { ...none, newAnswers: 1 }]);
 });
 
 test('a holder asks about the particulars, and holders alone read the answer, as long as they are open to them', async (t) => {

@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { contactDetailsIn } from '../posts/contact-details.rules.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { noSuchQuestion } from './question.rules.ts';
 import { answerBegun, isSeenBySeller, questionsWhere, type StoredQuestion } from './question.sql.ts';
@@ -15,13 +14,15 @@ const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 const seenBy = ({ role }: SignedInUser) => (role === 'admin' ? sql<boolean>`true` : isSeenBySeller);
 
-function sellerQuestion(question: StoredQuestion, periodId: number | null): SellerQuestion {
+async function sellerQuestion(question: StoredQuestion, periodId: number | null): Promise<SellerQuestion> {
+  const { contactDetailsIn } = await import('../posts/contact-details.rules.ts');
   const { id, topic, state, asker, versions, declineReason, hiddenAt, hiddenReason } = question;
   const takenBack = state === 'taken-back';
   const body = takenBack ? '' : question.body;
   const draft = answerBegun({ ...question, body });
   return {
     ...{ questionId: id, topic, question: body, private: question.private, state, declineReason },
+    ...(question.document !== null && !takenBack && { document: question.document }),
     whyPrivate: takenBack ? '' : question.whyPrivate,
     askedDate: question.askedAt.toISOString(),
     asker: {
@@ -65,7 +66,7 @@ async function ownPost(db: Database, viewer: SignedInUser, postId: number): Prom
 export async function sellerQuestions({ db }: Context, viewer: SignedInUser, postId: number): Promise<SellerQuestions> {
   const { periodId, questionsClose, ...post } = await ownPost(db, viewer, postId);
   const stored = await questionsWhere(db, sql<boolean>`q.post_id = ${postId} and ${seenBy(viewer)}`);
-  const questions = stored.map((question) => sellerQuestion(question, periodId));
+  const questions = await Promise.all(stored.map((question) => sellerQuestion(question, periodId)));
   const waiting = questions.filter(({ state }) => state === 'asked');
   return {
     ...{ businessId: postId, ...post },
@@ -82,7 +83,7 @@ export async function readQuestion({ db }: Context, viewer: SignedInUser, id: st
     throw noSuchQuestion();
   });
   return {
-    answer: sellerQuestion(stored, periodId),
+    answer: await sellerQuestion(stored, periodId),
     version: versionOf({ answer: answerBegun(stored) }),
   };
 }

@@ -13,6 +13,16 @@ export const joinRecordedEnd = sql`left join lateral (
 export const recordedEnd: RawBuilder<RecordedEnd> = sql<RecordedEnd>`case
   when recorded.result in ('not-sold', 'called-off') then 'not sold' when recorded.result is not null then 'sold' end`;
 
+/**
+ * The London day on which the post `p` was withdrawn, or marked as sold before its last day: one that is marked later has its last day as
+ * its end, which is no day of a sale. Then that on which an outcome of its present posting was first recorded.
+ */
+export const endedOn: RawBuilder<Day | null> = sql<Day | null>`(
+  select (pp.ended_at at time zone 'Europe/London')::date from posting_period pp where pp.id = p.period_id
+    and (pp.ended_as = 'Withdrawn' or (pp.ended_at at time zone 'Europe/London')::date < pp.ends_on))`;
+export const recordedOn: RawBuilder<Day | null> = sql<Day | null>`(
+  select (min(o.recorded_at) at time zone 'Europe/London')::date from outcome o where o.period_id = p.period_id)`;
+
 /** The last London day of a purchaser whom the record names by their interest in the post `p`; null for anybody else. */
 export const purchaserUntil = (
   accountId: RawBuilder<unknown>,

@@ -1,4 +1,5 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
+import type { ListedPost } from '@marketplace/shared-contract/post-marks';
 import {
   formerMember,
   type TeamInterest,
@@ -30,13 +31,21 @@ const interestOfColleagues = (buyerId: RawBuilder<unknown>): RawBuilder<unknown>
     join expression e on e.buyer_id = c.account_id and e.created_at >= c.joined_at
   where c.firm_id = ${teamOf(buyerId)} and c.account_id <> ${buyerId}::uuid`;
 
+/** How much colleagues have shared and expressed interest in since then; null for who is in no team, or came for the first time. */
+export const newInTeam = (buyerId: RawBuilder<unknown>, since: Date | null): RawBuilder<number | null> => sql`
+  case when ${since}::timestamptz is not null and exists (select from firm_member m where m.account_id = ${buyerId}::uuid) then (
+    (select count(*)::int from team_share s where s.firm_id = ${teamOf(buyerId)} and s.shared_at > ${since}
+      and s.account_id is distinct from ${buyerId}::uuid)
+    + (select count(*)::int from ${interestOfColleagues(buyerId)} and e.created_at > ${since})) end`;
+
 /** Who of a buyer's team shared the post `p`, and which colleagues expressed interest in it, by name; null for who is in none. */
-export const teamOfCard = (
-  buyerId: RawBuilder<unknown>,
-): RawBuilder<{ sharedBy: string[]; interest: string[] } | null> => sql`
+export const teamOfCard = (buyerId: RawBuilder<unknown>): RawBuilder<ListedPost['team'] | null> => sql`
   case when exists (select from firm_member m where m.account_id = ${buyerId}) then json_build_object(
     'sharedBy', array(select ${nameOfColleague} from team_share s left join account a on a.id = s.account_id
       where s.firm_id = ${teamOf(buyerId)} and s.post_id = p.id order by s.id),
+    'notes', (select coalesce(json_agg(json_build_object('by', ${nameOfColleague}, 'note', s.note) order by s.id), '[]')
+      from team_share s left join account a on a.id = s.account_id
+      where s.firm_id = ${teamOf(buyerId)} and s.post_id = p.id and s.note <> ''),
     'interest', array(select ${nameOfColleague} from ${interestOfColleagues(buyerId)} and e.post_id = p.id order by e.id)) end`;
 
 /** What a buyer's team has of a post; undefined for a post they may not open. */

@@ -47,6 +47,7 @@ test('what one shares all of the team see, with who put it there; what they note
   assert.deepEqual([await listed(member), await listed(lead), await listed(outsider)], [[id], [id], []]);
   const shown = await card(member, id);
   assert.equal(shown.team.sharedBy.length, 1);
+  assert.deepEqual(shown.team.notes, [{ by: shown.team.sharedBy[0], note: 'Worth a visit' }]);
   assert.deepEqual([shown.marks.shortlisted, shown.marks.note], [false, '']);
   assert.equal((await card(outsider, id)).team, undefined);
   assert.deepEqual(await post(outsider, id), { inTeam: false, shared: [], interest: [] });
@@ -107,12 +108,18 @@ test('who is alone shares with nobody, and a post that cannot be opened is not s
 });
 
 test('colleagues see who has expressed interest since they joined, and may still do so themselves', async (t) => {
-  const { product, seller, lead, member, id, post, interest, express, card } = await withTeam(t);
+  const { product, seller, lead, member, id, post, share, interest, express, card } = await withTeam(t);
+  const newInTeam = async (user: TestUser) => (await product.call(user, buyerCalls.home)).json().newInTeam;
+  assert.equal(await newInTeam(lead), undefined, 'of a first visit everything is new');
   const later = await makeLivePost(product, seller);
   product.clock.set('2026-06-11T09:00:00Z');
   assert.equal((await express(member, id)).statusCode, 200);
   const [seen] = (await post(lead, id)).interest;
   assert.equal(seen?.viewedByInsolvency, false);
+  await share(member, later);
+  await share(lead, later);
+  assert.equal(await newInTeam(lead), 2, 'a colleague’s share and interest, and nothing of one’s own');
+  assert.equal(await newInTeam(seller), undefined);
   assert.deepEqual(
     (await interest(lead)).map(({ businessId }) => businessId),
     [id],

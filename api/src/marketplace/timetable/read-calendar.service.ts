@@ -3,7 +3,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { StoredCard } from '../posts/card.ts';
 import { readPost } from '../posts/post.service.ts';
-import { timetableCalendar } from './timetable-calendar.ts';
 
 /** The dates of a post that its reader is shown, as a calendar file. */
 export async function readCalendar(context: Context, reader: SignedInUser, postId: number): Promise<string> {
@@ -11,5 +10,6 @@ export async function readCalendar(context: Context, reader: SignedInUser, postI
   if (!timetable || !periodId) throw new AppError('not-found', 'This post has no dates to put into a calendar');
   const { activityHeading: heading } = JSON.parse(card) as StoredCard;
   const { publicUrl } = context.config;
+  const { timetableCalendar } = await import('./timetable-calendar.ts');
   return timetableCalendar(timetable, { postId, periodId, heading, publicUrl, now: context.clock.now() });
 }

@@ -1,12 +1,9 @@
-import { londonInstant } from '@marketplace/shared-contract/calendar';
-import { today } from '../../platform/clock/clock.ts';
+import { isFromSeven, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { untilNone } from '../../platform/jobs/repeat.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from './timetable.mail.ts';
 import { claimChanges, claimFinalDate, gathered, holdersOf, readersOf } from './timetable-notices.sql.ts';
-
-/** No seller is asked anything before the working day. */
-const from = '07:00';
 
 /**
  * Mails who follows a sale that its dates were set or moved, holders that the final date is near, and on the day after it asks the
@@ -17,22 +14,11 @@ export async function sendTimetableNotices(context: Context): Promise<number> {
   const at = { now: clock.now(), day: today(clock) };
   let count = await untilNone(context, (tx) => mailChanges(context, tx, at));
   count += await untilNone(context, (tx) => mailFinalSoon(context, tx, at));
-  if (at.now >= londonInstant(at.day, from))
-    count += await untilNone(context, (tx) => mailFinalPassed(context, tx, at));
+  if (isFromSeven(clock)) count += await untilNone(context, (tx) => mailFinalPassed(context, tx, at));
   return count;
 }
 
 type At = Parameters<typeof claimChanges>[1];
-
-/** Repeats a step, each time in a transaction, until it finds nothing; returns the mails of all. */
-async function untilNone({ db }: Context, step: (tx: Database) => Promise<number | undefined>): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const mailed = await db.transaction().execute(step);
-    if (mailed === undefined) return count;
-    count += mailed;
-  }
-}
 
 async function mailChanges({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
   const changes = await claimChanges(tx, at);

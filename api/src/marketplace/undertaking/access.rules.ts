@@ -24,8 +24,14 @@ export type AccessFacts = {
   purchaserUntil: Day | null;
 };
 
+/** What of it decides over the last day. */
+export type LastDayFacts = Pick<
+  AccessFacts,
+  'status' | 'endsOn' | 'finalOffersBy' | 'openUntil' | 'recorded' | 'purchaserUntil'
+>;
+
 /** The last day of one buyer's access; undefined where the sale is over for them. */
-export function lastDayOf(facts: AccessFacts): Day | undefined {
+export function lastDayOf(facts: LastDayFacts): Day | undefined {
   const { status, endsOn, finalOffersBy, openUntil, recorded, purchaserUntil } = facts;
   if (!endsOn || status === 'Withdrawn' || recorded === 'not sold') return undefined;
   // Of a recorded sale its purchaser alone reads on, to complete it.

@@ -3,6 +3,7 @@ import type {
   UndertakingDecision,
   UndertakingState,
 } from '@marketplace/shared-contract/undertaking';
+import { closedRefusal, keepOpenFirst } from '@marketplace/shared-contract/undertaking-closure';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
@@ -13,6 +14,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { boundUntilOf } from './bound-until.sql.ts';
 import { undertakingDecidedMail } from './undertaking.mail.ts';
 import { type StandingUndertaking, setUndertakingState, undertakingsWhere } from './undertaking.sql.ts';
 
@@ -72,10 +74,11 @@ export const decideUndertaking = (
     const { clock } = context;
     const { post, undertaking } = await lockUndertaking(tx, today(clock), actor, id);
     const { from, to, done, refused } = steps[Decision];
+    if (Decision === 'release') assertReleasable(undertaking);
     // A second press, or a colleague who was quicker: it is as they want it.
     if (undertaking.state === to) return done;
     if (!from.includes(undertaking.state)) throw new AppError('wrong-state', refused);
-    if (Decision === 'release') assertReleasable(undertaking);
+    if (Decision === 'end') assertOpen(undertaking);
     const now = clock.now();
     await setUndertakingState(tx, id, to, now);
     await noteDecision(tx, post, { id, decision: Decision, now });
@@ -86,16 +89,23 @@ export const decideUndertaking = (
         after: { undertakingId: id, undertaking: to },
       },
     });
-    if (!undertaking.flagged && !undertaking.accountClosed)
-      await mailBuyer(context, tx, post, undertaking.buyerId, Decision);
+    if (!undertaking.flagged && !undertaking.accountClosed) await mailBuyer(context, tx, post, undertaking, Decision);
     return done;
   });
 
 /** Releasing what cannot be opened would tell the buyer what is not true. */
-function assertReleasable({ accountClosed, flagged, status }: StandingUndertaking): void {
+function assertReleasable(undertaking: StandingUndertaking): void {
+  const { accountClosed, flagged } = undertaking;
   if (accountClosed) throw new AppError('wrong-state', 'This buyer has closed their account');
   if (flagged) throw new AppError('wrong-state', 'This user is flagged: nothing is released to them');
-  if (status === 'Withdrawn') throw new AppError('wrong-state', 'The post was withdrawn: its particulars are closed');
+  assertOpen(undertaking, keepOpenFirst);
+}
+
+/** Of what is closed by itself nothing is left to open or to end; `otherwise` says what would open it, where something does. */
+function assertOpen({ closed }: StandingUndertaking, otherwise?: string): void {
+  if (!closed) return;
+  const words = [closedRefusal(closed), closed.reopens ? otherwise : undefined];
+  throw new AppError('wrong-state', words.filter(Boolean).join(' '));
 }
 
 type Decided = { id: number; decision: UndertakingDecision; now: Date };
@@ -110,7 +120,7 @@ async function mailBuyer(
   { jobs, config }: Context,
   tx: Database,
   post: LockedPost,
-  buyerId: string,
+  { id, buyerId }: StandingUndertaking,
   decision: UndertakingDecision,
 ): Promise<void> {
   const buyer = await tx
@@ -118,5 +128,6 @@ async function mailBuyer(
     .select(['email1', 'forenames'])
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow();
-  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, buyer, post, decision));
+  const until = await boundUntilOf(tx, id);
+  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, buyer, post, decision, { until }));
 }

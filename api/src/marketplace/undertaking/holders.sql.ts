@@ -2,6 +2,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { Acceptance, Holder } from '@marketplace/shared-contract/undertaking';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { boundUntil } from './bound-until.sql.ts';
 import { undertakingsWhere } from './undertaking.sql.ts';
 
 type AcceptanceRow = Omit<Acceptance, 'acceptedDate'> & { undertakingId: number; acceptedAt: Date };
@@ -39,6 +40,7 @@ export async function holdersOf(
 ): Promise<Holder[]> {
   const ofPost = sql<boolean>`u.post_id = ${postId}`;
   const standing = (await undertakingsWhere(db, today, ofPost)).filter(({ flagged }) => admin || !flagged);
+  const bound = await boundUntil(db, ofPost);
   const acceptances = await acceptancesWhere(db, ofPost);
   const { rows: people } = await sql<PersonRow>`
     select u.id, buyer.forenames, buyer.surname, buyer.company, u.decided_at, u.destroyed_at, u.collected_at
@@ -48,8 +50,12 @@ export async function holdersOf(
   return people.flatMap(({ id, forenames, surname, company, decidedAt, destroyedAt, collectedAt }) => {
     const facts = standing.find((one) => one.id === id);
     if (!facts) return [];
+    const bindsUntil = bound.get(id);
     return {
       ...{ undertakingId: id, state: facts.state, forenames, surname, company, openUntil: facts.openUntil },
+      ...(facts.lastDay && { lastDay: facts.lastDay }),
+      ...(facts.closed && { closed: facts.closed }),
+      ...(bindsUntil && { bindsUntil }),
       accountClosed: facts.accountClosed,
       outOfDate: !facts.acceptedNewest,
       collectedDate: collectedAt?.toISOString() ?? null,

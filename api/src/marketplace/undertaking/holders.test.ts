@@ -4,6 +4,7 @@ import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import type { Holder } from '@marketplace/shared-contract/undertaking';
 import { type RawBuilder, sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
@@ -25,7 +26,11 @@ async function withHolders(t: Parameters<typeof testProduct>[0]) {
   const id = await makeLivePost(product, seller);
   await offer(product, seller, id, true);
   const { versionId } = await makeDocument(product, seller, id);
-  for (const buyer of [one, two]) assert.equal((await accept(product, buyer, id)).statusCode, 200);
+  // A minute apart: the list has the latest first, and an undertaking's number says nothing of its order.
+  for (const [minute, buyer] of [one, two].entries()) {
+    product.clock.set(`2026-06-10T09:0${minute}:00Z`);
+    assert.equal((await accept(product, buyer, id)).statusCode, 200);
+  }
   const accessOf = async (buyer: TestUser) =>
     (await product.call(buyer, buyerCalls.particulars, { query: { id } })).json().access;
   const opens = async (buyer: TestUser) =>
@@ -158,6 +163,10 @@ test('a recorded outcome closes the particulars to all but the named purchaser, 
   await save({ Purchasers: [purchaser] });
   assert.deepEqual([await accessOf(one), await opens(one)], ['open', 200]);
   assert.deepEqual([await accessOf(two), await opens(two)], ['closed', 404]);
+  const { closed, holders } = (await product.call(seller, sellerCalls.particulars, { query: { id } })).json();
+  const end = { by: 'window', on: '2026-07-07', reopens: false };
+  const shown = holders.map(({ closed: since, lastDay }: Holder) => since ?? lastDay);
+  assert.deepEqual([closed, ...shown], [end, end, '2026-07-31']);
   product.clock.set('2026-07-31T23:00:00+01:00');
   assert.equal(await accessOf(one), 'open');
   product.clock.set('2026-08-01T00:00:00+01:00');

@@ -1,5 +1,6 @@
 import { addDays, displayDate } from '@marketplace/shared-contract/calendar';
 import { type KeepOpen, longestAccessDays } from '@marketplace/shared-contract/undertaking';
+import { closedRefusal } from '@marketplace/shared-contract/undertaking-closure';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -20,6 +21,8 @@ export const keepOpen = (
     const day = today(clock);
     const { post, undertaking } = await lockUndertaking(tx, day, actor, id);
     if (!undertaking.endsOn) throw new AppError('wrong-state', 'This post has not been for sale');
+    if (undertaking.closed && !undertaking.closed.reopens)
+      throw new AppError('wrong-state', closedRefusal(undertaking.closed));
     const last = addDays(undertaking.endsOn, longestAccessDays);
     if (Until !== '' && (Until < day || Until > last))
       throw invalidField('Until', `Please choose a day from ${displayDate(day)} to ${displayDate(last)}`);
@@ -39,8 +42,12 @@ export async function endAccess(context: Context, actor: SignedInUser, postId: n
     await lockOwnPost(tx, actor, postId);
     return holdersOf(tx, today(clock), { postId, admin: actor.role === 'admin' });
   });
+  const released = holders.filter(({ state }) => state === 'released');
+  const [first] = released;
+  if (first?.closed && released.every(({ closed }) => closed))
+    throw new AppError('wrong-state', closedRefusal(first.closed));
   // One after the other, each whole: broken off halfway, a second press goes on with the rest.
-  for (const { undertakingId, state } of holders)
-    if (state === 'released') await decideUndertaking(context, actor, undertakingId, { Decision: 'end' });
+  for (const { undertakingId, closed } of released)
+    if (!closed) await decideUndertaking(context, actor, undertakingId, { Decision: 'end' });
   return 'Everybody’s access has ended';
 }

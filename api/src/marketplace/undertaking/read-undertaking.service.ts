@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { isVisibleToOthers, type PeriodFacts, statusOf } from '../posts/status.rules.ts';
 import { acceptanceOf, acceptancesWhere } from './holders.sql.ts';
+import { bindsUntil } from './standard-text.ts';
 import { offerOf, undertakingOf } from './undertaking.sql.ts';
 
 const postOf = (db: Database, postId: number) =>
@@ -45,8 +46,22 @@ export async function readUndertaking(
     ...(offer && isOpen && { text: textOf(offer) }),
     ...{ fullName: `${forenames} ${surname}`, company },
     ...(held && { access: held.access }),
-    ...(latest && { acceptance: acceptanceOf(latest) }),
+    ...(latest && { acceptance: acceptanceOf(latest), ...(await promiseOf(db, latest)) }),
   };
+}
+
+/** What an acceptance binds to and until when: kept readable for as long as the undertaking itself is. */
+async function promiseOf(
+  db: Database,
+  { textId, acceptedAt }: { textId: number; acceptedAt: Date },
+): Promise<Pick<Undertaking, 'acceptedText' | 'bindsUntil'>> {
+  const { body } = await db
+    .selectFrom('undertakingText')
+    .select('body')
+    .where('id', '=', textId)
+    .executeTakeFirstOrThrow();
+  const until = bindsUntil(body, acceptedAt);
+  return { acceptedText: body, ...(until && { bindsUntil: until }) };
 }
 
 const textOf = ({

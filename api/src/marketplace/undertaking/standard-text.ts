@@ -1,3 +1,7 @@
+import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/calendar';
+
+const termMonths = 24;
+
 /**
  * The text that a buyer accepts where the practitioner has none of their own. It is a draft: a solicitor approves it before a
  * marketplace takes undertakings under it (ADR-0080). A change makes a new version, and alters nothing that was accepted.
@@ -16,7 +20,7 @@ export const standardText = `Confidentiality undertaking
 
 6. Return or destroy. When the office-holders ask, or when you decide not to buy, you will destroy or return your copies, and those of your advisers and funders, except what the law requires you to keep.
 
-7. How long. These duties last 24 months from the day you accept them, except where the particulars become public otherwise than through you.
+7. How long. These duties last ${termMonths} months from the day you accept them, except where the particulars become public otherwise than through you.
 
 8. Nothing guaranteed. The particulars are given to help you. Nobody promises that they are complete or right, and you rely on your own enquiries. Nothing in this undertaking obliges anybody to sell or to buy.
 
@@ -25,3 +29,7 @@ export const standardText = `Confidentiality undertaking
 10. Personal data. Where the particulars have personal data, you will use them lawfully and for this purpose only, keep them safe, and delete them with your copies.
 
 11. Law. This undertaking is governed by the law of England and Wales, or, where the company has its registered office in Scotland or Northern Ireland, by the law there.`;
+
+/** The last London day on which what was accepted binds; undefined of any other text, which says it itself. */
+export const bindsUntil = (text: string, acceptedAt: Date): Day | undefined =>
+  text === standardText ? addMonths(londonDay(acceptedAt), termMonths) : undefined;

@@ -1,3 +1,5 @@
+import { displayTime } from '@marketplace/shared-contract/calendar';
+import { proseDay } from '@marketplace/shared-contract/prose-date';
 import {
   type Acceptance,
   capacities,
@@ -6,11 +8,13 @@ import {
   trades,
 } from '@marketplace/shared-contract/undertaking';
 import { type RawBuilder, sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { bindsUntil } from './standard-text.ts';
 import type { AcceptedCopy, UndertakingCopy } from './undertaking.pdf.ts';
 
 type Row = Omit<Acceptance, 'acceptedDate' | 'textId'> & {
@@ -19,6 +23,10 @@ type Row = Omit<Acceptance, 'acceptedDate' | 'textId'> & {
   heading: string;
   acceptedAt: Date;
   body: string;
+  /** Whether the particulars were released under it, whatever came after. */
+  released: boolean;
+  practitioner: string;
+  company: string;
 };
 
 const noSuchUndertaking = () => new AppError('not-found', 'This undertaking does not exist');
@@ -26,9 +34,11 @@ const noSuchUndertaking = () => new AppError('not-found', 'This undertaking does
 /** Every text accepted under the undertaking `u` for which `where` holds, the latest first: as it was accepted, whatever became of the post. */
 async function copyOf(db: Database, where: RawBuilder<boolean>): Promise<UndertakingCopy> {
   const { rows } = await sql<Row>`
-    select u.id, a.reference, a.heading, a.accepted_at, a.name, a.firm, a.capacity, a.connection, a.trade, a.funds, a.note, t.body, t.sha256
+    select u.id, a.reference, a.heading, a.accepted_at, a.name, a.firm, a.capacity, a.connection, a.trade, a.funds, a.note, t.body, t.sha256,
+      u.state in ('released', 'ended') as released, owner.forenames || ' ' || owner.surname as practitioner, ${companyOf('owner')} as company
     from undertaking u
       join post p on p.id = u.post_id
+      join account owner on owner.id = p.owner_id
       join account buyer on buyer.id = u.buyer_id
       join undertaking_acceptance a on a.undertaking_id = u.id
       join undertaking_text t on t.id = a.text_id
@@ -38,11 +48,22 @@ async function copyOf(db: Database, where: RawBuilder<boolean>): Promise<Underta
   return { number: latest.id, created: latest.acceptedAt, accepted: rows.map(acceptedCopy) };
 }
 
+/** A post names nobody to who has not been released its particulars, and neither does what they download. */
+const practitionerText = ({ released, practitioner, company }: Row) =>
+  released ? [practitioner, company].filter(Boolean).join(', ') : 'Named here once the particulars are released';
+
+function untilText({ body, acceptedAt }: Row): string {
+  const until = bindsUntil(body, acceptedAt);
+  return until ? proseDay(until) : 'As its text says';
+}
+
 const acceptedCopy = (row: Row): AcceptedCopy => ({
   facts: [
     ['Post', row.heading],
     ['Reference', row.reference],
-    ['Accepted', `${row.acceptedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
+    ['Practitioner in charge', practitionerText(row)],
+    ['Accepted', `${proseDay(row.acceptedAt)}, ${displayTime(row.acceptedAt)}, London time`],
+    ['Binds until', untilText(row)],
     ['Name as typed', row.name],
     ...(row.firm ? [['Company', row.firm] as const] : []),
     ['In what capacity', capacities[row.capacity]],

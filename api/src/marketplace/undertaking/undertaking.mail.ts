@@ -1,5 +1,8 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { proseDay } from '@marketplace/shared-contract/prose-date';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { manyUndertakings } from '@marketplace/shared-contract/undertaking';
+import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
@@ -55,6 +58,28 @@ export const undertakingAcceptedMail = (
   });
 };
 
+/** What a buyer still owes when they can read no more: until when, and, where access ended by itself, what ended it. */
+export type StillOwed = { until: Day | undefined; closed?: Closure | undefined };
+
+/** A sale is over to a buyer, whatever became of it. */
+const endedBy: Record<Closure['by'], (day: string) => string> = {
+  withdrawal: (day) => `The post was withdrawn on ${day}, and your access to its particulars has ended.`,
+  sale: (day) => `The sale ended on ${day}, and your access to its particulars has ended.`,
+  outcome: (day) => `The sale ended on ${day}, and your access to its particulars has ended.`,
+  window: (day) => `The particulars of this post were open until ${day}: your access to them has ended.`,
+};
+const bindsText = (until: Day | undefined) =>
+  until
+    ? `Your undertaking binds you until ${proseDay(until)}`
+    : 'Your undertaking binds you for as long as its text says';
+
+function decisionParagraph(decision: keyof typeof decisionTexts, { until, closed }: StillOwed): string {
+  const { paragraph } = decisionTexts[decision];
+  if (decision === 'release') return paragraph;
+  if (decision === 'decline') return `${paragraph} ${bindsText(until)}.`;
+  return `${closed ? endedBy[closed.by](proseDay(closed.on)) : paragraph} ${bindsText(until)}: please destroy your copies.`;
+}
+
 const decisionTexts = {
   release: {
     subject: 'The particulars are open to you',
@@ -63,14 +88,12 @@ const decisionTexts = {
   },
   decline: {
     subject: 'The particulars were not released',
-    paragraph:
-      'The practitioner has decided not to release the particulars of this post to you. Your undertaking still binds you.',
+    paragraph: 'The practitioner has decided not to release the particulars of this post to you.',
     action: 'View your undertakings',
   },
   end: {
     subject: 'Your access to the particulars has ended',
-    paragraph:
-      'Your access to the particulars of this post has ended. Your undertaking still binds you: please destroy your copies.',
+    paragraph: 'Your access to the particulars of this post has ended.',
     action: 'View your undertakings',
   },
 } as const;
@@ -81,15 +104,16 @@ export const undertakingDecidedMail = (
   to: Reader,
   post: Subject,
   decision: keyof typeof decisionTexts,
+  owed: StillOwed,
 ): Mail => {
-  const { subject, paragraph, action } = decisionTexts[decision];
+  const { subject, action } = decisionTexts[decision];
   const path = decision === 'release' ? pathTo('ReadParticulars', post.id) : pathTo('OwnUndertakings');
   return renderEmail(operator, {
     to: to.email1,
     subject,
     preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
-    paragraphs: [paragraph],
+    paragraphs: [decisionParagraph(decision, owed)],
     facts: factsOf(post),
     action: { label: action, url: operator.publicUrl + path },
     footerNote: ofBuyer,

@@ -1,12 +1,23 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { Access, UndertakingState } from '@marketplace/shared-contract/undertaking';
+import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type PeriodFacts, statusOf } from '../posts/status.rules.ts';
-import { finalOffersDay, joinRecordedEnd, purchaserUntil, recordedEnd } from '../sale-file/sale-end.sql.ts';
+import {
+  endedOn,
+  finalOffersDay,
+  joinRecordedEnd,
+  purchaserUntil,
+  recordedEnd,
+  recordedOn,
+} from '../sale-file/sale-end.sql.ts';
 import { type AccessFacts, accessOf, lastDayOf } from './access.rules.ts';
+import { type ClosureFacts, closureOf } from './closure.rules.ts';
 
-type Row = Omit<AccessFacts, 'status'> & {
+type Facts = AccessFacts & ClosureFacts;
+
+type Row = Omit<Facts, 'status'> & {
   id: number;
   postId: number;
   buyerId: string;
@@ -15,13 +26,15 @@ type Row = Omit<AccessFacts, 'status'> & {
 };
 
 /** An undertaking with all that decides over its access, and what follows from it today. */
-export type StandingUndertaking = AccessFacts & {
+export type StandingUndertaking = Facts & {
   id: number;
   postId: number;
   buyerId: string;
   access: Access;
   /** The last day of it, where it is or may yet be open. */
   lastDay: Day | undefined;
+  /** Since when it is closed whatever was decided, if it is. */
+  closed: Closure | undefined;
 };
 
 /** The undertakings `u` for which `where` holds, with their access worked out anew: nothing of it is stored. */
@@ -35,7 +48,8 @@ export async function undertakingsWhere(
       exists (select from undertaking_acceptance a where a.undertaking_id = u.id and a.text_id = o.text_id) as accepted_newest,
       buyer.email_confirmed_at is not null as confirmed, buyer.flagged, buyer.closed_at is not null as account_closed,
       p.approved, p.starts_on::text as starts_on, p.ends_on::text as ends_on, p.ended_as,
-      ${finalOffersDay}::text as final_offers_by, ${recordedEnd} as recorded, ${purchaserUntil(sql`u.buyer_id`)}::text as purchaser_until
+      ${finalOffersDay}::text as final_offers_by, ${recordedEnd} as recorded, ${purchaserUntil(sql`u.buyer_id`)}::text as purchaser_until,
+      ${endedOn}::text as ended_on, ${recordedOn}::text as recorded_on
     from undertaking u
       join post p on p.id = u.post_id
       join particulars o on o.post_id = u.post_id
@@ -46,7 +60,8 @@ export async function undertakingsWhere(
     const period = startsOn && row.endsOn ? { startsOn, endsOn: row.endsOn, endedAs } : undefined;
     const facts = { ...row, status: statusOf(period, today) };
     const access = accessOf(facts, today);
-    return { ...facts, access, lastDay: access === 'closed' || access === 'declined' ? undefined : lastDayOf(facts) };
+    const lastDay = access === 'closed' || access === 'declined' ? undefined : lastDayOf(facts);
+    return { ...facts, access, lastDay, closed: closureOf(facts, today) };
   });
 }
 
@@ -82,6 +97,15 @@ export async function countUndertakings(
     from undertaking u join post p on p.id = u.post_id where u.buyer_id = ${buyerId}`.execute(db);
   return rows[0] ?? { given: 0, running: 0 };
 }
+
+/** Access that ended with a posting runs again with the next: its end is told anew. */
+export const tellEndAnew = (tx: Database, postId: number) =>
+  tx
+    .updateTable('undertaking')
+    .set({ endEmailedAt: null })
+    .where('postId', '=', postId)
+    .where('endEmailedAt', 'is not', null)
+    .execute();
 
 /** Changes the state of an undertaking that is locked. */
 export const setUndertakingState = (tx: Database, id: number, state: UndertakingState, decidedAt: Date) =>

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
 import { wrongName } from '@marketplace/shared-contract/undertaking';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
@@ -36,7 +38,7 @@ test('accepting keeps text, hash, name, firm, declarations, time, address and br
   const { product, seller, buyer, id } = await offered(t);
   const shown = await read(product, buyer, id);
   assert.match(shown.text.body, /^Confidentiality undertaking/);
-  assert.match(shown.text.sha256, /^[0-9a-f]{64}$/);
+  assert.equal(shown.text.sha256, createHash('sha256').update(shown.text.body).digest('hex'));
   const body = acceptance(shown, {
     FullName: shown.fullName.toUpperCase(),
     Connection: 'shareholder',
@@ -91,6 +93,40 @@ test('accepting twenty times at once makes one undertaking, one expression, one 
     mails.map(({ to }) => to),
     [seller.email],
   );
+});
+
+test('what was accepted stays readable with its day when the sale is over, and the post leads to it; the documents stay closed', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  const { body } = (await read(product, buyer, id)).text;
+  await accept(product, buyer, id, { Capacity: 'myself' });
+  const given = async (user: TestUser) =>
+    (await product.call(user, signedInCalls.post, { query: { id } })).json().undertakingGiven;
+  const promise = async () => {
+    const { text, access, acceptance: kept, acceptedText, bindsUntil } = await read(product, buyer, id);
+    return [text?.body, access, kept.capacity, kept.acceptedDate, acceptedText, bindsUntil];
+  };
+  const kept = ['myself', '2026-06-10T09:00:00.000Z', body, '2028-06-10'];
+  assert.deepEqual(await promise(), [body, 'open', ...kept]);
+  const Text = 'A text of our own.';
+  await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text } });
+  assert.deepEqual(await promise(), [Text, 'accept-again', ...kept]);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  assert.deepEqual(await promise(), [undefined, 'closed', ...kept]);
+  assert.deepEqual([await given(buyer), await given(await makeBuyer(product))], [true, undefined]);
+  const documents = (await product.call(buyer, buyerCalls.particulars, { query: { id } })).json();
+  assert.deepEqual([documents.access, documents.documents], ['closed', []]);
+  assert.equal((await product.call(buyer, buyerCalls.undertakingPdf, { query: { id } })).statusCode, 200);
+  const other = await makeBuyer(product);
+  assert.equal((await read(product, other, id)).acceptedText, undefined);
+});
+
+test('how long a practitioner’s own text binds is left to that text', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  const Text = 'A text of our own.';
+  await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text } });
+  await accept(product, buyer, id);
+  const { acceptedText, bindsUntil } = await read(product, buyer, id);
+  assert.deepEqual([acceptedText, bindsUntil], [Text, undefined]);
 });
 
 test('who has expressed interest before keeps their one expression', async (t) => {
@@ -231,6 +267,62 @@ test('flagging, ending, hiding, withdrawing, closing the account and the end of 
   }
 });
 
+test('what a withdrawal, a sale or the last day closed is said to be closed since then, and nothing acts on it any more', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  const [waits, other] = [await makeBuyer(product), await makeBuyer(product)];
+  await accept(product, buyer, id);
+  await accept(product, other, id);
+  await offer(product, seller, id);
+  await accept(product, waits, id);
+  const [one, two] = [await undertakingId(product, buyer, id), await undertakingId(product, waits, id)];
+  const since = async () => {
+    const seen = (await product.call(seller, sellerCalls.particulars, { query: { id } })).json();
+    return [seen.closed, ...seen.holders.map(({ closed }: { closed?: object }) => closed)];
+  };
+  const keep = (Until: string) => product.call(seller, sellerCalls.keepOpen, { query: { id: one }, body: { Until } });
+  const endAll = () => product.call(seller, sellerCalls.endAccess, { query: { id } });
+  const refused = async (words: string, acts: Promise<{ statusCode: number; json: () => { message: string } }>[]) => {
+    for (const answer of await Promise.all(acts))
+      assert.deepEqual([answer.statusCode, answer.json().message], [409, words]);
+  };
+  assert.deepEqual(await since(), [undefined, undefined, undefined, undefined]);
+
+  product.clock.set('2026-07-08T09:00:00Z');
+  const window = { by: 'window', on: '2026-07-07', reopens: true };
+  assert.deepEqual(await since(), [window, window, window, window]);
+  const windowWords = 'The particulars have been closed since the end of 07 July 2026.';
+  const before = [await counts(product), (await mailJobs(product)).length];
+  await refused(windowWords, [decide(product, seller, one, 'end'), endAll()]);
+  await refused(`${windowWords} Please keep them open to this buyer first.`, [decide(product, seller, two, 'release')]);
+  assert.deepEqual([await counts(product), (await mailJobs(product)).length], before);
+  assert.equal((await keep('2026-07-20')).statusCode, 200);
+  assert.equal((await since()).filter((closed) => closed === undefined).length, 1);
+  assert.equal((await endAll()).statusCode, 200);
+  assert.deepEqual((await holders(product, seller, id)).map(({ state }: { state: string }) => state).toSorted(), [
+    'ended',
+    'released',
+    'waiting',
+  ]);
+
+  product.clock.set('2026-07-07T09:00:00Z');
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const withdrawal = { by: 'withdrawal', on: '2026-07-07', reopens: false };
+  assert.deepEqual(await since(), [withdrawal, withdrawal, withdrawal, withdrawal]);
+  const after = [await counts(product), (await mailJobs(product)).length];
+  const released = await undertakingId(product, other, id);
+  await refused('The particulars have been closed since the withdrawal on 07 July 2026.', [
+    decide(product, seller, one, 'release'),
+    decide(product, seller, two, 'release'),
+    decide(product, seller, released, 'end'),
+    decide(product, seller, released, 'release'),
+    keep('2026-07-20'),
+    endAll(),
+  ]);
+  assert.deepEqual([await counts(product), (await mailJobs(product)).length], after);
+  // Who waits can still be answered.
+  assert.equal((await decide(product, seller, two, 'decline')).statusCode, 200);
+});
+
 test('access is kept open to one buyer for up to 90 days, and to no other', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   const other = await makeBuyer(product);
@@ -262,6 +354,27 @@ test('a buyer says that they have destroyed their copies once access has ended, 
   );
 });
 
+test('the copy of who waits names no practitioner: a post names nobody before its particulars are released', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  await accept(product, buyer, id);
+  const { forenames, surname } = await product.db
+    .selectFrom('account')
+    .select(['forenames', 'surname'])
+    .where('id', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const copy = async () => {
+    const { rawPayload } = await product.call(buyer, buyerCalls.undertakingPdf, { query: { id } });
+    return (await readPdf(rawPayload)).pages.join(' ');
+  };
+  const before = await copy();
+  assert.ok(before.includes('Named here once the particulars are released'));
+  assert.ok(!before.includes(`${forenames} ${surname}`));
+  const query = { id: await undertakingId(product, buyer, id) };
+  const decided = await product.call(seller, sellerCalls.decideUndertaking, { query, body: { Decision: 'release' } });
+  assert.equal(decided.statusCode, 200, decided.body);
+  assert.ok((await copy()).includes(`${forenames} ${surname}`));
+});
+
 test('both sides have the same copy of an undertaking: each text that was accepted under it, and nobody else has it', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   await accept(product, buyer, id, { Note: 'Fund of Łódź' });
@@ -277,6 +390,8 @@ test('both sides have the same copy of an undertaking: each text that was accept
   const text = (await readPdf(one.rawPayload)).pages.join(' ');
   assert.equal((await readPdf(two.rawPayload)).pages.join(' '), text);
   for (const words of ['A text of our own.', 'an earlier text', 'Confidentiality undertaking', 'Fund of Łódź'])
+    assert.ok(text.includes(words), words);
+  for (const words of ['Practitioner in charge', 'London time', 'As its text says', '10 June 2028'])
     assert.ok(text.includes(words), words);
   assert.ok(!text.includes('127.0.0.1'));
   const [otherSeller, otherBuyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
@@ -321,6 +436,14 @@ test('Admins are told once of a buyer with twenty undertakings in seven days, an
     (await list({ attention: 'many' })).map(({ inSevenDays }) => inSevenDays),
     [21, 20],
   );
+  const { id: number } = await product.db
+    .selectFrom('undertaking')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  for (const search of [String(number), `Undertaking no. ${number}`, `no ${number}`])
+    assert.equal((await list({ search })).length, 1, search);
+  assert.equal((await list({ search: '99999999999' })).length, 0);
   assert.equal((await list({ attention: 'late' })).length, 0);
   product.clock.set('2026-06-16T10:00:00Z');
   await notifyUndertakings(product.context);

@@ -5,25 +5,29 @@ const across = 90;
 const padding = 3;
 
 /**
- * How wide each column is, in letters: its longest word fits, unless that takes other columns' share, and who has longer
- * texts gets more of the rest. Cells that reach over several columns take what these have.
+ * How wide each column is, in letters: its longest word fits, unless they do not all fit and it takes other columns' share, and who
+ * has longer texts gets more of the rest. Cells that reach over several columns take what these have. `headLetter` is how many
+ * letters' room one of a heading takes: in a font that is not known, more than one.
  */
-export function columnWidths(rows: readonly TableRow[]): number[] {
+export function columnWidths(rows: readonly TableRow[], headLetter = 1): number[] {
   const count = Math.max(0, ...rows.map(widthOf));
   const share = across / count;
   const needs = Array.from({ length: count }, () => ({ word: 0, line: 0 }));
   for (const row of rows) {
     let at = 0;
-    for (const { text, columns } of row) {
+    for (const { text, header, columns } of row) {
       const need = needs[at];
       if (need && columns === 1) {
-        need.word = Math.max(need.word, longest(text.split(/\s+/)));
+        const letter = header ? headLetter : 1;
+        need.word = Math.max(need.word, letter * longest(text.split(/\s+/)));
         need.line = Math.max(need.line, longest(text.split('\n')));
       }
       at += columns;
     }
   }
-  const least = needs.map(({ word }) => Math.min(word + padding, share));
+  const words = needs.map(({ word }) => word + padding);
+  const fit = words.reduce((sum, word) => sum + word, 0) <= across;
+  const least = words.map((word) => (fit ? word : Math.min(word, share)));
   const rest = across - least.reduce((sum, width) => sum + width, 0);
   const wishes = needs.map(({ line }, at) => 1 + Math.max(0, Math.min(line + padding, across) - (least[at] ?? 0)));
   const allWishes = wishes.reduce((sum, wish) => sum + wish, 0);

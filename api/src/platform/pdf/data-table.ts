@@ -2,7 +2,7 @@ import { columnWidths, lettersIn } from './column-widths.rules.ts';
 import { fonts } from './fonts.ts';
 import { type TableRow, widthOf } from './html-tables.ts';
 import { color, margin, type PdfDocument } from './pdf-document.ts';
-import { fullWidth, table } from './pdf-elements.ts';
+import { fullWidth, table, textHeight } from './pdf-elements.ts';
 
 /** What a table may be to be drawn as one: the library cuts off a row that is longer than a page. */
 const most = { columns: 8, lines: 30 };
@@ -21,15 +21,66 @@ export function fitsAsTable(rows: readonly TableRow[]): boolean {
   });
 }
 
-/** A table of a text, with its headings. */
+const padding = { top: 3, right: 6, bottom: 4, left: 6 };
+
+/** How high each row will be drawn. */
+const heightsOf = (paper: PdfDocument, rows: readonly TableRow[], columns: readonly number[]): number[] =>
+  rows.map((row) => {
+    let at = 0;
+    const heights = row.map(({ text, header, columns: count }) => {
+      const width = columns.slice(at, at + count).reduce((sum, one) => sum + one, 0);
+      at += count;
+      return textHeight(paper, text, width - padding.left - padding.right, header);
+    });
+    return Math.max(0, ...heights) + padding.top + padding.bottom;
+  });
+
+/** How many of the rows a page takes, each page beginning with the head. */
+function rowsPerPage(heights: readonly number[], head: number, [first, other]: readonly [number, number]): number[] {
+  const pages = [0];
+  let room = first - head;
+  for (const height of heights) {
+    const count = pages.at(-1) ?? 0;
+    // A row that is higher than a page begins one, and the library goes on from there. The first page may take none.
+    if (height > room && (count > 0 || pages.length === 1)) {
+      pages.push(0);
+      room = other - head;
+    }
+    pages[pages.length - 1] = (pages.at(-1) ?? 0) + 1;
+    room -= height;
+  }
+  return pages;
+}
+
+/** A table of a text, with its headings; they stand over it on each page that it reaches. */
 export function dataTable(paper: PdfDocument, rows: readonly TableRow[]): void {
   const widths = columnWidths(rows);
   const letter = fullWidth(paper) / widths.reduce((sum, width) => sum + width, 0);
+  const columns = widths.map((width) => width * letter);
+  const head = rows.slice(0, rows.length > 1 && rows[0]?.every(({ header }) => header) ? 1 : 0);
+  const heights = heightsOf(paper, rows, columns);
+  const headHeight = head.length > 0 ? (heights[0] ?? 0) : 0;
+  const { page } = paper.doc;
+  const room = [page.maxY() - paper.doc.y, page.maxY() - page.margins.top] as const;
+  let from = head.length;
+  rowsPerPage(heights.slice(head.length), headHeight, room).forEach((count, place) => {
+    if (place > 0) paper.doc.addPage();
+    if (count > 0) drawRows(paper, [...head, ...rows.slice(from, from + count)], columns);
+    from += count;
+  });
+  paper.doc.y += 8;
+}
+
+const drawRows = (paper: PdfDocument, rows: readonly TableRow[], columns: number[]) =>
   table(paper, {
     position: { x: margin, y: paper.doc.y },
     maxWidth: fullWidth(paper),
-    columnStyles: widths.map((width) => width * letter),
-    defaultStyle: { border: 0.5, borderColor: color.line, padding: [3, 6, 4, 6] },
+    columnStyles: columns,
+    defaultStyle: {
+      border: 0.5,
+      borderColor: color.line,
+      padding: [padding.top, padding.right, padding.bottom, padding.left],
+    },
     data: rows.map((row) =>
       row.map(({ text, header, columns: colSpan }) => ({
         text,
@@ -43,5 +94,3 @@ export function dataTable(paper: PdfDocument, rows: readonly TableRow[]): void {
       })),
     ),
   });
-  paper.doc.y += 8;
-}

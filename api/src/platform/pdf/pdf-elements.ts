@@ -79,6 +79,12 @@ export function rule(paper: PdfDocument, gap = 12): void {
 
 const tableSize = 9.5;
 
+/** How high a text of a table is in a column of this width. */
+export function textHeight({ doc }: PdfDocument, text: string, width: number, strong = false): number {
+  doc.font(strong ? fonts.strong : fonts.body).fontSize(tableSize);
+  return doc.heightOfString(text, { width });
+}
+
 export function table({ doc, root }: PdfDocument, options: Table): void {
   doc.font(fonts.body).fontSize(tableSize).fillColor(color.ink);
   const tagged = { ...options, structParent: root };

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Piscina } from 'piscina';
+import fastq from 'fastq';
 import { AppError } from '../errors/app-error.ts';
+import type { Pool, PoolLimits } from './pool.ts';
+import { openThreads } from './thread-pool.ts';
 
 /** What a thread can draw: every document by its name, with what it takes. */
 export type Drawings = Record<string, (...content: never[]) => Promise<Buffer>>;
@@ -11,36 +13,16 @@ export type DrawPdf<Known extends Drawings> = <Name extends keyof Known & string
   ...content: Parameters<Known[Name]>
 ) => Promise<Buffer>;
 
-/** A thread that has drawn nothing for so long ends, and gives back what the library takes. */
-const idleMs = 30_000;
-const heapMb = 256;
-
 const usual = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,
-  /** How long a document may wait and be drawn, together. An ordinary one takes a fifth of a second. */
-  timeoutMs: 15_000,
+  /** How long a document may wait for its turn. */
+  waitingMs: 15_000,
+  /** How long one may be worked on, however long it waited. An ordinary one takes a fifth of a second. */
+  workMs: 15_000,
 };
 
-type Limits = typeof usual & {
-  /** The module of a thread: it draws `{ name, content }`. */
-  filename: string;
-};
-
-async function openThreads({ filename, threads }: Limits): Promise<Piscina> {
-  const { Piscina } = await import('piscina');
-  const threadPool = new Piscina({
-    filename,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMs,
-    // A thread that waits for work in a system call could not be ended on time.
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  });
-  // Unheard, the error of a thread that nobody waits for would end the process.
-  return threadPool.setMaxListeners(0).on('error', () => undefined);
-}
+type Limits = typeof usual & PoolLimits & { open: (limits: PoolLimits) => Promise<Pool> };
 
 const tooMany = () => new AppError('busy', 'Many documents are being made just now. Please try again in a moment.');
 const tooLong = () =>
@@ -49,43 +31,48 @@ const tooLong = () =>
     'This document took too long to make. Please try again in a moment, or contact us if it stays so.',
   );
 
-/** Runs a task; a thread that cannot even start fails it. */
-async function runIn(threads: Piscina, task: object, signal: AbortSignal): Promise<Uint8Array> {
-  const broken = new AbortController();
-  const fail = (error: Error) => broken.abort(error);
-  threads.on('error', fail);
-  try {
-    return await threads.run(task, { signal: AbortSignal.any([signal, broken.signal]) });
-  } catch (error) {
-    throw broken.signal.aborted ? broken.signal.reason : error;
-  } finally {
-    threads.off('error', fail);
-  }
-}
+/** A document took all the memory it may, and ended with what made it. */
+const tookAll = (error: unknown) => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Renders in worker threads, which start with the first document and end when idle. */
+/** Renders in worker threads, or in processes, which start with the first document and end when idle. */
 export function pdfWorkers<Known extends Drawings>(
   over: Pick<Limits, 'filename'> & Partial<Limits>,
 ): { draw: DrawPdf<Known>; close(): Promise<void> } {
-  const limits = { ...usual, ...over };
-  let pool: Promise<Piscina> | undefined;
+  const limits = { ...usual, open: openThreads, ...over };
+  const turns = fastq.promise((work: () => Promise<void>) => work(), limits.threads);
+  let pool: Promise<Pool> | undefined;
   let waitingCount = 0;
+
+  async function work(task: object): Promise<Buffer> {
+    const signal = AbortSignal.timeout(limits.workMs);
+    try {
+      pool ??= limits.open(limits);
+      return Buffer.from(await (await pool).run(task, signal));
+    } catch (error) {
+      if (signal.aborted || tookAll(error)) throw tooLong();
+      throw error;
+    }
+  }
+
   return {
-    async draw(name, ...content) {
-      if (waitingCount >= limits.threads + limits.mostWaiting) throw tooMany();
-      waitingCount += 1;
-      const signal = AbortSignal.timeout(limits.timeoutMs);
-      try {
-        pool ??= openThreads(limits);
-        const threads = await pool;
-        return Buffer.from(await runIn(threads, { name, content }, signal));
-      } catch (error) {
-        if (signal.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLong();
-        throw error;
-      } finally {
-        waitingCount -= 1;
-      }
+    draw(name, ...content) {
+      if (waitingCount >= limits.mostWaiting) return Promise.reject(tooMany());
+      return new Promise((resolve, reject) => {
+        let isWaiting = true;
+        waitingCount += 1;
+        const waits = setTimeout(() => {
+          isWaiting = false;
+          waitingCount -= 1;
+          reject(tooMany());
+        }, limits.waitingMs);
+        void turns.push(async () => {
+          if (!isWaiting) return;
+          clearTimeout(waits);
+          waitingCount -= 1;
+          await work({ name, content }).then(resolve, reject);
+        });
+      });
     },
-    close: async () => (await pool)?.destroy(),
+    close: async () => (await pool)?.close(),
   };
 }

@@ -1,0 +1,29 @@
+import { SaveOutcome, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
+import { StatementWords } from '@marketplace/shared-contract/statement';
+import { statementBoxNames } from '@marketplace/shared-contract/statement-words';
+import { saveOutcome } from '../../../src/billing/outcome/save-outcome.service.ts';
+import { saveWords, takeStatement } from '../../../src/billing/statement/statement.service.ts';
+import { lastWins } from '../../../src/platform/edits/versioned-edit.ts';
+import type { DemoPost } from '../demo-post.ts';
+import { actsOf, type Step } from '../seed-run.ts';
+
+/** The practitioner records what a sale came to, or corrects it with a reason. */
+export const outcomeStep = (post: DemoPost, at: Date, outcome: SaveOutcomeInput): Step => ({
+  at,
+  act: (run) => saveOutcome(...actsOf(post)(run, at), SaveOutcome.parse(outcome), lastWins),
+});
+
+/** What is written of a statement is saved, box by box. */
+export const wordsStep = (post: DemoPost, at: Date, words: Partial<StatementWords>): Step => ({
+  at,
+  act: (run) => {
+    const boxes = Object.fromEntries(statementBoxNames.map((name) => [name, words[name] ?? '']));
+    return saveWords(...actsOf(post)(run, at), StatementWords.parse(boxes), lastWins);
+  },
+});
+
+/** A statement is taken as it stands. */
+export const takeStep = (post: DemoPost, at: Date): Step => ({
+  at,
+  act: (run) => takeStatement(...actsOf(post)(run, at)),
+});

@@ -1,0 +1,76 @@
+import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { DemoPost } from '../demo-post.ts';
+import { lastDay } from '../post-lives.ts';
+import type { Step } from '../seed-run.ts';
+import { demoSeller } from '../sellers.ts';
+import { connectedSale, prePackSale, unsoldSale, withdrawnSale } from './ended-sales.ts';
+import { atOnceSale, datedSale, movedSale, openSale } from './live-sales.ts';
+
+/** Days that a sale needs to have been on, to have left, and to lie back, for all of its steps. */
+const enough = { on: 12, left: 5, back: 16, atLeast: 6 };
+const dated = 5;
+
+/** Posted once, seen all the time and never moved: what is told of the sale fits into its days. */
+const isPlain = ({ postings, unapproved, cancelled, soldLater }: DemoPost) =>
+  postings.length === 1 && !postings[0]?.moved && !unapproved && !cancelled && !soldLater;
+
+const postedAtOf = ({ postings, draft }: DemoPost): Date => {
+  const posting = postings[0];
+  if (!posting) throw new Error(`${draft.Reference} was never posted`);
+  const live = londonInstant(posting.startsOn, '09:00');
+  if (live < posting.postedAt) return posting.postedAt;
+  return live;
+};
+
+/** When a post ended, or the first moment after its last day. */
+const endedAtOf = (post: DemoPost): Date =>
+  post.postings[0]?.ending?.at ??
+  londonInstant(post.postings[0] ? lastDay(post.postings[0]) : londonDay(postedAtOf(post)), '18:00');
+
+/**
+ * Sales that are told whole: with dates, particulars, questions, outcome and statement. They follow from the posts as they are
+ * drawn, so that nothing else of the demo is drawn otherwise; most are the published seller’s, and the published buyer has part in some.
+ */
+export function saleSteps(posts: readonly DemoPost[], now: Date): Step[] {
+  const today = londonDay(now);
+  const some = (status: SiteStatus, fits: (post: DemoPost) => boolean, mine = true) =>
+    posts.filter(
+      (post) => post.status === status && (post.seller === demoSeller) === mine && isPlain(post) && fits(post),
+    );
+  const isLive = (post: DemoPost) => isOnLong(post, today);
+  const isOver = (post: DemoPost) => isOverLong(post, today);
+  const [open, moved] = some('For Sale', isLive);
+  const [atOnce, ...others] = some('For Sale', isLive, false);
+  const [connected, prePack] = some('Sold', isOver).slice(-2);
+  const unsold = some('Expired', isOver).at(-1);
+  const withdrawn = some('Withdrawn', isOver).at(-1);
+  const ended = (post: DemoPost | undefined, tell: (post: DemoPost, postedAt: Date, endedAt: Date) => Step[]) =>
+    post ? tell(post, postedAtOf(post), endedAtOf(post)) : [];
+  const steps = [
+    ...(open ? openSale(open, postedAtOf(open), now) : []),
+    ...(moved ? movedSale(moved, postedAtOf(moved), now) : []),
+    ...(atOnce ? atOnceSale(atOnce, postedAtOf(atOnce)) : []),
+    ...others.slice(0, dated).flatMap((post) => datedSale(post, postedAtOf(post))),
+    ...ended(prePack, prePackSale),
+    ...ended(connected, connectedSale),
+    ...ended(unsold, unsoldSale),
+    ...ended(withdrawn, withdrawnSale),
+  ];
+  return steps.filter(({ at }) => at < now);
+}
+
+function isOnLong({ postings: [posting] }: DemoPost, today: Day): boolean {
+  return (
+    posting !== undefined &&
+    !posting.extension &&
+    londonDay(posting.postedAt) <= posting.startsOn &&
+    posting.startsOn <= addDays(today, -enough.on) &&
+    lastDay(posting) >= addDays(today, enough.left)
+  );
+}
+
+function isOverLong(post: DemoPost, today: Day): boolean {
+  const ended = londonDay(endedAtOf(post));
+  return ended <= addDays(today, -enough.back) && ended >= addDays(londonDay(postedAtOf(post)), enough.atLeast);
+}

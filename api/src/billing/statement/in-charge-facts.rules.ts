@@ -1,0 +1,49 @@
+import type { Certificate } from '@marketplace/shared-contract/certificate';
+import { proseDay } from '@marketplace/shared-contract/prose-date';
+import type { StatementFact } from '@marketplace/shared-contract/statement';
+
+/** What the certificate of a period says of who was in charge. */
+export type PeriodInCharge = Pick<
+  Certificate,
+  'startDate' | 'userCompany' | 'invoice' | 'handedOver' | 'licenceChecks' | 'licenceCheckedOn'
+>;
+
+const personOf = ({ invoice }: PeriodInCharge) => `${invoice.forenames} ${invoice.surname}`.trim();
+const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
+
+/** Who was in charge at its beginning, and who from which day on. */
+const inCharge = (period: PeriodInCharge): string =>
+  [
+    named(personOf(period), period.userCompany),
+    ...(period.handedOver ?? []).map(
+      ({ on, practitioner, company }) => `from ${proseDay(on)} ${named(practitioner, company)}`,
+    ),
+  ].join('; ');
+
+/** Whose licence was checked, and on which day; empty where no check was in force. */
+function licences(period: PeriodInCharge): string {
+  const { licenceChecks, licenceCheckedOn } = period;
+  const own = licenceCheckedOn ? [{ practitioner: personOf(period), on: licenceCheckedOn }] : [];
+  return (licenceChecks ?? own).map(({ practitioner, on }) => `${practitioner}, on ${proseDay(on)}`).join('; ');
+}
+
+/** One fact where it was the same in all periods, else one for each. */
+function factsOf(
+  label: string,
+  periods: readonly PeriodInCharge[],
+  textOf: (period: PeriodInCharge) => string,
+): StatementFact[] {
+  const same = new Set(periods.map(textOf)).size <= 1;
+  return (same ? periods.slice(0, 1) : periods).flatMap((period) => {
+    const value = textOf(period);
+    if (!value) return [];
+    const of = same ? '' : `, period from ${proseDay(period.startDate)}`;
+    return [{ part: 'summary', label: label + of, value, source: 'Certificate' }];
+  });
+}
+
+/** Who was in charge while it was on sale, and whose licence was checked, as the certificates have it (ADR-0093). */
+export const inChargeFacts = (periods: readonly PeriodInCharge[]): StatementFact[] => [
+  ...factsOf('In charge of the sale', periods, inCharge),
+  ...factsOf('Licence checked', periods, licences),
+];

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import { sql } from 'kysely';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { accept, decide, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { notifyUndertakings } from '../../marketplace/particulars/notify-undertakings.job.ts';
+import { sendQuestionNotices } from '../../marketplace/questions/question-notices.job.ts';
+import { sendTimetableNotices } from '../../marketplace/timetable/timetable-notices.job.ts';
+
+/** What no mail and no row of the ledger may hold, each planted where somebody types it. */
+const planted = /PLANTED\w*|98765/;
+const mailsOf = async (product: TestProduct) => (await mailJobs(product)).map((mail) => JSON.stringify(mail));
+
+/** A sale from its first date to its statement, with words planted in all of it. */
+async function wholeSale(product: TestProduct) {
+  const { call, clock, context } = product;
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  const own = { query: { id } };
+  const ok = async (answer: ReturnType<typeof call>) =>
+    assert.equal((await answer).statusCode, 200, (await answer).body);
+  const rival = await makeBuyer(product, {}, { surname: 'PLANTEDRIVAL', company: 'PLANTEDFIRM' });
+  const buyer = await makeBuyer(product);
+  const dates = { FinalOffersDay: '2026-06-30', FinalOffersTime: '12:00', OfferInstructions: 'PLANTED instructions' };
+  await ok(call(seller, sellerCalls.saveTimetable, { ...own, body: { ...dates, Viewing: 'none' } }));
+  await offer(product, seller, id, true);
+  const { documentId, versionId } = await makeDocument(product, seller, id, {
+    Title: 'PLANTED title',
+    name: 'PLANTED.csv',
+  });
+  for (const who of [buyer, rival]) await accept(product, who, id, { Note: 'PLANTED note' });
+  for (const who of [buyer, rival]) await ok(call(who, buyerCalls.particularsFile, { query: { id: versionId } }));
+  const asked = { Topic: 'accounts', Question: 'PLANTED question', DocumentId: documentId };
+  await ok(call(buyer, buyerCalls.askQuestion, { ...own, body: asked }));
+  const [question] = (await call(seller, sellerCalls.questions, own)).json().questions;
+  const answer = { PublishedQuestion: 'PLANTED wording', Answer: 'PLANTED answer', Readers: 'post', Looked: true };
+  const query = { id: question.questionId };
+  await ok(call(seller, sellerCalls.publishAnswer, { query, body: { ...answer, Number: 1 } }));
+  const UploadId = await sendFile(product, seller, id, { name: 'PLANTED.csv', content: 'PLANTED,1\n' });
+  await ok(
+    call(seller, sellerCalls.replaceDocument, { query: { id: documentId }, body: { UploadId, Note: 'PLANTED' } }),
+  );
+  await ok(call(seller, sellerCalls.publishAnswer, { query, body: { ...answer, Answer: 'PLANTED again', Number: 2 } }));
+  clock.set('2026-06-10T10:00:00Z');
+  for (const send of [notifyUndertakings, sendQuestionNotices, sendTimetableNotices]) await send(context);
+  clock.set('2026-06-28T13:00:00Z');
+  await sendTimetableNotices(context);
+  await decide(product, seller, await undertakingId(product, rival, id), 'end');
+  await ok(call(seller, sellerCalls.withdrawPost, { ...own, body: {} }));
+  for (const send of [notifyUndertakings, sendTimetableNotices]) await send(context);
+  const Purchasers = [{ Name: 'PLANTED purchaser', CompanyNumber: '', ThroughUs: 'no' as const, ExpressionId: null }];
+  const sums = { Total: '98765.00', AtCompletion: '98765.00', Deferred: '0.00', Assets: [] };
+  const outcome = anOutcome({ CompletedOn: '2026-06-28', Purchasers, ...sums });
+  await ok(call(seller, sellerCalls.saveOutcome, { ...own, body: outcome }));
+  await ok(call(seller, sellerCalls.takeStatement, own));
+}
+
+test('checks 16 and 20: no mail and no ledger row of a whole sale holds a name, title, text or sum; the ledger refuses changes', async (t) => {
+  const product = await testProduct(t);
+  await wholeSale(product);
+  const mails = await mailsOf(product);
+  for (const mail of mails) {
+    assert.doesNotMatch(mail, planted);
+    assert.doesNotMatch(mail, /"attachments":\[\{|token=/);
+  }
+  assert.ok(mails.length > 10, `${mails.length} mails`);
+  const { rows } = await sql<{
+    kind: string;
+    text: string;
+  }>`select kind, e::text as text from marketing_event e`.execute(product.db);
+  for (const { text } of rows) assert.doesNotMatch(text, planted);
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  for (const kind of ['timetable set', 'undertaking accepted', 'particulars released', 'document released'])
+    assert.ok(kinds.has(kind), kind);
+  for (const kind of ['document replaced', 'particulars opened', 'question asked', 'question answered'])
+    assert.ok(kinds.has(kind), kind);
+  for (const kind of ['answer corrected', 'outcome recorded', 'statement taken']) assert.ok(kinds.has(kind), kind);
+  for (const change of ['update marketing_event set quantity = 9', 'delete from marketing_event'])
+    await assert.rejects(sql.raw(change).execute(product.db), /append-only|refuse|cannot|never/i);
+});

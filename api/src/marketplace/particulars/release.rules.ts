@@ -1,0 +1,6 @@
+import type { ReleaseBlock } from '@marketplace/shared-contract/particulars';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+
+/** Why no document of a post can be released; undefined where one can. Of a sale that ended its purchaser may still read on. */
+export const releaseBlockOf = (status: SiteStatus): ReleaseBlock | undefined =>
+  (({ Draft: 'not-posted', Withdrawn: 'withdrawn' }) as const)[status as string];

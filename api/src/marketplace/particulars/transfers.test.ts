@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { openBucket } from '@marketplace/releases/targets/bucket.fixture';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import {
+  documentBytes,
+  emptyFile,
+  partBytes,
+  particularsBytes,
+  tooLargeFile,
+  transferLimit,
+} from '@marketplace/shared-contract/particulars';
+import { countsOf, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { asFile, aTable } from '../../../test/particulars.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import {
+  aPartAt,
+  beginTransfer,
+  check,
+  offsetOf,
+  ofLength,
+  sendPart,
+  sendWhole,
+  tusHeaders,
+} from '../../../test/transfers.ts';
+import { buildApp } from '../../app.ts';
+import { purgeExpired } from '../../operations/retention/purge-expired.job.ts';
+import { bucketStore } from '../../platform/files/bucket-store.ts';
+import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
+import { startClamd } from '../../platform/virus-scan/clamd.fixture.ts';
+import { scriptedPdf } from './files.fixture.ts';
+
+async function withPost(
+  t: TestContext,
+  env: Record<string, string> = {},
+  outside: Parameters<typeof testProduct>[3] = {},
+) {
+  const product = await testProduct(t, '2026-06-10T09:00:00Z', env, outside);
+  const seller = await makeAccount(product, 'seller');
+  return { product, seller, id: await makeLivePost(product, seller) };
+}
+const tables = ['particularsTransfer', 'particularsTransferPart', 'particularsUpload', 'storedFile'] as const;
+const long = Buffer.from(`Year,Turnover\n${'2025,120000\n'.repeat(130_000)}`);
+const read = async ({ context }: TestProduct, key: string) => {
+  const parts: Buffer[] = [];
+  for await (const part of (await context.files.open(key)) ?? []) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+for (const [store, files] of [
+  ['a folder', async () => undefined],
+  ['a bucket', async (t: TestContext) => bucketStore('s3://releases/files', (await openBucket(t)).client)],
+] as const)
+  test(`a file that broke off goes on at another process, and is checked once it is whole: ${store}`, async (t) => {
+    const { product, seller, id } = await withPost(t, {}, { files: await files(t) });
+    const other = await buildApp({
+      context: product.context,
+      sessionSecret: 'a secret of tests, long enough to be one',
+    });
+    t.after(() => other.close());
+    await other.ready();
+    const there: TestProduct['call'] = async (user, { method, path }, { query = {}, body, headers = {} } = {}) =>
+      other.inject({
+        ...{ method, url: `/api${path}`, ...(body !== undefined && { payload: body as object }) },
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        headers: { ...headers, ...(user && { authorization: `Bearer ${await product.tokenOf(user)}` }) },
+      });
+    const transfer = await beginTransfer(product, seller, id, { name: '../long.csv', content: long });
+    assert.equal((await sendPart(product, seller, transfer, 0, long.subarray(0, partBytes))).statusCode, 204);
+    assert.equal((await check(product, seller, transfer)).statusCode, 409);
+    const elsewhere = { ...product, call: there };
+    assert.equal(await offsetOf(elsewhere, seller, transfer), partBytes);
+    assert.equal((await sendPart(elsewhere, seller, transfer, partBytes, long.subarray(partBytes))).statusCode, 204);
+    const [first, second] = await Promise.all([check(product, seller, transfer), check(elsewhere, seller, transfer)]);
+    assert.deepEqual([first.statusCode, second.statusCode], [200, 200], first.body + second.body);
+    assert.deepEqual(first.json(), second.json());
+    assert.deepEqual([first.json().fileName, first.json().size], ['long.csv', long.length]);
+    const kept = await product.db.selectFrom('particularsUpload').selectAll().execute();
+    assert.equal(kept.length, 1);
+    assert.ok((await read(product, kept[0]?.fileKey ?? '')).equals(long));
+    const body = { UploadId: first.json().uploadId, Title: 'Accounts', Section: 'accounts', PersonalData: 'none' };
+    assert.equal((await product.call(seller, sellerCalls.addDocument, { query: { id }, body })).statusCode, 200);
+    assert.equal((await check(product, seller, transfer)).statusCode, 404);
+  });
+
+test('who sends what is refused before its bytes come, in words, and nothing is stored', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const before = await countsOf(product, tables);
+  const begin = async (size: number, user: TestUser = seller, query: object = { id, name: 'a.csv' }) => {
+    const answer = await product.call(user, sellerCalls.beginTransfer, {
+      query: { ...query },
+      headers: ofLength(size),
+    });
+    return [answer.statusCode, answer.json().message];
+  };
+  assert.deepEqual(await begin(documentBytes + 1), [413, tooLargeFile]);
+  assert.equal((await begin(0))[0], 400);
+  assert.match(String((await begin(0))[1]), new RegExp(emptyFile));
+  assert.equal((await begin(5, await makeBuyer(product)))[0], 403);
+  assert.equal((await begin(5, await makeAccount(product, 'seller')))[0], 404);
+  assert.equal((await begin(5, seller, { id }))[0], 400);
+  const bare = await product.call(seller, sellerCalls.beginTransfer, { query: { id, name: 'a.csv' } });
+  assert.equal(bare.statusCode, 400);
+  assert.deepEqual(await countsOf(product, tables), before);
+});
+
+test('a part is taken at its place alone, from who may change the post alone', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const transfer = await beginTransfer(product, seller, id);
+  const part = (start: number, bytes: string | Uint8Array, user: TestUser = seller) =>
+    sendPart(product, user, transfer, start, bytes);
+  const before = await countsOf(product, tables);
+  assert.equal((await part(3, 'abc')).statusCode, 409);
+  assert.equal((await part(0, `${aTable}and more`)).statusCode, 413);
+  assert.equal((await part(0, Buffer.alloc(partBytes + 1))).statusCode, 413);
+  assert.equal((await part(0, aTable, await makeAccount(product, 'seller'))).statusCode, 404);
+  assert.equal((await part(0, aTable, await makeBuyer(product))).statusCode, 403);
+  const query = { id: transfer };
+  for (const headers of [asFile, { ...aPartAt(0), 'tus-resumable': '0.2.0' }, { ...tusHeaders, ...asFile }])
+    assert.ok(
+      [400, 415].includes(
+        (await product.call(seller, sellerCalls.sendPart, { query, body: Buffer.from('a'), headers })).statusCode,
+      ),
+    );
+  assert.deepEqual(await countsOf(product, tables), before);
+  const both = await Promise.all([part(0, aTable), part(0, aTable)]);
+  assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [204, 409]);
+  assert.equal((await countsOf(product, ['particularsTransferPart'])).particularsTransferPart, 1);
+  const head = await product.call(seller, sellerCalls.transferOffset, { query, headers: tusHeaders });
+  assert.equal(head.headers['upload-offset'], String(aTable.length));
+  assert.equal(head.headers['access-control-allow-origin'], undefined);
+});
+
+test('a file that is refused once it is whole is gone, with its reason; one that could not be scanned waits for the scanner', async (t) => {
+  const { product, seller, id } = await withPost(t, { CLAMAV_URL: await startClamd(t) });
+  const scripted = await sendWhole(product, seller, id, { name: 'a.pdf', content: await scriptedPdf(true) });
+  const refused = await check(product, seller, scripted);
+  assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [400, ['File']]);
+  assert.equal((await check(product, seller, scripted)).statusCode, 404);
+  const plain = await sendWhole(product, seller, id);
+  const away = { ...product.context, config: { ...product.context.config, clamavUrl: 'tcp://127.0.0.1:1' } };
+  const other = await buildApp({ context: away, sessionSecret: 'a secret of tests, long enough to be one' });
+  t.after(() => other.close());
+  const asked = { method: 'POST', url: `/api${sellerCalls.checkTransfer.path}`, query: { id: plain } } as const;
+  const authorization = `Bearer ${await product.tokenOf(seller)}`;
+  assert.equal((await other.inject({ ...asked, headers: { authorization } })).statusCode, 503);
+  assert.equal((await check(product, seller, plain)).statusCode, 200);
+});
+
+const tooManyOnTheirWay = 'Too many files are on their way. Please let them arrive first.';
+
+test('files that are on their way count together, before a byte of them has come', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const beginLargest = () =>
+    product.call(seller, sellerCalls.beginTransfer, { query: { id, name: 'a.pdf' }, headers: ofLength(documentBytes) });
+  const most = particularsBytes / documentBytes;
+  for (let begun = 0; begun < most; begun += 1) assert.equal((await beginLargest()).statusCode, 201);
+  const answer = await beginLargest();
+  assert.deepEqual([answer.statusCode, answer.json().message], [409, tooManyOnTheirWay]);
+  assert.equal((await countsOf(product, ['particularsTransfer'])).particularsTransfer, most);
+});
+
+test('so many files of a post are on their way at once, and what is not finished is gone after a day, its parts too', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  assert.equal((await check(product, seller, await sendWhole(product, seller, id))).statusCode, 200);
+  await sendWhole(product, seller, id);
+  for (let begun = 1; begun < transferLimit; begun += 1) await beginTransfer(product, seller, id);
+  const full = await product.call(seller, sellerCalls.beginTransfer, {
+    query: { id, name: 'a.csv' },
+    headers: ofLength(9),
+  });
+  assert.deepEqual([full.statusCode, full.json().message], [409, tooManyOnTheirWay]);
+  for (const instant of [
+    '2026-06-11T08:59:00Z',
+    '2026-06-11T09:01:00Z',
+    '2026-06-12T09:02:00Z',
+    '2026-06-13T09:03:00Z',
+  ]) {
+    product.clock.set(instant);
+    await purgeExpired(product.context);
+    await sweepFiles(product.context);
+    const { particularsTransfer } = await countsOf(product, ['particularsTransfer']);
+    assert.equal(particularsTransfer, instant < '2026-06-11T09' ? transferLimit + 1 : 0);
+  }
+  assert.deepEqual(await countsOf(product, tables), Object.fromEntries(tables.map((table) => [table, 0])));
+});

@@ -1,0 +1,28 @@
+import { isReadByNobody, mayKeepOpen } from '@marketplace/shared-contract/particulars';
+import { unchangeable } from '@marketplace/shared-contract/undertaking-closure';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { holdersOf } from '../undertaking/holders.sql.ts';
+import { closedToAll, saleOf } from './sale.sql.ts';
+
+type Asked = { actor: SignedInUser; postId: number };
+
+/** Refuses what would change an offer that is closed: what was offered under which text is part of the sale's record. */
+export async function assertOfferOpen(tx: Database, { clock }: Pick<Context, 'clock'>, { actor, postId }: Asked) {
+  const day = today(clock);
+  const closed = closedToAll(await saleOf(tx, actor, postId), day);
+  if (closed) throw new AppError('wrong-state', unchangeable(closed, false));
+}
+
+/** Refuses what would change documents that nobody reads any more. While they are kept open to one buyer, that buyer reads on. */
+export async function assertDocumentsOpen(tx: Database, { clock }: Pick<Context, 'clock'>, { actor, postId }: Asked) {
+  const day = today(clock);
+  const closed = closedToAll(await saleOf(tx, actor, postId), day);
+  if (!closed) return;
+  const holders = await holdersOf(tx, day, { postId, admin: actor.role === 'admin' });
+  if (isReadByNobody({ closed, holders }))
+    throw new AppError('wrong-state', unchangeable(closed, holders.some(mayKeepOpen)));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+
+type Viewing = { postId: number; viewer: Pick<SignedInUser, 'id' | 'role'>; insider: boolean; holder: boolean };
+
+/**
+ * What waits for a viewer in the questions of a post: for who answers for it those without an answer, for a buyer answers that were
+ * published or corrected since they last looked, of those that they may read.
+ */
+export async function questionsNews(
+  db: Database,
+  { postId, viewer: { id, role }, insider, holder }: Viewing,
+): Promise<number> {
+  const waiting = sql`
+    select count(*)::int as count from question q join account asker on asker.id = q.asker_id
+    where q.post_id = ${postId} and q.state = 'asked' and q.hidden_at is null
+      and (${role} = 'admin' or (q.visible and not asker.flagged))`;
+  const own = sql`(q.asker_id = ${id}::uuid and (${holder} or not q.of_holder))`;
+  const unseen = sql`
+    select count(distinct q.id)::int as count from question q join question_answer v on v.question_id = q.id
+      join post p on p.id = q.post_id left join question_visit seen on seen.post_id = q.post_id and seen.account_id = ${id}::uuid
+    where q.post_id = ${postId} and q.state = 'published' and q.hidden_at is null and q.confirmed_period_id = p.period_id
+      and (v.readers = 'post' or ${own} or (v.readers = 'holders' and ${holder}))
+      and v.published_at > coalesce(seen.visited_at, '-infinity')`;
+  const { rows } = await sql<{ count: number }>`${insider ? waiting : unseen}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

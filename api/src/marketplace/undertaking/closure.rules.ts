@@ -1,0 +1,37 @@
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { longestAccessDays } from '@marketplace/shared-contract/undertaking';
+import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
+import { accessWindow } from '../sale-file/window.rules.ts';
+import { type LastDayFacts, lastDayOf } from './access.rules.ts';
+
+/** What says since when particulars are closed. */
+export type ClosureFacts = LastDayFacts & {
+  /** The London days on which the post was withdrawn, or marked as sold early, and on which an outcome was first recorded. */
+  endedOn: Day | null;
+  recordedOn: Day | null;
+};
+
+/** Since when the particulars are closed to a buyer whatever was decided on their undertaking, and by what; undefined while they are not. */
+export function closureOf(facts: ClosureFacts, today: Day): Closure | undefined {
+  const { endsOn, finalOffersBy } = facts;
+  if (!endsOn) return undefined;
+  const reopens = canKeepOpen(facts, today);
+  const lastDay = lastDayOf(facts);
+  if (lastDay) return today > lastDay ? { by: 'window', on: lastDay, reopens } : undefined;
+  const end = endOf(facts);
+  // One that is marked as sold when its days are over closes with the last of them.
+  const window = facts.status === 'Sold' && !end ? endsOn : accessWindow({ endsOn, finalOffersBy });
+  // What ended the sale later closed nothing that was still open.
+  return !end || window < end.on ? { by: 'window', on: window, reopens } : { ...end, reopens };
+}
+
+function endOf({ status, endedOn, recordedOn }: ClosureFacts): Pick<Closure, 'by' | 'on'> | undefined {
+  if (endedOn) return { by: status === 'Withdrawn' ? 'withdrawal' : 'sale', on: endedOn };
+  return recordedOn ? { by: 'outcome', on: recordedOn } : undefined;
+}
+
+/** Whether a later day for one buyer opens the particulars to them: not of what was withdrawn, or recorded otherwise than as sold to them. */
+function canKeepOpen({ status, endsOn, recorded, purchaserUntil }: ClosureFacts, today: Day): boolean {
+  if (!endsOn || today > addDays(endsOn, longestAccessDays)) return false;
+  return status !== 'Withdrawn' && (recorded === null || (recorded === 'sold' && purchaserUntil !== null));
+}

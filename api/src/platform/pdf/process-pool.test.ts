@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { type Drawings, pdfWorkers } from './pdf-workers.ts';
+import { openProcesses } from './process-pool.ts';
+
+const filename = new URL('misbehaving-worker.fixture.ts', import.meta.url).href;
+
+function workers(t: TestContext, over: Partial<Parameters<typeof pdfWorkers>[0]> = {}) {
+  const { draw, close } = pdfWorkers<Drawings>({ filename, open: openProcesses, threads: 1, ...over });
+  t.after(close);
+  return async (name: string) => String(await draw(name));
+}
+const tooLong = { reason: 'busy', message: /took too long/ };
+
+test('a file that its reader dies of is refused in words, those behind it are read, and the API goes on', async (t) => {
+  const work = workers(t);
+  const [died, next] = await Promise.allSettled([work('dies'), work('number')]);
+  assert.ok(died.status === 'rejected' && tooLong.message.test(died.reason.message));
+  assert.ok(next.status === 'fulfilled' && next.value !== String(process.pid), 'in a process of its own');
+});
+
+test('what never ends is ended with its process, and the next is read', async (t) => {
+  const work = workers(t, { workMs: 2000 });
+  await work('number');
+  await assert.rejects(work('endless'), tooLong);
+  assert.match(await work('number'), /^\d+$/);
+});
+
+test('no key, password or address of ours is in the environment of who reads files', async (t) => {
+  const { SESSION_SECRET } = process.env;
+  process.env.SESSION_SECRET = 's'.repeat(32);
+  // Other files of this process would hand it on.
+  t.after(() => {
+    if (SESSION_SECRET === undefined) delete process.env.SESSION_SECRET;
+    else process.env.SESSION_SECRET = SESSION_SECRET;
+  });
+  const names: string[] = JSON.parse(await workers(t)('environment'));
+  assert.deepEqual(
+    names.filter((name) => !/^(MALLOC|TINYPOOL)_/.test(name)),
+    [],
+  );
+});
