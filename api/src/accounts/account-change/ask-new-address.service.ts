@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { countAsked, dropUnconfirmed, insertChange, insertChangeLink } from '../mailed-links/account-change.sql.ts';
 import { assertEmailsUsable } from '../registration/assert-emails-usable.ts';
 import type { MailDomains } from '../registration/mail-domains.ts';
 import { assertCurrentPassword } from '../session/assert-current-password.service.ts';
 import { accountByEmail } from '../session/session.sql.ts';
-import { countAsked, dropUnconfirmed, insertChange, insertChangeLink } from './account-change.sql.ts';
 import { addressAskedMail, addressTakenMail, confirmAddressMail } from './address.mail.ts';
 
 const same = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase();

@@ -8,6 +8,7 @@ import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fi
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
+import { factorRows, passkeyLogin, withApp, withPasskey } from '../factors/factors.fixture.ts';
 import { buyerForm, mailedLink, register } from '../registration/registration.fixture.ts';
 
 const wanted = 'new-home@people.example';
@@ -153,6 +154,35 @@ test('who moved the address on cannot take the taking back back, and its own lin
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   assert.equal(email1, user.email);
+});
+
+test('taking an address back removes what logs in and was added since, or on the day before, and leaves what is older', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'seller');
+  const old = await withPasskey(product, user, 'Old');
+  product.clock.set('2026-06-12T09:00:00Z');
+  const justBefore = await withPasskey(product, user, 'Just before');
+  product.clock.set('2026-06-12T21:00:00Z');
+  await ask(product, user);
+  await decide(product, await mailedLink(product, wanted, confirming));
+  const since = await withPasskey(product, user, 'Since');
+  await withApp(product, user);
+  const subjects = await subjectsTo(product, user.email);
+  assert.ok(subjects.includes('An authenticator app was added to your account'), 'the old address is told, too');
+  const toOld = (await mailJobs(product)).findLast(({ to }) => to === user.email)?.text ?? '';
+  assert.ok(/link in our email “Your login address was changed”/.test(toOld) && !toOld.includes('token='));
+  await decide(product, await mailedLink(product, user.email, changed));
+  const told = (await mailJobs(product)).findLast(({ to }) => to === user.email)?.text ?? '';
+  assert.match(told, /was taken back[\s\S]*Passkey “Just before”[\s\S]*Passkey “Since”[\s\S]*Authenticator app/);
+  assert.deepEqual(await product.db.selectFrom('passkey').select('name').execute(), [{ name: 'Old' }]);
+  const { authenticatorApp, recoveryCode } = await factorRows(product);
+  assert.deepEqual([authenticatorApp, recoveryCode], [0, 0]);
+  const statuses = [];
+  for (const { passkey } of [since, justBefore, old]) {
+    const { challenge, answer } = await passkeyLogin(product);
+    statuses.push((await answer(passkey.answer(challenge))).statusCode);
+  }
+  assert.deepEqual(statuses, [401, 401, 200]);
 });
 
 test('an address that can be taken back is nobody else’s meanwhile: not by registration, not by a change', async (t) => {

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { insertChange, insertChangeLink } from '../mailed-links/account-change.sql.ts';
 import { useLinks } from '../mailed-links/mailed-link.sql.ts';
 import { assertCurrentPassword } from '../session/assert-current-password.service.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { hashPassword } from '../session/password.ts';
+import { passwordChangedMail } from '../session/password-changed.mail.ts';
 import { assertGuessesFail } from '../session/password-strength.rules.ts';
 import { revokeOtherSessions } from '../session/revoke-sessions.sql.ts';
-import { insertChange, insertChangeLink } from './account-change.sql.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
 
 const changedMeanwhile = 'Your password was changed a moment ago, elsewhere. Nothing has been changed now.';
 
@@ -47,7 +47,7 @@ export async function changePassword(
     await noteSecurityEvent(tx, clock, { event: 'password-changed', accountId: user.id });
     for (const to of [email1, email2ConfirmedAt && email2])
       if (to) await jobs.add(tx, 'send-mail', passwordChangedMail(config, { to, forenames, at: now }, token));
-    return revokeOtherSessions(tx, user, now);
+    return revokeOtherSessions(tx, user, now, 'password changed');
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   return 'Your password has been changed, and all other sessions have ended.';

@@ -7,11 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { isAddressFree, setAddress } from '../addresses/login-address.sql.ts';
-import { expireLinks, insertLink } from '../mailed-links/mailed-link.sql.ts';
-import type { Sessions } from '../session/open-sessions.ts';
-import { hashPassword } from '../session/password.ts';
-import { resetPasswordMail } from '../session/reset-password.mail.ts';
-import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
+import { deleteFactorsSince } from '../factors/factors.sql.ts';
 import {
   endLinksSince,
   insertChangeLink,
@@ -19,8 +15,16 @@ import {
   lockLinkedChange,
   setDone,
   setTakenBack,
-} from './account-change.sql.ts';
+} from '../mailed-links/account-change.sql.ts';
+import { expireLinks, insertLink } from '../mailed-links/mailed-link.sql.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { hashPassword } from '../session/password.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
 import { addressChangedMail, addressConfirmedMail } from './address.mail.ts';
+import { takenBackMail } from './taken-back.mail.ts';
+
+/** Factors that were added so long before a change go with it: whoever took an account over may have begun with them (ADR-0071). */
+const factorsBeforeMs = 24 * 3_600_000;
 
 const noGood = 'This link is not valid any more. It works for seven days, and only until something newer replaces it.';
 const addressTaken = 'This address cannot be used: it has an account of its own. Nothing has been changed.';
@@ -84,25 +88,28 @@ async function confirmAddress({ clock, jobs, config }: Context, tx: Database, li
 }
 
 /**
- * Takes a change back, and every later one with it: whoever made it may have made those. Nobody stays logged in, and the
- * address that was there before gets the link to choose a password. Returns the sessions that ended.
+ * Takes a change back, and every later one with it: whoever made it may have made those. So go the second factors added since, or
+ * just before, and the recovery codes. Nobody stays logged in, and the address that was there before gets the link to choose a
+ * password. Returns the sessions that ended.
  */
 async function takeBack({ clock, jobs, config }: Context, tx: Database, link: Linked, passwordHash: string) {
   const now = clock.now();
-  const { accountId, id, kind, oldEmail, email1, forenames } = link;
+  const { accountId, id, kind, oldEmail, email1, forenames, askedAt } = link;
   if (email1.toLowerCase() !== oldEmail.toLowerCase()) {
     if (!(await isAddressFree(tx, oldEmail, accountId, now))) throw new AppError('wrong-state', addressTaken);
     await setAddress(tx, accountId, oldEmail, now);
     await auditAddress(tx, clock, accountId, 'take-back-login-address', [email1, oldEmail]);
   }
   await tx.updateTable('account').set({ passwordHash, failedLogins: 0 }).where('id', '=', accountId).execute();
+  const removed = await deleteFactorsSince(tx, accountId, new Date(askedAt.getTime() - factorsBeforeMs));
+  if (removed.length > 0)
+    await noteSecurityEvent(tx, clock, { event: 'factor-removed', accountId, detail: 'taken back' });
   await setTakenBack(tx, id, now);
   await endLinksSince(tx, accountId, id, now);
   await expireLinks(tx, accountId, 'reset', now);
   const token = await insertLink(tx, { accountId, purpose: 'reset', now, hours: resetLinkHours });
-  await jobs.add(tx, 'send-mail', resetPasswordMail(config, { email1: oldEmail, forenames }, token));
-  const event = kind === 'password' ? 'password-taken-back' : 'address-taken-back';
-  await noteSecurityEvent(tx, clock, { event, accountId });
+  await jobs.add(tx, 'send-mail', takenBackMail(config, { to: oldEmail, forenames, removed }, token));
+  await noteSecurityEvent(tx, clock, { event: `${kind}-taken-back`, accountId });
   return revokeSessionsOf(tx, accountId, now, { detail: 'taken back' });
 }
 

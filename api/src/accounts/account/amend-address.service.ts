@@ -22,8 +22,8 @@ export const amendAddress = (
     await lockAccount(tx, user.id);
     const stored = ownDetails(await detailsOf(tx, user)).address;
     edit.of(stored);
-    assertTelephone('Telephone', input.Telephone, stored.Telephone);
-    assertTelephone('Mobile', input.Mobile, stored.Mobile);
+    await assertTelephone('Telephone', input.Telephone, stored.Telephone);
+    await assertTelephone('Mobile', input.Mobile, stored.Mobile);
     await tx
       .updateTable('account')
       .set({

@@ -18,7 +18,7 @@ for (const number of [
 ])
   test(`"${number}" is taken`, () => assertTelephone('Telephone', number));
 for (const number of ['call me', '+999 123 4567', '+33 1 23', '+1 213 373 42533 99', '0113 496'])
-  test(`defect 56: "${number}" is refused`, () => assert.throws(() => assertTelephone('Telephone', number), AppError));
+  test(`defect 56: "${number}" is refused`, () => assert.rejects(assertTelephone('Telephone', number), AppError));
 
 test('defect 56: a registration with any text as telephone number writes nothing', async (t) => {
   const product = await testProduct(t);

@@ -8,7 +8,6 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from '../session/open-sessions.ts';
-import { yourDataZip } from '../your-data/your-data-zip.ts';
 import { closeOwnAccount } from './close-own-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
@@ -31,6 +30,7 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     handler: async ({ user }, reply) => {
       const disposition = `attachment; filename="your-data-${today(context.clock)}.zip"`;
       reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' }).type('application/zip');
+      const { yourDataZip } = await import('../your-data/your-data-zip.ts');
       return reply.send(yourDataZip(context, user.id));
     },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { dropNameOfAlone } from '../firm-names/firm-name.sql.ts';
 import { partFromTeams } from '../firms/team-things.sql.ts';
 
 const nothing = {
@@ -70,6 +71,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     tx,
   );
   await forgetQuestions(tx, accountId, now);
+  await dropNameOfAlone(tx, accountId);
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
   await redactOwnChanges(tx, accountId);
   await tx

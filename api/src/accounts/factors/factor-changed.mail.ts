@@ -1,3 +1,4 @@
+import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -48,6 +49,8 @@ const words = (change: FactorChange): { subject: string; text: string } => {
 };
 
 type Receiver = { email1: string; forenames: string };
+/** How the reader undoes an addition: by a link of this mail, or of the mail about an address that has changed since. */
+export type Undoing = { token: string } | 'address-link';
 
 /** Tells a user that how they log in was changed, so that a change they did not make is noticed. */
 export function factorChangedMail(
@@ -55,6 +58,7 @@ export function factorChangedMail(
   { email1, forenames }: Receiver,
   change: FactorChange,
   at: Date,
+  undoing?: Undoing,
 ): Mail {
   const { subject, text } = words(change);
   const doubt = change.kind === 'reset' ? 'If you did not ask for this' : 'If this was not you';
@@ -63,10 +67,14 @@ export function factorChangedMail(
     subject,
     preview: `${doubt}, please act now.`,
     greeting: `Dear ${forenames}`,
-    paragraphs: [text],
+    paragraphs: [text, ...(undoing ? [undoingWords(undoing)] : [])],
     facts: [['When', `${displayInstant(at.toISOString())}, ${displayTime(at)}`]],
-    action: { label: 'Check your security settings', url: operator.publicUrl + pathTo('AccountSecurity') },
-    remarks: [`${doubt}, choose a new password under Forgot Password, and contact us straight away.`],
+    action: actionOf(operator, undoing),
+    remarks: [
+      undoing
+        ? 'A new password alone removes nothing that was added.'
+        : `${doubt}, choose a new password under Forgot Password, and contact us straight away.`,
+    ],
     footerNote: 'You receive this because how you log in to your account was changed.',
     links: [
       { label: 'Forgot Password', url: operator.publicUrl + pathTo('ForgotPass') },
@@ -74,3 +82,13 @@ export function factorChangedMail(
     ],
   });
 }
+
+const undoingWords = (undoing: Undoing): string =>
+  undoing === 'address-link'
+    ? 'If this was not you, use the link in our email “Your login address was changed”: it removes this, too.'
+    : `If this was you, there is nothing to do. If not, remove it within ${accountChangeLimits.linkDays} days: everybody is logged out, the password stops working, and we email you a link to choose another. What was added on the day before or since, and all recovery codes, go with it.`;
+
+const actionOf = ({ publicUrl }: Operator, undoing: Undoing | undefined) =>
+  undoing && undoing !== 'address-link'
+    ? { label: 'This wasn’t me', url: publicUrl + pathTo('AccountChange', undefined, { token: undoing.token }) }
+    : { label: 'Check your security settings', url: publicUrl + pathTo('AccountSecurity') };

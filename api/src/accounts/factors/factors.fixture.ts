@@ -65,3 +65,11 @@ export const factorRows = (product: TestProduct): Promise<Record<string, number>
 /** Subjects of the mails that wait to be sent to somebody, oldest first. */
 export const subjectsTo = async (product: TestProduct, address: string): Promise<string[]> =>
   (await mailJobs(product)).filter(({ to }) => to === address).map(({ subject }) => subject);
+
+/** A login by passkey that was begun, and how it is answered. */
+export const passkeyLogin = async (product: TestProduct) => {
+  const { token, options } = (await product.call(undefined, factorCalls.passkeyChallenge)).json();
+  const answer = (Passkey: object) =>
+    product.call(undefined, factorCalls.passkeyLogin, { body: { Token: token, Passkey } });
+  return { challenge: options.challenge as string, options, answer };
+};

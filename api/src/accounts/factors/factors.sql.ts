@@ -65,6 +65,26 @@ export async function deleteFactors(tx: Database, accountId: string): Promise<vo
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
 
+/** Deletes the passkeys and the app that were added after a moment, and every recovery code; says what went. */
+export async function deleteFactorsSince(tx: Database, accountId: string, since: Date): Promise<string[]> {
+  const [passkeys, apps] = [
+    await tx
+      .deleteFrom('passkey')
+      .where('accountId', '=', accountId)
+      .where('addedAt', '>=', since)
+      .returning('name')
+      .execute(),
+    await tx
+      .deleteFrom('authenticatorApp')
+      .where('accountId', '=', accountId)
+      .where('addedAt', '>=', since)
+      .returning('accountId')
+      .execute(),
+  ];
+  await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+  return [...passkeys.map(({ name }) => `Passkey “${name}”`), ...apps.map(() => 'Authenticator app')];
+}
+
 /** An account that is about to be logged in to or to change its factors, locked so that one is done after the other. */
 export const lockHolder = (tx: Database, accountId: string) =>
   tx

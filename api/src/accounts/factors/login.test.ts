@@ -7,7 +7,16 @@ import { makeAccount } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { mailedLink } from '../registration/registration.fixture.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
-import { codeOf, factorRows, logIn, secondStepOf, subjectsTo, withApp, withPasskey } from './factors.fixture.ts';
+import {
+  codeOf,
+  factorRows,
+  logIn,
+  passkeyLogin,
+  secondStepOf,
+  subjectsTo,
+  withApp,
+  withPasskey,
+} from './factors.fixture.ts';
 import { newPasskey } from './passkey.fixture.ts';
 
 const statusOf = ({ statusCode }: { statusCode: number }) => statusCode;
@@ -53,6 +62,14 @@ test('ADR-0068: a code of the app is taken once, and so is the login it ended', 
   assert.equal((await later.finish({ Code: codeOf(product, key) })).statusCode, 200);
 });
 
+test('a phone’s clock may be off by half a minute, and by no more', async (t) => {
+  const { product, user } = await withUser(t);
+  const { key } = await withApp(product, user);
+  const { finish } = await secondStepOf(product, user.email);
+  assert.equal((await finish({ Code: codeOf(product, key, 2) })).statusCode, 400);
+  assert.equal((await finish({ Code: codeOf(product, key, 1) })).statusCode, 200);
+});
+
 for (const [typed, advice] of [
   ['123456', /^That code is not right, .*wait for the next one/],
   ['12 34', /^That code is not right, .*wait for the next one/],
@@ -96,6 +113,25 @@ test('ADR-0068: wrong codes lock as wrong passwords do, and of fifty at once fiv
   assert.equal((await again({ Code: codeOf(product, key) })).statusCode, 200);
 });
 
+test('who holds an account is told once a day that it was locked by wrong codes, and not of wrong passwords', async (t) => {
+  const { product, user } = await withUser(t);
+  await withApp(product, user);
+  const told = async () =>
+    (await subjectsTo(product, user.email)).filter((subject) => subject === 'Wrong codes were entered for your account')
+      .length;
+  const lock = async (now: string) => {
+    product.clock.set(now);
+    const { finish } = await secondStepOf(product, user.email);
+    for (let n = 0; n < 5; n += 1) await finish({ Code: '000000' });
+    return told();
+  };
+  for (let n = 0; n < 5; n += 1) await logIn(product, user.email, 'Not the 1 password');
+  assert.equal(await told(), 0);
+  assert.equal(await lock('2026-06-10T09:20:00Z'), 1);
+  assert.equal(await lock('2026-06-10T10:20:00Z'), 1);
+  assert.equal(await lock('2026-06-11T10:30:00Z'), 2);
+});
+
 test('ADR-0068: a right password alone does not forget the wrong codes before it', async (t) => {
   const { product, user } = await withUser(t);
   await withApp(product, user);
@@ -122,13 +158,6 @@ test('ADR-0068: a login that was begun ends after five minutes, and with a chang
   assert.equal((await begun.finish({ Code: codeOf(other, otherKey) })).statusCode, 400);
   assert.equal((await factorRows(other)).sessionFamily, 1);
 });
-
-const passkeyLogin = async (product: TestProduct) => {
-  const { token, options } = (await product.call(undefined, factorCalls.passkeyChallenge)).json();
-  const answer = (Passkey: object) =>
-    product.call(undefined, factorCalls.passkeyLogin, { body: { Token: token, Passkey } });
-  return { challenge: options.challenge as string, options, answer };
-};
 
 test('ADR-0068: a passkey alone logs in, whoever it belongs to, and once for each challenge', async (t) => {
   const { product, user } = await withUser(t, 'buyer');

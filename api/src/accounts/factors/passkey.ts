@@ -1,24 +1,28 @@
 import { challengeMinutes } from '@marketplace/shared-contract/factor-limits';
 import type { MadePasskey, PasskeyAnswer } from '@marketplace/shared-contract/factors';
 import { siteName } from '@marketplace/shared-ui/site';
-import {
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { cose, isoUint8Array } from '@simplewebauthn/server/helpers';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { notePasskeyUse, passkeyByCredential, passkeysOf } from './passkey.sql.ts';
 import { relyingParty } from './relying-party.ts';
 
+/** Loaded with the first passkey: a fifth of all modules there are, for what few calls of a process ask. */
+const webAuthn = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
 /**
  * The kinds of key a passkey may have: those that every device and every version of Node knows. Left out, the library asks Node for ML-DSA as
  * well, which is an experiment there: it warns of it, and a passkey made with one version could not log in with another.
  */
-const algorithms = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256];
+const algorithms = async () => {
+  const { EdDSA, ES256, RS256 } = (await helpers()).cose.COSEALG;
+  return [EdDSA, ES256, RS256];
+};
 
 type Known = { credentialId: string; transports: string[] };
 const described = (passkeys: readonly Known[]) =>
@@ -36,7 +40,9 @@ export const askForPasskey = async (
   challenge: string,
   passkeys?: readonly Known[],
 ) => ({
-  ...(await generateAuthenticationOptions({
+  ...(await (
+    await webAuthn()
+  ).generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     challenge: bytesOf(challenge),
     userVerification: 'required',
@@ -59,17 +65,19 @@ export const askForNewPasskey = async (
   owner: Owner,
   has: readonly Known[],
 ) => ({
-  ...(await generateRegistrationOptions({
+  ...(await (
+    await webAuthn()
+  ).generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingParty(config).id,
     challenge: bytesOf(challenge),
-    userID: isoUint8Array.fromUTF8String(owner.id),
+    userID: (await helpers()).isoUint8Array.fromUTF8String(owner.id),
     userName: owner.email1,
     userDisplayName: `${owner.forenames} ${owner.surname}`,
     attestationType: 'none',
     excludeCredentials: described(has),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: await algorithms(),
     timeout,
   })),
 });
@@ -77,12 +85,13 @@ export const askForNewPasskey = async (
 /** The credential of a passkey just made for this challenge and site; undefined for anything else. */
 export async function checkNewPasskey({ config }: Pick<Context, 'config'>, made: MadePasskey, challenge: string) {
   const { id, origin } = relyingParty(config);
+  const { verifyRegistrationResponse } = await webAuthn();
   const checked = await verifyRegistrationResponse({
-    response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: made as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: await algorithms(),
   }).catch(() => undefined);
   return checked?.verified ? checked.registrationInfo.credential : undefined;
 }
@@ -100,8 +109,9 @@ export async function checkPasskey(
   const passkey = await passkeyByCredential(tx, answer.id);
   if (!passkey) return undefined;
   const { id, origin } = relyingParty(config);
+  const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await verifyAuthenticationResponse({
-    response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: answer as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

@@ -10,6 +10,7 @@ import { factorChangedMail } from './factor-changed.mail.ts';
 import { factorKinds, type Holder } from './factors.sql.ts';
 import { checkPasskey } from './passkey.ts';
 import { useRecoveryCode } from './recovery-code.ts';
+import { tellWrongCodes } from './tell-wrong-codes.ts';
 
 type Proof = { Code?: string | undefined; Passkey?: PasskeyAnswer | undefined };
 
@@ -56,6 +57,7 @@ export async function proveFactor(
     event: 'factor-failed',
     detail: kindOf({ Code }),
   });
+  await tellWrongCodes(context, tx, holder);
   return false;
 }
 

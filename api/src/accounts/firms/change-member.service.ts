@@ -23,7 +23,7 @@ function assertDeciderStays(kind: Kind, members: readonly MemberRow[], leaverId:
   if (members.some(({ id, role }) => decidesMembers(role) && id !== leaverId)) return;
   const { decider } = kinds[kind];
   const text = byOther
-    ? `This is the only ${decider} of a ${kind} that others are in. Put another member in charge first, or have the others leave.`
+    ? `This is the only ${decider} of a ${kind} that others are in. Give another member that role first, or have the others leave.`
     : `A ${kind} always has a ${decider}, and this is its only one. Give another member that role first, or remove the others.`;
   throw new AppError('wrong-state', text);
 }
@@ -44,13 +44,14 @@ async function endDecider(
 /** What was done, with what became of the posts. */
 const saying = (text: string, succession: string) => (succession ? `${text}. ${succession}` : text);
 
-/** A member of the caller's firm, which is locked, and all its members. */
+/** A member of the caller's firm, which is locked, all its members, and what the caller is called. */
 async function lockMember(tx: Database, userId: string, memberId: string) {
   const { firmId, kind } = await lockDecider(tx, userId);
   const members = await membersOf(tx, firmId);
   const member = members.find(({ id }) => id === memberId);
   if (!member) throw new AppError('not-found', `This person is not a member of your ${kind}`);
-  return { firmId, members, member, kind };
+  const by = fullName(members.find(({ id }) => id === userId) ?? member);
+  return { firmId, members, member, kind, by };
 }
 
 /** Gives a member another role; a firm's only practitioner stays one. */
@@ -62,13 +63,13 @@ export async function changeMemberRole(
 ): Promise<string> {
   const { db, clock, jobs, config } = context;
   const { sessionIds, said } = await db.transaction().execute(async (tx) => {
-    const { firmId, members, member, kind } = await lockMember(tx, user.id, memberId);
+    const { firmId, members, member, kind, by } = await lockMember(tx, user.id, memberId);
     if (member.role === role) return { sessionIds: [], said: '' };
     if (!decidesMembers(role)) assertDeciderStays(kind, members, memberId);
     const ending = { posts, actor: user, firmId, practitionerId: memberId, successors };
     const said = await endDecider(context, tx, { ...ending, role: member.role });
     await setRole(tx, memberId, role);
-    const mail = { to: member.email1, forenames: member.forenames, role };
+    const mail = { to: member.email1, forenames: member.forenames, role, by };
     if (memberId !== user.id) await jobs.add(tx, 'send-mail', roleChangedMail(config, mail));
     const noted = {
       actorId: user.id,
@@ -93,14 +94,14 @@ export async function removeMember(
 ): Promise<string> {
   const { db, clock, jobs, config } = context;
   const { sessionIds, said } = await db.transaction().execute(async (tx) => {
-    const { firmId, members, member, kind } = await lockMember(tx, user.id, memberId);
+    const { firmId, members, member, kind, by } = await lockMember(tx, user.id, memberId);
     if (memberId === user.id) throw new AppError('wrong-state', `To go yourself, leave the ${kind}`);
     const ending = { posts, actor: user, firmId, practitionerId: memberId, successors };
     const said = await endDecider(context, tx, { ...ending, role: member.role });
     await sendHome(tx, memberId, clock.now());
     await dropTeamCriteria(tx, memberId);
     const clerk = await isClerksAccount(tx, memberId);
-    const mail = { to: member.email1, forenames: member.forenames, kind, firm: firmName(members), clerk };
+    const mail = { to: member.email1, forenames: member.forenames, kind, firm: firmName(members), by, clerk };
     await jobs.add(tx, 'send-mail', memberRemovedMail(config, mail));
     const noted = { actorId: user.id, firmId, act: 'remove-member', subject: 'account', subjectId: memberId } as const;
     await audit(tx, clock, { ...noted, before: { role: member.role } });

@@ -1,11 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { membershipOf } from './membership.sql.ts';
 
-/** Whether an account was opened for the work of a firm: licence or postal address of its holder are not known. It posts nothing in its own name. */
+/** Whether an account was opened for the work of a firm: company, licence or postal address of its holder are not known. It posts nothing in its own name. */
 export async function isClerksAccount(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ clerk: boolean }>`
-    select a.opened_for_firm and a.closed_at is null and (a.address_line1 = ''
+    select a.opened_for_firm and a.closed_at is null and (a.address_line1 = '' or a.company = ''
       or not exists (select from practitioner_licence l where l.account_id = a.id)) as clerk
     from account a where a.id = ${accountId}::uuid`.execute(db);
   return rows[0]?.clerk ?? false;
+}
+
+/**
+ * Whether the account `account` acts for whom its registration names. Everybody's own words stand; what an invitation filled in holds no
+ * longer than they are in a firm with that practitioner, and are none themselves.
+ */
+export const actsAsRegistered: RawBuilder<boolean> = sql<boolean>`(not account.opened_for_firm or exists (
+  select from firm_member m join firm_member o on o.firm_id = m.firm_id and o.role = 'practitioner'
+    join account p on p.id = o.account_id
+  where m.account_id = account.id and m.role <> 'practitioner' and p.forenames || ' ' || p.surname = account.practitioner_name))`;
+
+/** Whether such an account is in no firm: not yet, or no longer. Who was left alone in one that they joined is in it still. */
+export async function isOutsideFirm(db: Database, accountId: string): Promise<boolean> {
+  const { firmId, ownFirmId } = await membershipOf(db, accountId);
+  return firmId === ownFirmId && isClerksAccount(db, accountId);
 }

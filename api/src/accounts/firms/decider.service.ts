@@ -1,8 +1,9 @@
 import { decidesMembers } from '@marketplace/shared-contract/team-roles';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { lockFirms } from '../firm-names/firm-lock.sql.ts';
 import { kinds } from './kinds.ts';
-import { lockFirms, type Membership, membershipOf } from './membership.sql.ts';
+import { type Membership, membershipOf } from './membership.sql.ts';
 
 /** The caller's firm or team, locked, if they may still decide who is in it: a role is remembered for some seconds, and may have changed. */
 export async function lockDecider(tx: Database, accountId: string): Promise<Membership> {

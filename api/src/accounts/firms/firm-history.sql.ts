@@ -1,12 +1,8 @@
-import {
-  firmActs,
-  firmHistoryLength,
-  furtherActs,
-  type HistorySubject,
-} from '@marketplace/shared-contract/firm-history';
+import { firmActs, furtherActs, type HistorySubject } from '@marketplace/shared-contract/firm-history';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
+import { companyOf } from '../firm-names/firm-name.sql.ts';
 import type { HistoryRow } from './history-detail.rules.ts';
 import { firmOfPost } from './ownership.sql.ts';
 
@@ -14,19 +10,39 @@ import { firmOfPost } from './ownership.sql.ts';
 const nameOf = (account: string) => sql`coalesce(
   nullif(trim(${sql.ref(`${account}.forenames`)} || ' ' || ${sql.ref(`${account}.surname`)}), ''), 'A former member')`;
 
-/** The latest of the log of which `where` holds, as `au`, as somebody of a firm may read it. An Admin is not named. */
-async function latest(db: Database, firmId: string, where: RawBuilder<unknown>): Promise<HistoryRow[]> {
-  const withCompany = (account: string) => sql`case when ${sql.ref(`${account}.id`)} is not null then ${nameOf(account)}
-    || case when coalesce(${sql.ref(`${account}m.firm_id`)}, ${sql.ref(`${account}.id`)}) <> ${firmId}::uuid
-      and ${sql.ref(`${account}.company`)} <> '' then ', ' || ${sql.ref(`${account}.company`)} else '' end end`;
+/** Of the log, what is before an entry of it, at most so many. */
+export type Batch = { before?: string | undefined; limit: number };
+
+/**
+ * The latest of the log of which `where` holds, as `au`, as somebody of a firm may read it. An Admin is not named, and of who was
+ * invited and has not joined no more than the address that the firm itself gave. */
+async function latest(
+  db: Database,
+  firmId: string,
+  where: RawBuilder<unknown>,
+  { before, limit }: Batch,
+): Promise<HistoryRow[]> {
+  // Who was of this firm then has left it since, perhaps: their company is said of another firm's alone.
+  const withCompany = (account: string, firmThen: RawBuilder<unknown>) => sql`
+    case when ${sql.ref(`${account}.id`)} is not null then ${nameOf(account)}
+    || case when coalesce(${firmThen}, ${sql.ref(`${account}m.firm_id`)}, ${sql.ref(`${account}.id`)}) <> ${firmId}::uuid
+      and ${companyOf(account)} <> '' then ', ' || ${companyOf(account)} else '' end end`;
+  const giving = sql`case when au.act = 'hand-over-post' then au.firm_id end`;
+  // Between two firms the other has a row of its own, of the same moment.
+  const taking = sql`case when au.act = 'hand-over-post' and not exists (select from audit other where other.subject = 'post'
+    and other.subject_id = au.subject_id and other.act = 'take-over-post' and other.at = au.at) then au.firm_id end`;
   const { rows } = await sql<HistoryRow>`
-    with au as (select au.* from audit au where ${where} order by au.id desc limit ${firmHistoryLength})
-    select au.id::text as id, ${instant(sql`au.at`)} as at, au.act, au.before, au.after,
-      case when actor.role = 'admin' or actor.id is null then null
-        when coalesce(au.firm_id, actorm.firm_id, actor.id) = ${firmId}::uuid then ${nameOf('actor')} else 'Another firm' end as who,
+    with au as (select au.* from audit au where ${where} and (${before ?? null}::bigint is null or au.id < ${before ?? null}::bigint)
+      order by au.id desc limit ${limit})
+    select au.id::text as id, ${instant(sql`au.at`)} as at, au.act, au.subject_id, au.before, au.after,
+      case when au.act in ('open-unusable-invitation', 'decline-invitation') then coalesce(i.address, 'Who was invited')
+        when actor.role = 'admin' or actor.id is null then null
+        -- Without a firm somebody was alone then, in the one with their number, which may be this one even if they have left it since.
+        when coalesce(au.firm_id, actorm.firm_id, actor.id) = ${firmId}::uuid or (au.firm_id is null and actor.id = ${firmId}::uuid)
+          then ${nameOf('actor')} else 'Another firm' end as who,
       case when p.id is not null then json_build_object('businessId', p.id, 'reference', p.reference) end as post,
       case when member.id <> au.actor_id then ${nameOf('member')} end as member,
-      i.address, ${withCompany('giver')} as giver, ${withCompany('taker')} as taker
+      i.address, ${withCompany('giver', giving)} as giver, ${withCompany('taker', taking)} as taker
     from au
       left join account actor on actor.id = au.actor_id
       left join firm_member actorm on actorm.account_id = actor.id
@@ -42,8 +58,8 @@ async function latest(db: Database, firmId: string, where: RawBuilder<unknown>):
 }
 
 /** What was done in a firm, latest first: by its members, whoever they are now, and by Admins in it. */
-export const historyOf = (db: Database, firmId: string) =>
-  latest(db, firmId, sql`au.firm_id = ${firmId}::uuid and au.act = any (${Object.keys(firmActs)}::text[])`);
+export const historyOf = (db: Database, firmId: string, batch: Batch) =>
+  latest(db, firmId, sql`au.firm_id = ${firmId}::uuid and au.act = any (${Object.keys(firmActs)}::text[])`, batch);
 
 const acts = [...Object.keys(firmActs), ...Object.keys(furtherActs)];
 
@@ -58,8 +74,8 @@ const about: Record<HistorySubject, (id: number) => RawBuilder<unknown>> = {
 };
 
 /** What was done about one thing, latest first. */
-export const historyOfThing = (db: Database, firmId: string, subject: HistorySubject, id: number) =>
-  latest(db, firmId, sql`${about[subject](id)} and au.act = any (${acts}::text[])`);
+export const historyOfThing = (db: Database, firmId: string, subject: HistorySubject, id: number, batch: Batch) =>
+  latest(db, firmId, sql`${about[subject](id)} and au.act = any (${acts}::text[])`, batch);
 
 /** Who ordered what an invoice is for, and when: the act on its post that issued it. */
 export const orderOf = (db: Database, firmId: string, invoiceId: number) =>
@@ -69,4 +85,5 @@ export const orderOf = (db: Database, firmId: string, invoiceId: number) =>
     sql`au.id = (select max(o.id) from audit o join invoice i on i.id = ${invoiceId}
       where o.subject = 'post' and o.subject_id = i.post_id::text and o.at between i.created_at - interval '5 seconds' and i.created_at + interval '5 seconds'
         and o.act in ('post-draft', 'repost', 'extend-post', 'approve-first-post'))`,
+    { limit: 1 },
   );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { type FirmHistory, type FirmHistoryQuery, firmHistoryLength } from '@marketplace/shared-contract/firm-history';
 import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -76,6 +77,25 @@ test('changes of the firm, answers to interest and what an Admin did are told; w
   );
 });
 
+test('what somebody did alone, before others joined, keeps their name once they have left the firm', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'seller');
+  const post = await makeLivePost(product, owner);
+  const second = await addMember(product, owner, 'practitioner');
+  const body = { Successors: [{ PostId: post, MemberId: second.id }] };
+  const left = await product.call(owner, signedInCalls.leaveFirm, { body });
+  assert.equal(left.statusCode, 200, left.body);
+  const answer = await product.call(second, sellerCalls.firmHistory, { query: { post } });
+  const told: FirmHistory = answer.json();
+  assert.deepEqual(
+    told.map(({ act, who }) => [act, who]).filter(([act]) => act === 'post-draft' || act === 'create-draft'),
+    [
+      ['post-draft', await nameOf(product, owner)],
+      ['create-draft', await nameOf(product, owner)],
+    ],
+  );
+});
+
 test('the latest acts are told, and a deleted draft without its reference', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'seller');
@@ -86,6 +106,42 @@ test('the latest acts are told, and a deleted draft without its reference', asyn
   const told = await historyOf(product, owner);
   assert.equal(told.length, firmHistoryLength);
   assert.deepEqual([told[0]?.act, told[0]?.post], ['delete-draft', null]);
+  const before = told.at(-1)?.earlier ?? '';
+  const earlier: FirmHistory = (await product.call(owner, sellerCalls.firmHistory, { query: { before } })).json();
+  assert.equal(earlier.at(-1)?.act, 'invite-member');
+  assert.equal(earlier.at(-1)?.earlier, undefined);
+  const all = [...told, ...earlier].map(({ id: entry }) => Number(entry));
+  assert.deepEqual(
+    all,
+    [...new Set(all)].toSorted((a, b) => b - a),
+  );
+  assert.equal((await product.call(owner, sellerCalls.firmHistory, { query: { before: 'x' } })).statusCode, 400);
+});
+
+test('a hand-over of several posts is one line, with its posts; what is about one post alone stays as it is', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'seller');
+  const second = await addMember(product, owner, 'practitioner');
+  const drafts: number[] = [];
+  for (let n = 0; n < 3; n += 1) drafts.push(await makeDraft(product, owner));
+  const { handOverInFirm } = handOverCallsOf(product);
+  assert.equal((await handOverInFirm(owner, second.id, drafts)).statusCode, 200);
+  assert.equal((await handOverInFirm(second, owner.id, drafts.slice(0, 1))).statusCode, 200);
+  const [single, several] = await historyOf(product, owner);
+  assert.deepEqual([single?.posts, single?.post?.businessId], [undefined, drafts[0]]);
+  assert.deepEqual([several?.post, several?.posts?.map(({ businessId }) => businessId)], [null, drafts.toReversed()]);
+  assert.match(several?.detail ?? '', /^from .* to .*\(/);
+  const ofPost: FirmHistory = (
+    await product.call(owner, sellerCalls.firmHistory, { query: { post: drafts[0] ?? 0 } })
+  ).json();
+  assert.deepEqual(
+    ofPost.map(({ act, posts }) => [act, posts]),
+    [
+      ['hand-over-post', undefined],
+      ['hand-over-post', undefined],
+      ['create-draft', undefined],
+    ],
+  );
 });
 
 test('an invitation tells address and role, a role from which to which, and a hand-over stands in both firms’ histories', async (t) => {
@@ -166,4 +222,15 @@ test('a post, an expression of interest and an invoice have a history of their o
   for (const query of [{ interest: things.interest }, { invoice: things.invoice }, { post: things.live }])
     assert.deepEqual([await about(query, stranger), await about(query, billing)], [404, 403]);
   assert.equal(await about({ post: 0 }), 400);
+});
+
+test('what somebody did in a firm of one is theirs in its history, also after they have left it', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'seller');
+  const post = await makeLivePost(product, owner);
+  const successor = await addMember(product, owner, 'practitioner');
+  await firmCallsOf(product).leave(owner);
+  const told = (await product.call(successor, sellerCalls.firmHistory, { query: { post } })).json() as FirmHistory;
+  const named = await nameOf(product, owner);
+  assert.deepEqual(new Set(told.filter(({ act }) => act === 'post-draft').map(({ who }) => who)), new Set([named]));
 });

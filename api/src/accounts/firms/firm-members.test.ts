@@ -100,7 +100,8 @@ test('an invitation is for one address, works once, for seven days, and not afte
 test('sending again replaces the invitation; declining ends it; an address without an account is answered the same', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join, resend, decline } = firmCallsOf(product);
-  const [owner, meant] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const owner = await makeAccount(product, 'seller');
+  const meant = await makeAccount(product, 'seller', { forenames: 'Mia', surname: 'Meant' });
   const [known, unknown] = [await invite(owner, meant.email), await invite(owner, 'nobody@people.example')];
   assert.deepEqual([known.statusCode, known.body], [unknown.statusCode, unknown.body]);
   const [mail, strangersMail] = (await mailJobs(product)).filter((job) => job.subject === subject);
@@ -114,6 +115,10 @@ test('sending again replaces the invitation; declining ends it; an address witho
   assert.notEqual(second, first);
   assert.equal((await join(meant, first)).statusCode, 404);
   assert.equal((await decline(meant, second)).body, 'Invitation declined');
+  assert.equal((await decline(meant, second)).statusCode, 404);
+  const declined = (await mailJobs(product)).filter((job) => job.subject === 'Your invitation was declined');
+  assert.deepEqual([declined.map(({ to }) => to), declined[0]?.text.includes(meant.email)], [[owner.email], true]);
+  assert.doesNotMatch(declined[0]?.text ?? '', /Mia|Meant/);
   assert.equal((await join(meant, second)).statusCode, 404);
   assert.deepEqual((await read(meant)).invited, []);
 });
@@ -121,7 +126,10 @@ test('sending again replaces the invitation; declining ends it; an address witho
 test('one is in one firm at a time, and brings no unfinished posts', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join, leave } = firmCallsOf(product);
-  const [owner, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [owner, other] = [
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'seller', { company: 'Other LLP' }),
+  ];
   const member = await addMember(product, owner, 'colleague');
   await invite(other, member.email);
   const id = (await read(member)).invited[0]?.id ?? '';
@@ -132,7 +140,15 @@ test('one is in one firm at a time, and brings no unfinished posts', async (t) =
   const draft = await makeDraft(product, member);
   assert.match((await join(member, id)).body, /posts of your own that are drafts/);
   await product.call(member, sellerCalls.deleteDraft, { query: { id: draft } });
+  const third = await makeAccount(product, 'seller');
+  await invite(member, third.email);
+  const toThird = (await read(third)).invited[0]?.id ?? '';
   assert.equal((await join(member, id)).statusCode, 200);
+  assert.equal(
+    (await join(third, toThird)).statusCode,
+    404,
+    'whom they had invited to a firm of their own comes into none',
+  );
   assert.deepEqual(await rolesIn(product, owner), { [owner.id]: 'practitioner' });
   assert.deepEqual(Object.keys(await rolesIn(product, other)).length, 2);
 });
@@ -228,7 +244,36 @@ test('who is removed has nothing of the firm at once, and is told; what they did
   const edit = await product.call(member, sellerCalls.withdrawPost, { query: { id }, body: {} });
   assert.equal(edit.statusCode, 404);
   assert.ok((await mailsTo(product, member.email)).includes('You are no longer a member of the firm'));
+  const told = (await mailJobs(product)).find((mail) => mail.subject === 'You are no longer a member of the firm');
+  assert.match(told?.text ?? '', /Robin Tester\d*, a practitioner of Tester & Co, has removed you/);
   assert.equal((await product.call(owner, signedInCalls.post, { query: { id } })).statusCode, 200);
+});
+
+test('what a practitioner has invited ends when they are removed', async (t) => {
+  const product = await testProduct(t);
+  const { invite, read, remove, join } = firmCallsOf(product);
+  const owner = await makeAccount(product, 'seller');
+  const second = await addMember(product, owner, 'practitioner');
+  const guest = await makeAccount(product, 'seller');
+  await invite(second, guest.email, 'practitioner');
+  const [invitation] = (await read(guest)).invited;
+  assert.equal((await remove(owner, second.id)).statusCode, 200);
+  assert.deepEqual([(await read(guest)).invited, (await read(owner)).invitations], [[], []]);
+  assert.equal((await join(guest, invitation?.id ?? '')).statusCode, 404);
+});
+
+test('who was a practitioner a moment ago, by another process’s word, decides nothing any more', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'seller');
+  const second = await addMember(product, owner, 'practitioner');
+  const headers = { authorization: `Bearer ${await product.tokenOf(second)}` };
+  const ask = (payload: object) =>
+    product.app.inject({ method: 'POST', url: `/api${sellerCalls.inviteMember.path}`, headers, payload });
+  assert.equal((await ask({ Email: 'one@people.example', Role: 'reader' })).statusCode, 200);
+  await product.db.updateTable('firmMember').set({ role: 'reader' }).where('accountId', '=', second.id).execute();
+  const before = await rowCounts(product);
+  assert.equal((await ask({ Email: 'two@people.example', Role: 'practitioner' })).statusCode, 403);
+  assert.deepEqual(await rowCounts(product), before);
 });
 
 test('a changed role is in force at the next call, and is mailed', async (t) => {
@@ -242,6 +287,8 @@ test('a changed role is in force at the next call, and is mailed', async (t) => 
   assert.equal((await setRole(owner, member.id, 'billing')).body, 'Role changed');
   assert.equal((await posts()).statusCode, 403);
   assert.ok((await mailsTo(product, member.email)).includes('Your role in the firm has changed'));
+  const changed = (await mailJobs(product)).find((mail) => mail.subject === 'Your role in the firm has changed');
+  assert.match(changed?.text ?? '', /Robin Tester\d*, a practitioner of your firm, has changed your role/);
   assert.equal((await setRole(owner, member.id, 'owner')).statusCode, 400);
 });
 
@@ -268,7 +315,10 @@ test('a post says to its practitioner’s colleagues whether they may change it,
 test('only practitioners decide who is in the firm, and another firm’s people do not exist', async (t) => {
   const product = await testProduct(t);
   const calls = firmCallsOf(product);
-  const [owner, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [owner, other] = [
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'seller', { company: 'Other LLP' }),
+  ];
   const theirs = await addMember(product, other, 'reader');
   await calls.invite(other, 'guest@people.example');
   const invitation = (await calls.read(other)).invitations[0]?.id ?? '';

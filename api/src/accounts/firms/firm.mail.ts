@@ -43,7 +43,7 @@ export const invitationMail = (
 type Reader = { to: string; forenames: string };
 const footerOf = (kind: Kind) => ({ footerNote: `You receive this because of a change in your ${kind}.` });
 
-/** Tells who invited an address that its account can be in none of this kind, once its reader has opened the invitation. */
+/** Tells who invited an address that its account can be in none of this kind, once it was opened from that account. */
 export const invitationUnusableMail = (
   operator: Operator,
   { to, forenames, kind, address, account }: Reader & { kind: Kind; address: string; account: Role },
@@ -54,7 +54,7 @@ export const invitationUnusableMail = (
     preview: 'Please invite another address.',
     greeting: `Dear ${forenames}`,
     paragraphs: [
-      `You invited ${address} to your ${kind}. Its reader has opened the invitation.`,
+      `You invited ${address} to your ${kind}. Whoever uses that address has opened the invitation.`,
       unusableText(account, kind),
     ],
     action: { label: 'Invite another address', url: toPeople(operator, kind) },
@@ -78,6 +78,23 @@ export const memberJoinedMail = (
   });
 };
 
+/** Tells who invited an address that the invitation was declined; nothing of its account but that it is used. */
+export const invitationDeclinedMail = (
+  operator: Operator,
+  { to, forenames, kind, address }: Reader & { kind: Kind; address: string },
+): Mail =>
+  renderEmail(operator, {
+    to,
+    subject: 'Your invitation was declined',
+    preview: `Nobody has joined your ${kind}.`,
+    greeting: `Dear ${forenames}`,
+    paragraphs: [
+      `You invited ${address} to your ${kind}. Whoever uses that address has declined. Nothing has changed in your ${kind}.`,
+    ],
+    action: seeThem(operator, kind),
+    ...footerOf(kind),
+  });
+
 /** Tells who decides in a firm or team that a member has left. */
 export const memberLeftMail = (
   operator: Operator,
@@ -93,13 +110,32 @@ export const memberLeftMail = (
     ...footerOf(kind),
   });
 
+/** Tells a member that their firm or team has another name. */
+export const firmRenamedMail = (
+  operator: Operator,
+  { to, forenames, kind, name, by }: Reader & { kind: Kind; name: string; by: string },
+): Mail =>
+  renderEmail(operator, {
+    to,
+    subject: `Your ${kind} has another name`,
+    preview: 'It is used from now on.',
+    greeting: `Dear ${forenames}`,
+    paragraphs: [
+      kind === 'firm'
+        ? `${by} has renamed your firm. It is called ${name} from now on, on posts, new invoices and new certificates. What was issued before keeps the old name.`
+        : `${by} has renamed your team. It is called ${name} from now on.`,
+    ],
+    action: seeThem(operator, kind),
+    ...footerOf(kind),
+  });
+
 const clerkAlone =
-  'Your account was opened for the work of a firm, and is now yours alone. A practitioner can invite you to a firm again. To post in your own name you first give your licence and your postal address; if you no longer need the account, you can close it under Your Data.';
+  'Your account was opened for the work of a firm, and is now yours alone. A practitioner can invite you to a firm again. To post in your own name you first give your company, licence and postal address; if you no longer need the account, you can close it under Your Data.';
 
 /** Tells somebody that they were removed from a firm or team. */
 export const memberRemovedMail = (
   operator: Operator,
-  { to, forenames, kind, firm, clerk }: Reader & { kind: Kind; firm: string; clerk?: boolean },
+  { to, forenames, kind, firm, by, clerk }: Reader & { kind: Kind; firm: string; by: string; clerk?: boolean },
 ): Mail =>
   renderEmail(operator, {
     to,
@@ -107,17 +143,17 @@ export const memberRemovedMail = (
     preview: 'Your account stays yours.',
     greeting: `Dear ${forenames}`,
     paragraphs: [
-      `A ${kinds[kind].decider} of ${firm} has removed you from the ${kind}. What you did for it stays with the ${kind}, and you no longer see it.`,
+      `${by}, a ${kinds[kind].decider} of ${firm}, has removed you from the ${kind}. What you did for it stays with the ${kind}, and you no longer see it.`,
       clerk ? clerkAlone : kinds[kind].ownAlone,
     ],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
     ...footerOf(kind),
   });
 
-/** Tells a member that they have another role. */
+/** Tells a member that they have another role, and from whom; without a name it was an Admin. */
 export const roleChangedMail = (
   operator: Operator,
-  { to, forenames, role, byUs }: Reader & { role: MembershipRole; byUs?: true },
+  { to, forenames, role, by }: Reader & { role: MembershipRole; by: string | undefined },
 ): Mail => {
   const kind = kindOf(role);
   return renderEmail(operator, {
@@ -126,7 +162,7 @@ export const roleChangedMail = (
     preview: 'It applies from now on.',
     greeting: `Dear ${forenames}`,
     paragraphs: [
-      `${byUs ? `We have changed your role in your ${kind}` : `A ${kinds[kind].decider} of your ${kind} has changed your role`}. It is now: ${roleText(role)}`,
+      `${by ? `${by}, a ${kinds[kind].decider} of your ${kind}, has changed your role` : `We have changed your role in your ${kind}`}. It is now: ${roleText(role)}`,
     ],
     action: seeThem(operator, kind),
     ...footerOf(kind),

@@ -10,6 +10,7 @@ import {
   MemberRole,
   RoleInFirm,
 } from '@marketplace/shared-contract/firm-members';
+import { FirmName } from '@marketplace/shared-contract/firm-name';
 import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { Departure } from '@marketplace/shared-contract/succession';
@@ -26,6 +27,7 @@ import { inviteMember, resendInvitation, withdrawInvitation } from './invite-mem
 import { declineInvitation, joinFirm } from './join-firm.service.ts';
 import { readPeople, readRole } from './read-firm.service.ts';
 import { readHistory } from './read-history.service.ts';
+import { renameFirm } from './rename-firm.service.ts';
 
 type Options = { context: Context; sessions: Sessions; posts: FirmPosts; mailDomains: MailDomains };
 
@@ -104,6 +106,11 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
     ...routeFor(signedInCalls.declineInvitation, { perMinute: 30 }),
     schema,
     handler: ({ user, body }) => declineInvitation(context, user, body.InvitationId),
+  });
+  app.route({
+    ...routeFor(signedInCalls.renameFirm, { perMinute: 30 }),
+    schema: { body: FirmName, response: saved },
+    handler: ({ user, body }) => renameFirm(context, user, body),
   });
   app.route({
     ...routeFor(signedInCalls.leaveFirm),

@@ -9,6 +9,8 @@ export type HistoryRow = {
   at: string;
   act: string;
   who: string | null;
+  /** The number of what it was about. */
+  subjectId: string;
   post: { businessId: number; reference: string } | null;
   member: string | null;
   before: Noted;
@@ -43,6 +45,8 @@ export function detailOf({ act, before, after, address, giver, taker, post }: To
     case 'change-member-role':
     case 'put-in-charge':
       return listed(roleName(before) && `from ${roleName(before)}`, `to ${roleName(after)}`);
+    case 'rename-firm':
+      return listed(before?.name && `from ${before.name}`, after?.name && `to ${after.name}`);
     case 'hand-over-post':
     case 'take-over-post': {
       const reference = post ? '' : before?.reference;

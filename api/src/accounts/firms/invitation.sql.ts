@@ -3,6 +3,7 @@ import type { Role } from '@marketplace/shared-contract/roles';
 import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { companyOf } from '../firm-names/firm-name.sql.ts';
 
 const dayMs = 86_400_000;
 
@@ -78,7 +79,8 @@ export const invitationsTo = (db: Database, address: string, roles: readonly Mem
   db
     .selectFrom('firmInvitation as i')
     .innerJoin('account as a', 'a.id', 'i.accountId')
-    .select(['i.id', 'i.role', 'i.expiresAt', 'i.firmId', 'a.forenames', 'a.surname', 'a.company', 'a.email1'])
+    .select(['i.id', 'i.role', 'i.expiresAt', 'i.firmId', 'a.forenames', 'a.surname', 'a.email1'])
+    .select(companyOf('a').as('company'))
     .where(sql`lower(i.address)`, '=', address.toLowerCase())
     .where('i.role', 'in', roles)
     .where('i.endedAt', 'is', null)
@@ -94,7 +96,8 @@ export const findOpenInvitation = (db: Database, id: string, now: Date) =>
     .selectFrom('firmInvitation as i')
     .innerJoin('account as a', 'a.id', 'i.accountId')
     .select(['i.id', 'i.role', 'i.address', 'i.expiresAt', 'i.unusableFor'])
-    .select(['a.forenames', 'a.surname', 'a.company', 'a.email1'])
+    .select(['a.forenames', 'a.surname', 'a.email1'])
+    .select(companyOf('a').as('company'))
     .where('i.id', '=', id)
     .where('i.endedAt', 'is', null)
     .where('i.expiresAt', '>', now)
@@ -120,7 +123,7 @@ export async function waitingInvitation(
   now: Date,
 ): Promise<{ id: string; firm: string; invitedBy: string } | undefined> {
   const { rows } = await sql<{ id: string; firm: string; invitedBy: string }>`
-    select i.id, s.company as firm, coalesce(nullif(trim(s.forenames || ' ' || s.surname), ''), s.email1) as invited_by
+    select i.id, ${companyOf('s')} as firm, coalesce(nullif(trim(s.forenames || ' ' || s.surname), ''), s.email1) as invited_by
     from firm_invitation i join account s on s.id = i.account_id join account a on lower(a.email1) = lower(i.address)
     where a.id = ${accountId}::uuid and i.ended_at is null and i.expires_at > ${now} and i.role = any(${[...roles]})
     order by i.created_at desc, i.id limit 1`.execute(db);

@@ -8,12 +8,16 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertEmailsUsable } from '../registration/assert-emails-usable.ts';
 import type { MailDomains } from '../registration/mail-domains.ts';
 import { accountHolderName } from '../second-email/account-holder-name.rules.ts';
+import { assertNameFree } from './assert-name-free.ts';
+import { isOutsideFirm } from './clerk.sql.ts';
 import { lockDecider } from './decider.service.ts';
 import { invitationMail } from './firm.mail.ts';
 import { countInvitations, endInvitation, findInvitation, insertInvitation } from './invitation.sql.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { membersOf } from './membership.sql.ts';
 
+const noFirmYet =
+  'You are in no firm yet, so you can invite nobody. Answer the invitation you have, or first give your company, licence and postal address.';
 const noInvitation = 'This invitation has been answered or withdrawn already';
 
 /** Sends one invitation within the limits, in the caller's transaction, which holds the firm's lock; returns its id. */
@@ -25,6 +29,8 @@ async function sendInvitation(
   const now = clock.now();
   const kind: Kind = kindOf(role);
   const members = await membersOf(tx, firmId);
+  if (members.length < 2 && (await isOutsideFirm(tx, actorId))) throw new AppError('wrong-state', noFirmYet);
+  if (kind === 'firm') await assertNameFree(tx, firmId);
   const inviter = members.find(({ id }) => id === actorId);
   if (!inviter) throw new Error('Who invites is a member');
   const { ofFirm, open, toAddress } = await countInvitations(tx, firmId, address, now);

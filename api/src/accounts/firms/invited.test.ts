@@ -74,7 +74,7 @@ test('somebody new registers by the invitation, without what only practitioners 
     .executeTakeFirstOrThrow();
   assert.deepEqual(
     [account.role, account.company, account.position, account.openedForFirm, account.emailConfirmedAt],
-    ['seller', 'Tester & Co', 'Cashier', true, null],
+    ['seller', '', 'Cashier', true, null],
   );
   const consents = await product.db
     .selectFrom('consent')
@@ -152,6 +152,12 @@ for (const [title, role, whose] of [
       mails.map(({ subject, text }) => [subject, text.includes(whose)]),
       [['Your invitation cannot be accepted with that address', true]],
     );
+    const history = (await product.call(owner, sellerCalls.firmHistory)).json();
+    assert.deepEqual(
+      [history[0].act, history[0].who, history[0].member],
+      ['open-unusable-invitation', address, null],
+      'the address that was invited, and not whose it is',
+    );
     assert.equal((await firmCallsOf(product).withdraw(owner, id)).statusCode, 200);
     assert.equal((await openAs(product, invited, id)).statusCode, 404);
   });
@@ -197,7 +203,15 @@ test('who was a firm’s clerk posts nothing in their own name until they give a
     return product.call(clerk, sellerCalls.postDraft, { query: { id: draft }, body });
   };
   assert.equal((await post()).statusCode, 200, 'under the name of the firm’s practitioner');
-  assert.deepEqual(await roleOf(), { role: 'colleague', shared: true, requests: 0, clerk: true });
+  assert.deepEqual(await roleOf(), {
+    ...{ role: 'colleague', shared: true, requests: 0, clerk: true },
+    firm: 'Tester & Co',
+  });
+  const own = { TitleId: 6, Forenames: 'Bill', Surname: 'Ledger', Position: 'Clerk', EmailAddress2: null };
+  const saved = await product.call(clerk, signedInCalls.account, { body: own });
+  assert.equal(saved.statusCode, 200, `${saved.body}: a member without a company is asked for none`);
+  const nameless = await product.call(owner, signedInCalls.account, { body: own });
+  assert.deepEqual([nameless.statusCode, nameless.json().fields], [400, { Company: 'Company Name is required' }]);
   await remove(owner, clerk.id);
   const removal = (await mailJobs(product)).find(({ subject }) => subject === 'You are no longer a member of the firm');
   assert.match(removal?.text ?? '', /opened for the work of a firm, and is now yours alone/);
@@ -208,7 +222,74 @@ test('who was a firm’s clerk posts nothing in their own name until they give a
   const given = await product.call(clerk, sellerCalls.saveLicence, { body: licence });
   assert.equal(given.statusCode, 200, given.body);
   assert.equal((await post()).statusCode, 409, 'an invoice needs an address');
-  await product.db.updateTable('account').set({ addressLine1: '1 High Street' }).where('id', '=', clerk.id).execute();
+  const give = (own: object) => product.db.updateTable('account').set(own).where('id', '=', clerk.id).execute();
+  await give({ addressLine1: '1 High Street' });
+  assert.equal((await post()).statusCode, 409, 'and a company, which is not the firm’s that they were removed from');
+  await give({ company: 'Clerk & Co' });
   assert.equal((await post()).statusCode, 200);
   assert.equal((await roleOf()).clerk, undefined);
+});
+
+test('an account that was opened by an invitation is of no firm until it joins: it invites nobody and bears no firm’s name', async (t) => {
+  const product = await testProduct(t);
+  const { owner, id } = await invitedTo(product);
+  await register(product, id);
+  const clerk = await confirmedClerk(product);
+  const { decline, invite, join, leave, read, setRole } = firmCallsOf(product);
+  const rename = () => product.call(clerk, signedInCalls.renameFirm, { body: { Name: 'Tester & Co' } });
+  const standing = async () => {
+    const { name, outside, invited } = await read(clerk);
+    return { name, outside, invited: invited.length };
+  };
+  const refused = async () => {
+    const before = await rowCounts(product);
+    const answers = [await invite(clerk, 'friend@people.example', 'practitioner'), await rename()];
+    assert.deepEqual(
+      answers.map(({ statusCode, body }) => [statusCode, /You are in no firm yet|You are the only member/.test(body)]),
+      [
+        [409, true],
+        [409, true],
+      ],
+    );
+    assert.deepEqual(await rowCounts(product), before);
+  };
+  assert.deepEqual(await standing(), { name: '', outside: true, invited: 1 });
+  await refused();
+  await decline(clerk, id);
+  assert.deepEqual(await standing(), { name: '', outside: true, invited: 0 });
+  await refused();
+  const told = (await product.call(owner, sellerCalls.firmHistory)).json();
+  assert.deepEqual([told[0].act, told[0].who], ['decline-invitation', address]);
+  await invite(owner, address, 'practitioner');
+  await join(clerk, (await read(owner)).invitations[0]?.id ?? '');
+  assert.deepEqual(await standing(), { name: 'Tester & Co', outside: undefined, invited: 0 });
+  await setRole(owner, clerk.id, 'practitioner');
+  await leave(owner);
+  assert.deepEqual(await standing(), { name: 'Tester & Co', outside: undefined, invited: 0 }, 'left alone in it');
+  assert.equal((await invite(clerk, 'friend@people.example', 'practitioner')).statusCode, 200);
+});
+
+test('who registered from an invitation cannot give another address, and reads whom to ask', async (t) => {
+  const product = await testProduct(t);
+  const { id } = await invitedTo(product);
+  const answer = await register(product, id);
+  assert.equal(answer.statusCode, 200, answer.body);
+  const { value } = answer.cookies.find(({ name }) => name === '__Host-registration') ?? { value: '' };
+  product.clock.set('2026-06-10T09:05:00Z');
+  const headers = { cookie: `__Host-registration=${value}` };
+  const before = await rowCounts(product);
+  const body = { Email: 'other@people.example' };
+  const refused = await product.call(undefined, publicCalls.correctEmail, { headers, body });
+  assert.deepEqual(
+    [refused.statusCode, /invited\. If it is wrong, ask them to invite/.test(refused.body)],
+    [409, true],
+  );
+  await product.db
+    .updateTable('account')
+    .set({ email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() })
+    .where('email1', '=', address)
+    .execute();
+  const bounced = await product.call(undefined, publicCalls.sendConfirmationAgain, { headers });
+  assert.match(bounced.json().message, /bounced\. You registered with the address/);
+  assert.deepEqual(await rowCounts(product), before);
 });

@@ -4,12 +4,20 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lockFirms } from '../firm-names/firm-lock.sql.ts';
 import type { Sessions } from '../session/open-sessions.ts';
-import { memberJoinedMail } from './firm.mail.ts';
+import { assertNameFree } from './assert-name-free.ts';
+import { invitationDeclinedMail, memberJoinedMail } from './firm.mail.ts';
 import type { FirmPosts } from './firm-posts.ts';
-import { endInvitation, endInvitationsBy, endInvitationsTo, findInvitation } from './invitation.sql.ts';
+import {
+  endInvitation,
+  endInvitationsBy,
+  endInvitationsTo,
+  findInvitation,
+  findOpenInvitation,
+} from './invitation.sql.ts';
 import { type Kind, kindFor, kindOf, kinds } from './kinds.ts';
-import { insertFounder, insertMember, lockFirms, membershipOf, membersOf, openSessionIds } from './membership.sql.ts';
+import { insertFounder, insertMember, membershipOf, membersOf, openSessionIds } from './membership.sql.ts';
 import { fullName } from './read-firm.service.ts';
 import { keepCriteriaAsOwn } from './team-things.sql.ts';
 
@@ -60,6 +68,7 @@ export async function joinFirm(
     const { firmId, role } = invitation;
     await insertFounder(tx, firmId, invitation.createdAt);
     await insertMember(tx, { accountId: account.id, firmId, role, ownFirmId: own.firmId, now });
+    if (kind === 'firm') await assertNameFree(tx, firmId, account.id);
     // Those of a team whose others have left are theirs alone by now.
     await keepCriteriaAsOwn(tx, account.id);
     await endInvitationsTo(tx, account.email1, now);
@@ -82,19 +91,22 @@ export async function joinFirm(
   return `You have joined the ${kindFor(user.role)}`;
 }
 
-/** Says no to an invitation; who sent it sees it gone. */
-export const declineInvitation = ({ db, clock }: Context, user: SignedInUser, invitationId: string): Promise<string> =>
+/** Says no to an invitation; who sent it is told, by the address that they gave. */
+export const declineInvitation = (
+  { db, clock, jobs, config }: Context,
+  user: SignedInUser,
+  invitationId: string,
+): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    const { invitation } = await lockInvited(tx, user, invitationId, clock.now());
-    await endInvitation(tx, invitation.id, clock.now());
-    const { firmId, role } = invitation;
-    const noted = {
-      actorId: user.id,
-      firmId,
-      act: 'decline-invitation',
-      subject: 'account',
-      subjectId: user.id,
-    } as const;
-    await audit(tx, clock, { ...noted, after: { role } });
+    const { invitation, kind } = await lockInvited(tx, user, invitationId, clock.now());
+    const { id, firmId, role, address } = invitation;
+    const sender = await findOpenInvitation(tx, id, clock.now());
+    await endInvitation(tx, id, clock.now());
+    if (sender) {
+      const mail = { to: sender.email1, forenames: sender.forenames, kind, address };
+      await jobs.add(tx, 'send-mail', invitationDeclinedMail(config, mail));
+    }
+    const noted = { actorId: user.id, firmId, subject: 'account', subjectId: user.id } as const;
+    await audit(tx, clock, { ...noted, act: 'decline-invitation', after: { role, invitation: id } });
     return 'Invitation declined';
   });

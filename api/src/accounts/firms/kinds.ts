@@ -1,7 +1,7 @@
 import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { Role } from '@marketplace/shared-contract/roles';
-import { teamRoleTexts } from '@marketplace/shared-contract/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
 import { type MembershipRole, type TeamRole, teamRoles } from '@marketplace/shared-contract/team-roles';
 
 /** Sellers are in firms, buyers in teams (ADR-0075): the same rows and rules, in words of their own. */

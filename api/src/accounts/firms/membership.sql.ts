@@ -3,6 +3,8 @@ import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { lockFirms } from '../firm-names/firm-lock.sql.ts';
+import { ownNameOf } from '../firm-names/firm-name.sql.ts';
 import { type Kind, kindFor, kinds } from './kinds.ts';
 
 /** Where somebody belongs: the firm or team, their role in it, and the one of their own that they go back to. */
@@ -23,12 +25,6 @@ export async function membershipOf(db: Database, accountId: string): Promise<Mem
   return { ...membership, kind: kindFor(accountRole) ?? 'firm' };
 }
 
-/** Holds back every other change of who is in these firms until the transaction ends; always in one order. */
-export async function lockFirms(tx: Database, ...firmIds: string[]): Promise<void> {
-  for (const id of [...new Set(firmIds)].toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended('firm:' || ${id}::text, 0))`.execute(tx);
-}
-
 /** Locks the firm somebody is in; they may have come into another meanwhile. */
 export async function lockFirmOf(tx: Database, accountId: string): Promise<Membership> {
   const { firmId } = await membershipOf(tx, accountId);
@@ -45,6 +41,7 @@ export type MemberRow = {
   email1: string;
   forenames: string;
   surname: string;
+  /** What the firm is called; their own company where it has no name. */
   company: string;
   joinedAt: Date;
   accountRole: string;
@@ -54,7 +51,8 @@ export type MemberRow = {
 /** Who is in a firm, the longest first: its rows, or who it began with where it has none. */
 export async function membersOf(db: Database, firmId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select a.id, coalesce(m.role, ${alone}) as role, a.email1, a.forenames, a.surname, a.company, a.locked_until,
+    select a.id, coalesce(m.role, ${alone}) as role, a.email1, a.forenames, a.surname, a.locked_until,
+      coalesce(${ownNameOf(sql`${firmId}::uuid`)}, a.company) as company,
       a.role as account_role,
       coalesce(m.joined_at, a.created_at) as joined_at
     from account a left join firm_member m on m.account_id = a.id

@@ -62,7 +62,11 @@ export const openInvitation = (
         subject: 'account',
         subjectId: user.id,
       } as const;
-      await audit(tx, clock, { ...noted, ...(sent && { firmId: sent.firmId }), after: { role: row.role } });
+      await audit(tx, clock, {
+        ...noted,
+        ...(sent && { firmId: sent.firmId }),
+        after: { role: row.role, invitation: id },
+      });
     }
     return { ...invitation, standing: 'unusable' };
   });

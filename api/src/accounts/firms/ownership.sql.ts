@@ -34,12 +34,22 @@ export const isOwnInvoice = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(i.firm_id, i.account_id) = ${firmOf(accountId, firmRoles)})`;
 
 /**
- * Whether the certificate of the period `pp`, of the post `p` and with the invoice `i`, is of somebody's firm: the post is, or it was
+ * Whether the certificate of the period `pp` is of somebody's firm: the post is, or it was
  * charged to them before they handed the post over (ADR-0074). It holds counts, and nothing of a buyer.
  */
 export const isOwnCertificate = (accountId: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isOwnPost(accountId)} or (coalesce(i.firm_id, i.account_id) = ${firmOf(accountId, firmReaders)} and exists (
-    select from hand_over_post h where h.post_id = pp.post_id and h.from_firm_id = coalesce(i.firm_id, i.account_id))))`;
+  // Two lists, each by an index of its own: with an "or" between them every period there ever was is read.
+  sql<boolean>`(pp.id in (
+    select own.id from post p join posting_period own on own.post_id = p.id where ${isOwnPost(accountId)}
+    union all
+    select own.id from invoice i join posting_period own on own.id = i.period_id
+    where coalesce(i.firm_id, i.account_id) = ${firmOf(accountId, firmReaders)} and exists (
+      select from hand_over_post h where h.post_id = own.post_id and h.from_firm_id = coalesce(i.firm_id, i.account_id))))`;
+
+/** Whether somebody's firm, in which they may write, has handed the post `p` over (ADR-0074). */
+export const hasHandedOver = (accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from hand_over_post h where h.post_id = p.id and h.done_at is not null
+    and h.from_firm_id = ${firmOf(accountId, firmWriters)})`;
 
 const orAdmin =
   (isOwn: (accountId: string) => RawBuilder<boolean>) =>

@@ -4,15 +4,17 @@ import type { Role as AccountRole } from '@marketplace/shared-contract/roles';
 import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/team-roles';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { isClerksAccount } from './clerk.sql.ts';
+import { isTakenBySeveral } from '../firm-names/firm-name.sql.ts';
+import { isClerksAccount, isOutsideFirm } from './clerk.sql.ts';
 import type { FirmPosts } from './firm-posts.ts';
 import { invitationsOf, invitationsTo } from './invitation.sql.ts';
+import { kindFor } from './kinds.ts';
 import { type MemberRow, membershipOf, membersOf } from './membership.sql.ts';
 
 export const fullName = ({ forenames, surname, email1 }: Pick<MemberRow, 'forenames' | 'surname' | 'email1'>) =>
   `${forenames} ${surname}`.trim() || email1;
 
-/** What a firm or team is called: the company of who decides in it longest. */
+/** What a firm or team is called: its own name, or the company of who decides in it longest (ADR-0085). */
 export const firmName = (members: readonly MemberRow[]): string =>
   members.find(({ role }) => decidesMembers(role))?.company ?? '';
 
@@ -30,8 +32,15 @@ export async function readPeople<Role extends MembershipRole>(
     decidesMembers(role) ? await invitationsOf(db, firmId) : [],
     own ? await invitationsTo(db, own.email1, roles, now) : [],
   ];
+  const name = firmName(members);
   return {
-    name: firmName(members),
+    name,
+    ...(decidesMembers(role) &&
+      members.length < 2 &&
+      invitations.length > 0 &&
+      kindFor(user.role) === 'firm' &&
+      (await isTakenBySeveral(db, firmId, name)) && { nameTaken: true }),
+    ...(members.length < 2 && (await isOutsideFirm(db, user.id)) && { outside: true }),
     role: role as Role,
     members: members.map((member) => ({
       id: member.id,
@@ -64,9 +73,11 @@ export async function readPeople<Role extends MembershipRole>(
 export async function readRole({ db, clock }: Context, posts: FirmPosts, user: SignedInUser): Promise<RoleInFirm> {
   const { firmId, role } = await membershipOf(db, user.id);
   const rows = await db.selectFrom('firmMember').select('accountId').where('firmId', '=', firmId).limit(2).execute();
+  const shared = rows.length > 1;
   return {
     role: role as FirmRole,
-    shared: rows.length > 1,
+    shared,
+    ...(shared && { firm: firmName(await membersOf(db, firmId)) }),
     requests: await posts.requestsTo(db, user.id, clock.now()),
     ...((await isClerksAccount(db, user.id)) && { clerk: true }),
   };

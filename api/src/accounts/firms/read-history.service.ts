@@ -1,11 +1,17 @@
-import { type FirmHistory, type FirmHistoryQuery, historySubjects } from '@marketplace/shared-contract/firm-history';
+import {
+  type FirmHistory,
+  type FirmHistoryQuery,
+  firmHistoryLength,
+  historySubjects,
+} from '@marketplace/shared-contract/firm-history';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { historyOf, historyOfThing, orderOf } from './firm-history.sql.ts';
-import { detailOf, type HistoryRow } from './history-detail.rules.ts';
+import { type Batch, historyOf, historyOfThing, orderOf } from './firm-history.sql.ts';
+import type { HistoryRow } from './history-detail.rules.ts';
+import { entryOf, linesOf } from './history-lines.rules.ts';
 import { membershipOf } from './membership.sql.ts';
 import { isOwnInvoice, isOwnPost } from './ownership.sql.ts';
 
@@ -20,18 +26,37 @@ async function assertOwn(db: Database, userId: string, { post, interest, invoice
   if (!rows[0]?.own) throw new AppError('not-found', 'There is no such history');
 }
 
+/** How many entries of the log are read at once: a line can be of several. */
+const batchSize = 4 * firmHistoryLength;
+
+/** The lines of a page, from as many entries of the log as they need. */
+async function pageOf(read: (batch: Batch) => Promise<HistoryRow[]>, from: string | undefined): Promise<FirmHistory> {
+  const rows: HistoryRow[] = [];
+  for (;;) {
+    const batch = await read({ before: rows.at(-1)?.id ?? from, limit: batchSize });
+    rows.push(...batch);
+    const { lines, rest } = linesOf(rows, firmHistoryLength);
+    if (rest === undefined && batch.length === batchSize) continue;
+    const page = lines.map(entryOf);
+    const last = page.at(-1);
+    if (last && rest !== undefined) last.earlier = rest;
+    return page;
+  }
+}
+
 /** What was done in the caller's firm, or about one post, expression of interest or invoice of it; latest first. */
-export async function readHistory({ db }: Context, user: SignedInUser, query: FirmHistoryQuery): Promise<FirmHistory> {
+export async function readHistory(
+  { db }: Context,
+  user: SignedInUser,
+  { before, ...query }: FirmHistoryQuery,
+): Promise<FirmHistory> {
   const { firmId } = await membershipOf(db, user.id);
   const subject = historySubjects.find((one) => query[one] !== undefined);
   const id = subject && query[subject];
-  if (!subject || id === undefined) return (await historyOf(db, firmId)).map(toEntry);
+  if (!subject || id === undefined) return pageOf((batch) => historyOf(db, firmId, batch), before);
   await assertOwn(db, user.id, { [subject]: id });
-  const rows = await historyOfThing(db, firmId, subject, id);
-  return [...rows, ...(subject === 'invoice' ? await orderOf(db, firmId, id) : [])].map(toEntry);
+  const page = await pageOf((batch) => historyOfThing(db, firmId, subject, id, batch), before);
+  // Its order came before all else.
+  if (subject !== 'invoice' || page.at(-1)?.earlier) return page;
+  return [...page, ...(await orderOf(db, firmId, id)).map((row) => entryOf([row]))];
 }
-
-const toEntry = (row: HistoryRow): FirmHistory[number] => {
-  const { id, at, act, who, post, member } = row;
-  return { id, at, act, who, post, member, detail: detailOf(row) };
-};

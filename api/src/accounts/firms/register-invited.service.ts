@@ -11,7 +11,7 @@ import { fullName } from './read-firm.service.ts';
 
 type Inviting = { email: string; company: string; practitioner: string };
 
-/** The address and company that somebody who is invited to work for a firm registers with. */
+/** The address that somebody who is invited to work for a firm registers with, and who invites them; their password may hold none of it. */
 export async function invitedClerk({ db, clock }: Context, id: string): Promise<Inviting> {
   const invitation = await findOpenInvitation(db, id, clock.now());
   if (!invitation || !isClerk(invitation.role))
@@ -24,16 +24,21 @@ export async function invitedClerk({ db, clock }: Context, id: string): Promise<
 
 /**
  * Opens an account for the work of a firm, unconfirmed, and returns its id: a seller's that acts for who invited them, without
- * licence and postal address, neither of which its work needs. It posts nothing in its own name until a licence is given (ADR-0075).
+ * company, licence and postal address, which its work does not need: the inviting firm's name is not theirs to act in before they join.
+ * It posts nothing in its own name, and has no firm of its own, until they are given (ADR-0075).
  */
-export const registerInvited = (context: Context, input: RegisterInvited, passwordHash: string): Promise<string> => {
-  assertTelephone('Telephone', input.Telephone);
+export const registerInvited = async (
+  context: Context,
+  input: RegisterInvited,
+  passwordHash: string,
+): Promise<string> => {
+  await assertTelephone('Telephone', input.Telephone);
   return context.db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, { Title: ['title', [input.Title]] });
     // Asked again: it may have been withdrawn while the password was judged.
-    const { email, company, practitioner } = await invitedClerk({ ...context, db: tx }, input.InvitationId);
+    const { email, practitioner } = await invitedClerk({ ...context, db: tx }, input.InvitationId);
     return openAccount(context, tx, {
-      ...{ email1: email, company, passwordHash, role: 'seller', createdAt: context.clock.now() },
+      ...{ email1: email, company: '', passwordHash, role: 'seller', createdAt: context.clock.now() },
       ...{ titleId: input.Title, forenames: input.Forenames, surname: input.Surname },
       ...{ position: input.Position, telephone: input.Telephone },
       ...{ capacityId: await actingFor(tx), practitionerName: practitioner, openedForFirm: true },

@@ -1,9 +1,12 @@
 import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import { standingOf } from '@marketplace/shared-contract/licence';
 import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { findLicence } from '../licence/licence.sql.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { practitionerNamedMail, roleChangedMail } from './firm.mail.ts';
 import { lockFirmOf, membershipOf, membersOf, openSessionIds, setRole } from './membership.sql.ts';
@@ -16,16 +19,23 @@ export async function readUserFirm({ db, clock }: Context, userId: string): Prom
   const { firmId } = await membershipOf(db, userId);
   const members = await membersOf(db, firmId);
   if (!members.some(({ id, accountRole }) => id === userId && accountRole === 'seller')) throw noFirm();
+  const standing = async (id: string) => {
+    const licence = await findLicence(db, id);
+    return standingOf(licence, licence?.check, today(clock));
+  };
   return {
     name: firmName(members),
-    members: members.map((member) => ({
-      userId: member.id,
-      name: fullName(member),
-      email: member.email1,
-      role: member.role as FirmRole,
-      joinedAt: member.joinedAt.toISOString(),
-      suspended: member.lockedUntil !== null && member.lockedUntil > clock.now(),
-    })),
+    members: await Promise.all(
+      members.map(async (member) => ({
+        userId: member.id,
+        name: fullName(member),
+        email: member.email1,
+        role: member.role as FirmRole,
+        joinedAt: member.joinedAt.toISOString(),
+        suspended: member.lockedUntil !== null && member.lockedUntil > clock.now(),
+        licence: await standing(member.id),
+      })),
+    ),
   };
 }
 
@@ -47,7 +57,7 @@ export async function putInCharge(
     if (role === 'practitioner') throw new AppError('wrong-state', 'This user is a practitioner of the firm already');
     await setRole(tx, userId, 'practitioner');
     const reader = { to: member.email1, forenames: member.forenames, role: 'practitioner' as const };
-    await jobs.add(tx, 'send-mail', roleChangedMail(config, { ...reader, byUs: true }));
+    await jobs.add(tx, 'send-mail', roleChangedMail(config, { ...reader, by: undefined }));
     for (const { email1, forenames, role: as } of members)
       if (as === 'practitioner')
         await jobs.add(
@@ -60,5 +70,5 @@ export async function putInCharge(
     return openSessionIds(tx, userId);
   });
   for (const id of sessionIds) sessions.forget(id);
-  return 'Put in charge';
+  return 'Made a practitioner';
 }

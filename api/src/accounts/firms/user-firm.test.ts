@@ -47,9 +47,9 @@ test('a firm’s only practitioner is closed once an Admin has put another membe
   const post = await makeLivePost(product, owner);
   const before = await rowCounts(product);
   const refused = await close(owner.id);
-  assert.deepEqual([refused.statusCode, /Put another member in charge first/.test(refused.body)], [409, true]);
+  assert.deepEqual([refused.statusCode, /Give another member that role first/.test(refused.body)], [409, true]);
   assert.deepEqual(await rowCounts(product), before);
-  assert.equal((await put(colleague.id)).body, 'Put in charge');
+  assert.equal((await put(colleague.id)).body, 'Made a practitioner');
   assert.equal((await close(owner.id)).statusCode, 200);
   const shown = (await product.call(colleague, signedInCalls.post, { query: { id: post } })).json();
   assert.deepEqual([shown.siteStatus, shown.createdBy], ['For Sale', colleague.id]);

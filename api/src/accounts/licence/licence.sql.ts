@@ -52,3 +52,12 @@ export const storeLicence = (
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet(changed))
     .execute();
 };
+
+/** Takes the check of an account's licence out of force: it was of somebody by another name. */
+export const uncheckLicence = (tx: Database, accountId: string, now: Date) =>
+  tx
+    .updateTable('practitionerLicence')
+    .set({ checkId: null, changedAt: now })
+    .where('accountId', '=', accountId)
+    .where('checkId', 'is not', null)
+    .execute();

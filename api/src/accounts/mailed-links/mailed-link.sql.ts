@@ -56,7 +56,14 @@ export const lockLinked = (tx: Database, token: string, purpose: Purpose) =>
     .selectFrom('mailedLink as link')
     .innerJoin('account', 'account.id', 'link.accountId')
     .select(['account.id', 'account.email1', 'account.emailConfirmedAt', 'account.lockoutReason'])
-    .select(['account.closedAt', 'account.email2', 'account.forenames', 'account.surname', 'account.company'])
+    .select([
+      'account.closedAt',
+      'account.email2',
+      'account.email2ConfirmedAt',
+      'account.forenames',
+      'account.surname',
+      'account.company',
+    ])
     .select(['link.expiresAt', 'link.usedAt'])
     .where('link.hash', '=', hashOf(token))
     .where('link.purpose', '=', purpose)

@@ -12,8 +12,8 @@ import { openAccount } from './open-account.service.ts';
 
 /** Opens an Interested Party's account with criteria, unconfirmed, and returns its id (REG-016). */
 export async function registerBuyer(context: Context, input: RegisterBuyer, passwordHash: string): Promise<string> {
-  assertTelephone('Telephone', input.Telephone);
-  assertTelephone('Mobile', input.Mobile);
+  await assertTelephone('Telephone', input.Telephone);
+  await assertTelephone('Mobile', input.Mobile);
   const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, {

@@ -13,8 +13,8 @@ import { openAccount } from './open-account.service.ts';
 
 /** Opens an Insolvency Practitioner's account, unconfirmed, and returns its id (REG-015). */
 export async function registerSeller(context: Context, input: RegisterSeller, passwordHash: string): Promise<string> {
-  assertTelephone('Telephone', input.Telephone);
-  assertTelephone('Mobile', input.Mobile);
+  await assertTelephone('Telephone', input.Telephone);
+  await assertTelephone('Mobile', input.Mobile);
   const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });

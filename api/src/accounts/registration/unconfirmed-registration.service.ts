@@ -14,6 +14,9 @@ const perDay = 5;
 
 const noRegistration =
   'This browser has no registration waiting to be confirmed. Log in with your email and password, and we’ll send the link again.';
+/** The address is what was invited, so only who invited can put it right. */
+const addressOfInvitation = (inviter: string) =>
+  `You registered with the address ${inviter || 'your firm'} invited. If it is wrong, ask ${inviter ? 'them' : 'your firm'} to invite the right one; this account then goes by itself.`;
 const confirmed = 'Your email is already confirmed. You can log in.';
 
 /** The account of a registration that waits to be confirmed, locked, with room for one more mail. */
@@ -22,6 +25,7 @@ async function lockWaiting({ clock }: Context, tx: Database, accountId: string |
     ? await tx
         .selectFrom('account')
         .select(['id', 'email1', 'email2', 'forenames', 'emailConfirmedAt', 'email1DisableReason', 'closedAt'])
+        .select(['openedForFirm', 'practitionerName'])
         .where('id', '=', accountId)
         .forUpdate()
         .executeTakeFirst()
@@ -43,7 +47,10 @@ export const sendConfirmationAgain = (context: Context, accountId: string | unde
     const account = await lockWaiting(context, tx, accountId);
     const { email1DisableReason: reason } = account;
     if (reason === 'Bounced' || reason === 'Blocked')
-      throw new AppError('wrong-state', 'An email to your address bounced. Please correct the address.');
+      throw new AppError(
+        'wrong-state',
+        `An email to your address bounced. ${account.openedForFirm ? addressOfInvitation(account.practitionerName) : 'Please correct the address.'}`,
+      );
     await sendConfirmation(context, tx, account);
     return 'We have sent the link again';
   });
@@ -65,6 +72,7 @@ export async function correctEmail(
     .transaction()
     .execute(async (tx) => {
       const account = await lockWaiting(context, tx, accountId);
+      if (account.openedForFirm) throw new AppError('wrong-state', addressOfInvitation(account.practitionerName));
       if (account.email2?.toLowerCase() === Email.toLowerCase())
         throw invalidField('Email', 'Email must differ from Second Email');
       const now = context.clock.now();

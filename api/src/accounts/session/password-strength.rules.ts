@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module';
 import { passwordTooCommon } from '@marketplace/shared-contract/password';
 import { productWords, type Strength } from '@marketplace/shared-contract/password-strength';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as english from '@zxcvbn-ts/language-en';
+import type * as core from '@zxcvbn-ts/core';
+import type * as commonWords from '@zxcvbn-ts/language-common';
+import type * as englishWords from '@zxcvbn-ts/language-en';
 import { invalidField } from '../../platform/errors/app-error.ts';
 
 /** Below this a password falls to the first million guesses; with a word of one's own in it one step more is asked. */
@@ -10,14 +11,21 @@ const leastScore = 2;
 /** Of a longer one the beginning is judged: the time grows with the square of the length. */
 const judgedLength = 40;
 
-let factory: ZxcvbnFactory | undefined;
-/** The dictionaries are unpacked for the first password, not for every process that starts. */
-const judge = () =>
-  (factory ??= new ZxcvbnFactory({
+const require = createRequire(import.meta.url);
+let factory: core.ZxcvbnFactory | undefined;
+/** The dictionaries, 8 MB once they are read, are for the first password, not for every process that starts. */
+function judge(): core.ZxcvbnFactory {
+  if (factory) return factory;
+  const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof core;
+  const common = require('@zxcvbn-ts/language-common') as typeof commonWords;
+  const english = require('@zxcvbn-ts/language-en') as typeof englishWords;
+  factory = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
     maxLength: judgedLength,
-  }));
+  });
+  return factory;
+}
 
 /** Names, company and addresses as the words somebody would try: whole, and each part of three letters or more. */
 const wordsOf = (own: readonly (string | null)[]): string[] =>

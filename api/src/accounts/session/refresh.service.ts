@@ -1,4 +1,6 @@
 import type { Tokens } from '@marketplace/shared-contract/session';
+import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/session-endings';
+import { sessionExpired } from '@marketplace/shared-contract/session-expired';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -19,11 +21,9 @@ import type { TokenMint } from './tokens.ts';
 /** Two tabs or a lost response may use one token twice; later than this it was stolen (PD-9). */
 const repeatMs = 60_000;
 
-/** Who was logged out by an Admin is told so, and does not take it for a fault. */
-const sessionEndedByAdmin = 'An administrator has logged you out. You can log in again.';
-
 type TokenPair = { accessToken: string | undefined; refreshToken: string | undefined };
-type Step = { tokens: Tokens } | { reused: string } | 'ended-by-admin' | undefined;
+/** What became of the token: the next pair, or why its session is over, where that is known. */
+type Step = { tokens: Tokens } | { over: SessionEnding | undefined; forget?: string };
 
 /** Exchanges a refresh token for the next pair; a late second use ends the whole session (PD-9). */
 export async function refreshSession(
@@ -35,12 +35,10 @@ export async function refreshSession(
   const refreshToken = held.refreshToken;
   const step = refreshToken
     ? await context.db.transaction().execute((tx) => exchange(context, tx, mint, refreshToken, held.accessToken))
-    : undefined;
-  if (step === 'ended-by-admin') throw new AppError('unauthenticated', sessionEndedByAdmin);
-  if (step && 'reused' in step) sessions.forget(step.reused);
-  if (!step || 'reused' in step)
-    throw new AppError('unauthenticated', 'Your session has expired. Please reauthenticate.');
-  return step.tokens;
+    : { over: undefined };
+  if ('tokens' in step) return step.tokens;
+  if (step.forget) sessions.forget(step.forget);
+  throw new AppError('unauthenticated', step.over ? sessionEndings[step.over] : sessionExpired);
 }
 
 async function exchange(
@@ -53,22 +51,16 @@ async function exchange(
   const now = context.clock.now();
   const hash = mint.hashOf(refresh);
   const storedToken = await lockRefresh(tx, hash);
-  if (storedToken?.endedByAdmin && storedToken.expiresAt > now) return 'ended-by-admin';
-  if (
-    !storedToken ||
-    storedToken.revokedAt ||
-    storedToken.expiresAt <= now ||
-    storedToken.startedAt <= openSince(now) ||
-    (storedToken.lockedUntil && storedToken.lockedUntil > now)
-  )
-    return undefined;
+  if (!storedToken) return { over: undefined };
   const { sessionId } = storedToken;
   // A token pair belongs together: an access token of another session is no slip of an honest client.
-  if (access && (await mint.read(access, now, { expired: true }))?.sessionId !== sessionId) return undefined;
+  if (access && (await mint.read(access, now, { expired: true }))?.sessionId !== sessionId) return { over: undefined };
+  const isOver = endOf(storedToken, now);
+  if (isOver) return isOver;
   if (storedToken.usedAt && now.getTime() - storedToken.usedAt.getTime() > repeatMs) {
-    await revokeFamily(tx, sessionId, now);
+    await revokeFamily(tx, sessionId, now, 'reused');
     await noteSecurityEvent(tx, context.clock, { event: 'session-stolen', accountId: storedToken.accountId });
-    return { reused: sessionId };
+    return { over: 'reused', forget: sessionId };
   }
   const issuedAt = storedToken.usedAt ?? now;
   const refreshToken = mint.nextRefresh(refresh);
@@ -80,6 +72,20 @@ async function exchange(
   const token = await mint.access({ id: storedToken.accountId, role: storedToken.role, sessionId }, issuedAt);
   return { tokens: { token, refreshToken } };
 }
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>;
+
+/** That a session is over, with why where it is known; undefined for one that goes on. */
+function endOf(stored: Stored, now: Date): { over: SessionEnding | undefined } | undefined {
+  const { revokedAt, ending, endedByAdmin, startedAt, expiresAt, lockedUntil } = stored;
+  // What the release before this one ended says only whether an Admin did it.
+  if (revokedAt) return { over: isEnding(ending) ? ending : endedByAdmin ? 'ended' : undefined };
+  if (startedAt <= openSince(now)) return { over: 'longest' };
+  if (expiresAt <= now) return { over: stored.usedAt ? undefined : 'unused' };
+  return lockedUntil && lockedUntil > now ? { over: 'locked' } : undefined;
+}
+
+const isEnding = (text: string | null): text is SessionEnding => text !== null && Object.hasOwn(sessionEndings, text);
 
 /** Ends the session either token belongs to. Logging out twice, or with tokens long gone, is no error. */
 export async function logOut(context: Context, mint: TokenMint, sessions: Sessions, held: TokenPair): Promise<string> {

@@ -1,9 +1,10 @@
 import type { SecurityDetail } from '@marketplace/shared-contract/security-events';
+import type { SessionEnding } from '@marketplace/shared-contract/session-endings';
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 
 /** Why sessions end, and who ended them, where that is somebody else: then an Admin. */
-type Ending = { detail: SecurityDetail; actorId?: string };
+type Ending = { detail: SecurityDetail & SessionEnding; actorId?: string };
 
 /** Ends every open session of an account and returns their ids, for `Sessions.forget` after the commit (PD-9). */
 export async function revokeSessionsOf(
@@ -15,7 +16,7 @@ export async function revokeSessionsOf(
   const byAdmin = actorId !== accountId;
   const sessions = await tx
     .updateTable('sessionFamily')
-    .set({ revokedAt: now, endedByAdmin: byAdmin })
+    .set({ revokedAt: now, endedByAdmin: byAdmin, ending: detail })
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)
     .returning('id')
@@ -30,10 +31,11 @@ export async function revokeOtherSessions(
   tx: Database,
   { id, sessionId }: { id: string; sessionId: string },
   now: Date,
+  ending: SessionEnding,
 ): Promise<string[]> {
   const sessions = await tx
     .updateTable('sessionFamily')
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, ending })
     .where('accountId', '=', id)
     .where('id', '<>', sessionId)
     .where('revokedAt', 'is', null)
@@ -46,7 +48,7 @@ export async function revokeOtherSessions(
 export async function revokeOwnSession(tx: Database, accountId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessionFamily')
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, ending: 'elsewhere' satisfies SessionEnding })
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)

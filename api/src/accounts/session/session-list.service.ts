@@ -44,7 +44,7 @@ export async function endSession(
 export async function endOtherSessions(context: Context, sessions: Sessions, user: SignedInUser): Promise<string> {
   const { db, clock } = context;
   const ended = await db.transaction().execute(async (tx) => {
-    const ids = await revokeOtherSessions(tx, user, clock.now());
+    const ids = await revokeOtherSessions(tx, user, clock.now(), 'elsewhere');
     if (ids.length > 0) await noteSecurityEvent(tx, clock, { event: 'sessions-ended', accountId: user.id });
     return ids;
   });

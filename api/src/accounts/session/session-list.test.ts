@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/session-endings';
+import { sessionExpired } from '@marketplace/shared-contract/session-expired';
 import type { SessionRow } from '@marketplace/shared-contract/sessions';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
@@ -93,7 +95,8 @@ test('an ended session is refused at its next call and renewal; others go on', a
   const end = (SessionId: string) => as(product, here.token, signedInCalls.endSession, { SessionId });
   assert.equal((await end(claims.sid)).statusCode, 200);
   assert.equal((await as(product, there.token, signedInCalls.sessions)).statusCode, 401);
-  assert.equal((await refresh(product, there.refreshToken)).statusCode, 401);
+  const refused = await refresh(product, there.refreshToken);
+  assert.deepEqual([refused.statusCode, refused.json().message], [401, sessionEndings.elsewhere]);
   assert.equal((await list(product, third.token)).length, 2);
   assert.equal((await end(claims.sid)).statusCode, 404, 'it has ended already');
   assert.equal((await end('not-an-id')).statusCode, 400);
@@ -136,7 +139,7 @@ test('a session ends thirty days after the login, however often it was used', as
   assert.equal((await as(product, pair.token, signedInCalls.sessions)).statusCode, 200);
   product.clock.set('2026-07-10T09:00:00Z');
   assert.equal((await as(product, pair.token, signedInCalls.sessions)).statusCode, 401);
-  assert.equal((await refresh(product, pair.refreshToken)).statusCode, 401);
+  assert.equal((await refresh(product, pair.refreshToken)).json().message, sessionEndings.longest);
 });
 
 test('a login with a new device is mailed, one with a known device is not, wherever it is', async (t) => {
@@ -188,7 +191,7 @@ test('an Admin logs a user out everywhere with a reason; nobody else may, and no
     const headers = { accesstoken: token, refreshtoken: refreshToken };
     return (await product.call(undefined, publicCalls.refreshToken, { headers })).json().message;
   };
-  assert.equal(await refresh(one), 'An administrator has logged you out. You can log in again.');
+  assert.equal(await refresh(one), sessionEndings.ended);
   const mails = await mailJobs(product);
   assert.deepEqual(
     mails.filter(({ subject }) => subject === 'You were logged out of your account').map(({ to }) => to),
@@ -200,4 +203,32 @@ test('an Admin logs a user out everywhere with a reason; nobody else may, and no
   assert.ok((await logIn(product, user.email)).token, 'they may log in again');
   const { entries } = (await product.call(admin, adminCalls.auditLog, { query: { subjectId: user.id } })).json();
   assert.deepEqual(entries[0].after, { sessions: 3, reason: 'Lost laptop' });
+});
+
+test('whoever’s session has ended reads why, and nothing of it with a token that is of no session', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  const { token, refreshToken } = await logIn(product, user.email);
+  const other = await logIn(product, user.email);
+  const why = async (session = refreshToken, accesstoken = token) => {
+    const headers = { refreshtoken: session, accesstoken };
+    return (await product.call(undefined, publicCalls.refreshToken, { headers })).json().message;
+  };
+  const families = product.db.updateTable('sessionFamily');
+  const revokedAt = product.clock.now();
+  for (const ending of Object.keys(sessionEndings) as SessionEnding[]) {
+    await families.set({ revokedAt, ending }).execute();
+    assert.equal(await why(), sessionEndings[ending]);
+  }
+  assert.equal(await why(refreshToken, other.token), sessionExpired, 'a pair that does not belong together');
+  assert.equal(await why('made up'), sessionExpired);
+  await families.set({ ending: null, endedByAdmin: true }).execute();
+  assert.equal(await why(), sessionEndings.ended, 'the release before notes only that an Admin did it');
+  await families.set({ ending: 'of a later release', endedByAdmin: false }).execute();
+  assert.equal(await why(), sessionExpired);
+  await families.set({ revokedAt: null, ending: null }).execute();
+  await product.db.updateTable('account').set({ lockedUntil: '2026-06-10T09:15:00Z' }).execute();
+  assert.equal(await why(), sessionEndings.locked);
+  product.clock.set('2026-06-24T09:00:00Z');
+  assert.equal(await why(), sessionEndings.unused);
 });

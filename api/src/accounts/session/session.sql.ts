@@ -1,5 +1,6 @@
 import type { Role } from '@marketplace/shared-contract/roles';
 import { sessionDays } from '@marketplace/shared-contract/session';
+import type { SessionEnding } from '@marketplace/shared-contract/session-endings';
 import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import type { Database } from '../../platform/database/connect.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
@@ -96,6 +97,7 @@ export const lockRefresh = (db: Database, hash: Buffer) =>
       'family.id as sessionId',
       'family.revokedAt',
       'family.endedByAdmin',
+      'family.ending',
       'family.startedAt',
       'account.id as accountId',
       'account.role',
@@ -109,10 +111,11 @@ export const lockRefresh = (db: Database, hash: Buffer) =>
 export const useRefresh = (db: Database, hash: Buffer, now: Date) =>
   db.updateTable('refreshToken').set({ usedAt: now }).where('hash', '=', hash).execute();
 
-export const revokeFamily = (db: Database, sessionId: string, now: Date) =>
+/** Ends a session; `ending` is why, where its user did not end it there. */
+export const revokeFamily = (db: Database, sessionId: string, now: Date, ending: SessionEnding | null = null) =>
   db
     .updateTable('sessionFamily')
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, ending })
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .returning('accountId')

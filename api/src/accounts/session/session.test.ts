@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
@@ -138,6 +139,9 @@ test('a token that was tampered with, unsigned or of another key lets nobody in'
     JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), role: 'Admin' }),
   ).toString('base64url');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  const ofAnotherKey = createHmac('sha256', 'k'.repeat(32)).update(`${head}.${claims}`).digest('base64url');
+  assert.notEqual(ofAnotherKey, signature);
+  assert.equal((await textWith(product, `${head}.${claims}.${ofAnotherKey}`)).statusCode, 401);
   for (const forged of [`${head}.${admin}.${signature}`, `${none}.${admin}.`, `${none}.${claims}.x`, 'x.y.z']) {
     assert.equal((await textWith(product, forged)).statusCode, 401);
   }

@@ -47,9 +47,9 @@ export const accountSections: readonly Section[] = [
   {
     name: 'sessions',
     table: 'session_family',
-    about: 'When you logged in, with what and from which network, and when that session was ended',
+    about: 'When you logged in, with what and from which network, and when and why that session was ended',
     rows: (id) => sql`
-      select f.id::text as key, f.started_at, f.last_used_at, f.confirmed_at as last_confirmed_at, f.agent as browser, f.place as network, f.revoked_at as ended_at
+      select f.id::text as key, f.started_at, f.last_used_at, f.confirmed_at as last_confirmed_at, f.agent as browser, f.place as network, f.revoked_at as ended_at, f.ending
       from session_family f where f.account_id = ${id}`,
   },
   {
@@ -84,7 +84,7 @@ export const accountSections: readonly Section[] = [
   {
     name: 'password-and-address-changes',
     table: 'account_change',
-    about: 'Passwords and login addresses you changed or asked to change',
+    about: 'Passwords and login addresses you changed or asked to change, and second factors you added',
     rows: (id) => sql`
       select lpad(c.id::text, 20, '0') as key, c.kind, c.old_email, c.new_email, c.asked_at, c.done_at, c.taken_back_at
       from account_change c where c.account_id = ${id}`,
@@ -97,13 +97,16 @@ export const accountSections: readonly Section[] = [
       select lpad(e.id::text, 20, '0') as key, e.at, e.event, e.address as network, e.agent as browser, e.request_id, e.detail
       from security_event e where e.account_id = ${id}`,
   },
+  // The reason an Admin gives is asked for with “The user is not shown it”; who gave it has it in their own file.
   {
     name: 'log',
     table: 'audit',
-    about: 'What was done to your account or by you, according to our log',
+    about:
+      'What was done to your account or by you, according to our log, without the words our Admins noted for themselves',
     rows: (id) => sql`
       select lpad(audit.id::text, 20, '0') as key, audit.at, audit.act, audit.subject, audit.actor_id = ${id} as by_you,
-        audit.before::text as before, audit.after::text as after
+        audit.before::text as before,
+        (case when audit.actor_id = ${id} then audit.after else audit.after - 'reason' end)::text as after
       from audit where audit.actor_id = ${id} or (audit.subject = 'account' and audit.subject_id = ${id}::text)`,
   },
   {
@@ -122,6 +125,8 @@ export const accountSections: readonly Section[] = [
       select lpad(c.id::text, 12, '0') as key, c.account_id = ${id} as of_your_licence,
         case when c.account_id = ${id} then c.body end as licensing_body,
         case when c.account_id = ${id} then c.number end as licence_number,
+        case when c.account_id = ${id} then c.register_name end as name_in_register,
+        case when c.account_id = ${id} then c.name_reason end as why_the_same_person,
         c.result, c.checked_on, c.source, c.note, c.recorded_at
       from licence_check c where c.account_id = ${id} or c.checked_by = ${id}`,
   },

@@ -8,6 +8,8 @@ export const omittedColumns: Readonly<Record<string, string>> = {
   undertaking_text: 'stands with what was accepted and with the particulars, which are handed over',
   particulars_reader: 'stands with the document: whom its practitioner named for it',
   particulars_upload: 'a file on its way to a document, for a day at most',
+  particulars_transfer: 'a file on its way to a document, for a day at most',
+  particulars_transfer_part: 'a part of such a file',
   refresh_token: 'marks of secrets that keep a session open; the sessions are handed over',
   post_location: 'stands with the post',
   hand_over_post: 'which posts a request was about; requests and posts are handed over',

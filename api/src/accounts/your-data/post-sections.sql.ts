@@ -11,14 +11,16 @@ export const postSections: readonly Section[] = [
     table: 'firm_member',
     about: 'What you are in the firm you act for, or the team you are in, and since when',
     rows: (id) =>
-      sql`select m.account_id::text as key, m.role, m.joined_at from firm_member m where m.account_id = ${id}`,
+      sql`select m.account_id::text as key, (select n.name from firm_name n where n.firm_id = m.firm_id) as name, m.role, m.joined_at
+        from firm_member m where m.account_id = ${id}`,
   },
   {
     name: 'hand-overs',
     table: 'hand_over',
     about: 'Requests to hand posts over that you made, and that your address got',
     rows: (id) => sql`
-      select h.id::text as key, h.account_id = a.id as by_you, h.kind, h.address, h.reference, h.reason, h.words, h.created_at,
+      select h.id::text as key, h.account_id = a.id as by_you, h.kind, h.address, h.reference, h.reason,
+        case when h.kind <> 'by an Admin' then h.words end as words, h.created_at,
         h.expires_at, h.ended_at, h.outcome, h.answer
       from hand_over h join account a on a.id = ${id} where h.account_id = a.id or lower(h.address) = lower(a.email1)`,
   },
@@ -172,6 +174,7 @@ export const postSections: readonly Section[] = [
     about: 'Questions you asked about posts, and those about your own posts as you wrote on them, without who asked',
     rows: (id) => sql`
       select q.id::text as key, p.reference, p.activity_heading as post, q.asker_id = ${id} as by_you, q.topic,
+        (select d.title from particulars_document d where d.id = q.document_id and d.post_id = q.post_id) as document,
         case when q.asker_id = ${id} then q.body end as question, q.private, case when q.asker_id = ${id} then q.why_private end as why_private,
         q.of_holder as particulars_were_open_to_you, q.asked_at, q.state, q.decided_at, q.decline_reason as why_not_answered,
         case when p.owner_id = ${id} then q.draft_question end as drafted_question,

@@ -1,25 +1,28 @@
-import type { Annex, MarketingKind } from '@marketplace/shared-contract/annex';
+import type { Annex, AnnexLine, MarketingKind } from '@marketplace/shared-contract/annex';
 import type { LedgerLine } from '../../marketplace/ledger/ledger-line.ts';
 
+type Counted = { viewers: number; viewsCounted: boolean; alertsADay: number };
+
+/** A line of the ledger as an annex carries it. */
+export const toLine = ({ at, until, deadline, deadlineBefore, startsOn, ...line }: LedgerLine): AnnexLine => ({
+  ...{ kind: line.kind, at: at.toISOString(), until: until > at ? until.toISOString() : null },
+  ...{ quantity: line.quantity, endsOn: line.endsOn },
+  ...(startsOn && { startsOn }),
+  ...(deadline && { deadline: deadline.toISOString() }),
+  ...(deadlineBefore && { deadlineBefore: deadlineBefore.toISOString() }),
+});
+
 /** A period's ledger as its certificate carries it, with its sums. */
-export function annexOf(ledger: readonly LedgerLine[], viewers: number, viewsCounted: boolean): Annex {
+export function annexOf(ledger: readonly LedgerLine[], { viewers, viewsCounted, alertsADay }: Counted): Annex {
   const sum = (kind: MarketingKind) =>
     ledger.reduce((total, line) => total + (line.kind === kind ? line.quantity : 0), 0);
   return {
-    lines: ledger.map(({ kind, at, until, quantity, endsOn, startsOn, deadline, deadlineBefore }) => ({
-      kind,
-      at: at.toISOString(),
-      until: until > at ? until.toISOString() : null,
-      quantity,
-      endsOn,
-      ...(startsOn && { startsOn }),
-      ...(deadline && { deadline: deadline.toISOString() }),
-      ...(deadlineBefore && { deadlineBefore: deadlineBefore.toISOString() }),
-    })),
+    lines: ledger.map(toLine),
     alertsAccepted: sum('alerts accepted'),
     bounced: sum('bounced'),
     viewers,
     interestReceived: sum('interest received'),
     viewsCounted,
+    alertsADay,
   };
 }

@@ -51,15 +51,16 @@ export async function certificateState(context: Context, period: PeriodDetail): 
   const standing = verificationStatus(context.signatures, sealed, seal ?? undefined);
   return {
     certificate,
-    annex: annex ?? (await readAnnex(db, period, countedTime(period).until)),
+    annex: annex ?? (await readAnnex(context, period, countedTime(period).until)),
     standing,
     sealedAt,
     seal,
   };
 }
 
-async function inProgress({ db, clock }: Context, period: PeriodDetail): Promise<CertificateState> {
+async function inProgress(context: Context, period: PeriodDetail): Promise<CertificateState> {
+  const { db, clock } = context;
   const certificate = toCertificate(period, await countAttention(db, period, countedTime(period)), false);
-  const annex = await readAnnex(db, period, new Date(clock.now().getTime() + 1));
+  const annex = await readAnnex(context, period, new Date(clock.now().getTime() + 1));
   return { certificate, annex, standing: 'in progress', sealedAt: null, seal: null };
 }

@@ -1,33 +1,38 @@
 import type { Annex } from '@marketplace/shared-contract/annex';
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Certificate, HandedOver } from '@marketplace/shared-contract/certificate';
+import type { Certificate } from '@marketplace/shared-contract/certificate';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { type RawBuilder, sql } from 'kysely';
-import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import type { Signature } from '../../platform/signatures/signatures.ts';
 import type { CertifiedPeriod } from './certificate.rules.ts';
 import type { Sealed } from './certificate-seal.rules.ts';
+import type { HandOverInPeriod } from './handed-over.rules.ts';
+import type { CheckMade } from './licence-checks.rules.ts';
 
 /** A period with the names frozen on its invoice. */
 export type PeriodRow = CertifiedPeriod & {
   id: number;
   postId: number;
+  /** Who was charged. */
+  accountId: string;
   company: string;
   reference: string;
   forenames: string;
   surname: string;
   /** To whom the post was handed over in the period, in order; null where it was not. */
-  handedOver: HandedOver[] | null;
+  handedOver: HandOverInPeriod[] | null;
 };
 export type PeriodDetail = PeriodRow & {
   card: PostCard;
   descriptionHtml: string;
   code: string;
   viewsCounted: boolean;
-  /** The day of the check of the named practitioner's licence that is in force. */
-  licenceCheckedOn: Day | null;
+  /** The checks of the licences of those who were in charge, oldest first; null where there is none. */
+  checks: CheckMade[] | null;
+  /** The day it was read on. */
+  readOn: Day;
 };
 
 /** What was kept when a period was over. The annex and the seal are missing where the product had none yet. */
@@ -40,13 +45,24 @@ export type FrozenCertificate = {
 };
 
 /** Named is who was charged, and, where the post was handed over in the period, to whom and when (ADR-0074). */
-const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.company, i.reference,
+const periodColumns = sql`pp.id, pp.post_id, i.account_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.company, i.reference,
   i.forenames, i.surname, handed.over as handed_over`;
 const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id
   left join lateral (select json_agg(json_build_object('on', (h.done_at at time zone 'Europe/London')::date::text,
-      'practitioner', trim(h.forenames || ' ' || h.surname), 'company', h.company) order by h.done_at) as over
-    from hand_over_post h where h.post_id = pp.post_id and h.done_at >= pp.created_at
+      'practitionerId', h.account_id, 'practitioner', trim(h.forenames || ' ' || h.surname), 'company', h.company,
+      'fromFirmId', h.from_firm_id, 'toFirmId', h.to_firm_id) order by h.done_at) as over
+    from (select d.*, coalesce(lead(d.from_firm_id) over (order by d.done_at), p.firm_id, p.owner_id) as to_firm_id,
+        coalesce(d.to_account_id, case when lead(d.done_at) over (order by d.done_at) is null then p.owner_id end) as account_id
+      from hand_over_post d where d.post_id = pp.post_id and d.done_at is not null) h
+    where h.done_at >= pp.created_at
       and h.done_at < coalesce(pp.ended_at, (pp.ends_on + 1)::timestamp at time zone 'Europe/London')) handed on true`;
+
+/** A check is out of force from the day the licence was changed until it is checked anew. */
+const checks = sql`(select json_agg(json_build_object('practitionerId', c.account_id, 'result', c.result, 'checkedOn', c.checked_on,
+      'voidedOn', case when l.check_id is null then (l.changed_at at time zone 'Europe/London')::date end) order by c.id)
+    from licence_check c left join practitioner_licence l on l.account_id = c.account_id
+    where c.account_id = any (array[i.account_id, p.owner_id] || array(
+      select d.to_account_id from hand_over_post d where d.post_id = pp.post_id and d.to_account_id is not null)))`;
 
 /** A period with its post as it is now, if `where` holds of the post as `p`. */
 export async function findPeriod(
@@ -57,7 +73,7 @@ export async function findPeriod(
 ): Promise<PeriodDetail | undefined> {
   const { rows } = await sql<PeriodDetail>`
     select ${periodColumns}, p.card, p.description_html, pp.verification_code as code, pp.views_counted,
-      ${licenceCheckedOn(sql`i.account_id`, day)} as licence_checked_on
+      ${checks} as checks, ${day}::date::text as read_on
     from ${periods} where pp.id = ${periodId} and ${where}`.execute(db);
   return rows[0];
 }
@@ -145,4 +161,12 @@ export async function periodsToFinalise(
       and not exists (select from certificate c where c.period_id = pp.id)
     order by pp.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The codes of some sealed certificates, drawn by lot. */
+export async function someSealedCodes(db: Database, most: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select pp.verification_code as code from certificate_seal s join posting_period pp on pp.id = s.period_id
+    order by random() limit ${most}`.execute(db);
+  return rows.map(({ code }) => code);
 }

@@ -1,6 +1,9 @@
+import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import type { Certificate, CertificateListItem } from '@marketplace/shared-contract/certificate';
 import { cancelledOn, lastDay } from './certificate.rules.ts';
 import type { PeriodDetail, PeriodRow } from './certificate.sql.ts';
+import { handedOverIn } from './handed-over.rules.ts';
+import { licenceChecksIn } from './licence-checks.rules.ts';
 
 type Attention = { emailed: number; interested: number };
 
@@ -45,13 +48,26 @@ const advertised = ({ card, descriptionHtml }: PeriodDetail): Required<Certifica
   description: descriptionHtml,
 });
 
+/** The last day on which whoever is in charge at the end counts as in charge in the period. */
+function lastDayInCharge({ endedAt, endsOn, readOn }: PeriodDetail): Day {
+  if (endedAt) return londonDay(endedAt);
+  return readOn < endsOn ? readOn : endsOn;
+}
+
 /** What a period's certificate says while its post reads as it does now (BILL-016 to BILL-018). */
 export function toCertificate(row: PeriodDetail, { emailed, interested }: Attention, final: boolean): Certificate {
-  const { reference, forenames, surname } = row;
+  const { reference, forenames, surname, accountId: practitionerId } = row;
+  const charged = { practitionerId, practitioner: `${forenames} ${surname}`.trim() };
+  const handOvers = row.handedOver ?? [];
+  const handedOver = handedOverIn(handOvers, charged.practitioner);
+  const checked = licenceChecksIn(charged, handOvers, row.checks ?? [], lastDayInCharge(row));
+  const own = checked.find((check) => check.practitionerId === practitionerId);
   return {
     ...toPeriod(row, final),
-    ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
-    ...(row.handedOver && { handedOver: row.handedOver }),
+    ...(own && { licenceCheckedOn: own.on }),
+    ...(handedOver.length > 0 &&
+      checked.length > 0 && { licenceChecks: checked.map(({ practitioner, on }) => ({ practitioner, on })) }),
+    ...(handedOver.length > 0 && { handedOver }),
     invoice: { businessId: row.postId, reference, forenames, surname },
     business: advertised(row),
     totalNoOfInterestedPartiesEmailed: emailed,

@@ -15,7 +15,7 @@ import { readAnnex } from './read-annex.service.ts';
  * ledger's sums, so certificate and annex cannot differ. Doing it twice changes nothing.
  */
 export async function finaliseCertificate(
-  { clock, signatures }: Pick<Context, 'clock' | 'signatures'>,
+  { clock, config, signatures }: Pick<Context, 'clock' | 'config' | 'signatures'>,
   tx: Database,
   postId: number,
   periodId: number,
@@ -25,7 +25,7 @@ export async function finaliseCertificate(
   if (!period) throw new Error(`Period ${periodId} has no invoice`);
   if (!isOver(period, today(clock)) || (await findFinalised(tx, periodId))) return;
   await recordAcceptedAlerts(tx, { periodId });
-  const annex = await readAnnex(tx, period, countedTime(period).until);
+  const annex = await readAnnex({ db: tx, config, signatures }, period, countedTime(period).until);
   const attention = { emailed: annex.alertsAccepted, interested: annex.interestReceived };
   const now = clock.now();
   const sealed = {

@@ -28,10 +28,10 @@ export async function verifyCertificate(context: Context, text: string): Promise
           reference: certificate.invoice.reference,
           company: certificate.userCompany,
           ...(certificate.handedOver && {
-            handedOver: certificate.handedOver.map(({ on, practitioner, company }) => ({
-              on,
-              to: company || practitioner,
-            })),
+            // Who is in charge inside a firm is not what a reader of a code asks.
+            handedOver: certificate.handedOver
+              .filter(({ within }) => !within)
+              .map(({ on, practitioner, company }) => ({ on, to: company || practitioner })),
           }),
           activityHeading: certificate.business.activityHeading,
           startDate: certificate.startDate,

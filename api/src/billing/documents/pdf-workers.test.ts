@@ -93,12 +93,26 @@ test('defect 36: other calls are answered while the worst document is made', asy
 });
 
 test('defect 36: what never ends is ended, what takes all memory too, both with a sentence', async (t) => {
-  const [patient, { draw }] = [workersOf(t, hanging), workersOf(t, { ...hanging, timeoutMs: 300 })];
+  const [patient, { draw }] = [workersOf(t, hanging), workersOf(t, { ...hanging, workMs: 300 })];
   await assert.rejects(patient.draw('certificate', ...drawingOf('hungry')), {
     reason: 'busy',
     message: /took too long/,
   });
   await assert.rejects(draw('certificate', ...drawingOf('endless')), { reason: 'busy', message: /took too long/ });
+});
+
+test('who waits behind a document that takes too long is not cut off with it, and is refused when its own wait ends', async (t) => {
+  const endless = () => drawingOf('endless');
+  const refusalsOf = async (limits: Parameters<typeof workersOf>[1]) => {
+    const { draw } = workersOf(t, { ...hanging, ...limits });
+    const ends = await Promise.allSettled([draw('certificate', ...endless()), draw('certificate', ...endless())]);
+    return ends.map((end) => end.status === 'rejected' && end.reason.message.split('.')[0]);
+  };
+  const [tooLong, tooMany] = ['This document took too long to make', 'Many documents are being made just now'];
+  const began = performance.now();
+  assert.deepEqual(await refusalsOf({ workMs: 200, waitingMs: 5000 }), [tooLong, tooLong]);
+  assert.ok(performance.now() - began >= 400, 'the second had as long as the first');
+  assert.deepEqual(await refusalsOf({ workMs: 200, waitingMs: 20 }), [tooLong, tooMany]);
 });
 
 test('defect 36: a thread that cannot start costs its document, not the process', async (t) => {

@@ -23,7 +23,12 @@ const alreadyWaiting =
   'This post is waiting for our check already. We will email you once it is done; nothing has been charged';
 
 /** What stands between a post of `ownerId` and its posting, if `actor` did it. */
-export async function needsOf({ config, clock }: Context, db: Database, actor: SignedInUser, ownerId: string) {
+export async function needsOf(
+  { config, clock }: Context,
+  db: Database,
+  actor: Pick<SignedInUser, 'role'>,
+  ownerId: string,
+) {
   const licence = await findLicence(db, ownerId);
   return firstPostNeeds({
     reviewOn: config.firstPostReview,
@@ -34,6 +39,25 @@ export async function needsOf({ config, clock }: Context, db: Database, actor: S
     isChecked: standingOf(licence, licence?.check, today(clock)) === 'checked',
     bySeller: actor.role === 'seller',
   });
+}
+
+/** Refused to who would be the first to have something on sale again: what a practitioner was handed over, say. */
+const checkedBeforeRepost =
+  'Nothing has been posted in your name yet, so we check your licence before this post goes on sale again. Please contact us: once it is checked you can repost. Nothing has been changed or charged';
+const licenceBeforeRepost =
+  'Please add your licence number and licensing body to your account before you repost. Nothing has been changed or charged';
+
+/** Refuses to put a post on sale again in the name of a practitioner whose first post would wait: an Admin sees drafts alone. */
+export async function assertMayRepost(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  ownerId: string,
+): Promise<void> {
+  const needs = await needsOf(context, tx, actor, ownerId);
+  if (needs === 'review') throw new AppError('wrong-state', checkedBeforeRepost);
+  if (needs === 'licence')
+    throw new AppError('wrong-state', (await isClerksAccount(tx, ownerId)) ? ownDetailsMissing : licenceBeforeRepost);
 }
 
 type Asked = { startsOn: string; endsOn: string; company: string | undefined };

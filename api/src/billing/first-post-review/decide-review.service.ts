@@ -14,18 +14,19 @@ import { decide, lastReview } from './first-post.sql.ts';
 import { approvedMail, declinedMail } from './first-post-review.mail.ts';
 import { reviewedFields } from './read-review.service.ts';
 
-const outcomes: Record<string, string> = {
-  approved: 'Another Admin has approved this post already',
-  declined: 'Another Admin has declined this post already',
-  'taken back': 'The practitioner has taken this request back',
-};
+/** What became of a request that does not wait any more, for the Admin who would decide it: in a second tab, say. */
+function alreadyDecided(review: Awaited<ReturnType<typeof lastReview>>, adminId: string): string {
+  const who = review?.decidedBy === adminId ? 'You have' : 'Another Admin has';
+  if (review?.outcome === 'approved' || review?.outcome === 'declined')
+    return `${who} ${review.outcome} this post already`;
+  return review?.outcome ? 'The practitioner has taken this request back' : 'This post is not waiting for a check';
+}
 
 /** A post with the request that waits, both locked: of two who decide at once one does, and the other is told. */
 async function lockWaiting(tx: Database, admin: SignedInUser, postId: number) {
   const post = await lockOwnPost(tx, admin, postId);
   const review = await lastReview(tx, postId);
-  if (!review || review.outcome !== null)
-    throw new AppError('wrong-state', outcomes[review?.outcome ?? ''] ?? 'This post is not waiting for a check');
+  if (!review || review.outcome !== null) throw new AppError('wrong-state', alreadyDecided(review, admin.id));
   const seller = await sellerOf(tx, post.ownerId);
   if (seller.closedAt) throw new AppError('wrong-state', 'This account is closed');
   return { post, review, seller };

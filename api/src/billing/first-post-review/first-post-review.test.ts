@@ -112,7 +112,10 @@ test('approved it is posted, charged and sent, and the seller is told; the next 
   assert.ok(
     (await mailJobs(product)).some(({ to, subject }) => to === seller.email && /has been approved/.test(subject)),
   );
-  assert.equal((await approve(product, admin, id)).statusCode, 409);
+  const again = await approve(product, admin, id);
+  assert.deepEqual([again.statusCode, again.json().message], [409, 'You have approved this post already']);
+  const other = await approve(product, await makeAccount(product, 'admin'), id);
+  assert.equal(other.json().message, 'Another Admin has approved this post already');
   const next = await makeLivePost(product, seller, { Reference: 'REF/2' });
   assert.equal(await statusOf(product, seller, next), 'For Sale');
   const acts = await product.db
@@ -143,6 +146,14 @@ test('days that passed while it waited are not lost, and no others are charged',
 test('one for a later day is scheduled, under the company that was given', async (t) => {
   const dates = { Startdate: '2026-06-20', Enddate: '2026-07-17', useCustomCompanyName: true, Company: 'Bakers Ltd' };
   const { product, admin, seller, id } = await waiting(t, dates);
+  const { company: own, invoiceCompany } = (
+    await product.call(admin, adminCalls.firstPostReview, { query: { id } })
+  ).json();
+  assert.deepEqual(
+    [own === 'Bakers Ltd', invoiceCompany],
+    [false, 'Bakers Ltd'],
+    'the Admin reads whom it is charged to',
+  );
   assert.match((await approve(product, admin, id)).body, /scheduled for 20 June 2026/);
   assert.equal(await statusOf(product, seller, id), 'Scheduled');
   const { company } = await product.db.selectFrom('invoice').select('company').executeTakeFirstOrThrow();
@@ -159,8 +170,12 @@ test('declined it stays a draft with its reason; posted again it waits again', a
   assert.match(mail?.text ?? '', /No such licence/);
   const state = async () => (await product.call(seller, sellerCalls.firstPost, { query: { id } })).json();
   assert.deepEqual([(await state()).waits, (await state()).review.reason], [true, 'No such licence']);
+  const onDetail = async (user: TestUser) =>
+    (await product.call(user, signedInCalls.post, { query: { id } })).json().firstPostDeclined?.reason;
+  assert.deepEqual([await onDetail(seller), await onDetail(admin)], ['No such licence', 'No such licence']);
   assert.equal((await product.call(seller, sellerCalls.postDraft, { query: { id }, body })).statusCode, 200);
   assert.equal((await state()).review.outcome, null);
+  assert.equal(await onDetail(seller), undefined, 'it waits again');
 });
 
 test('its seller can take it back, and nobody can then approve it', async (t) => {
@@ -189,6 +204,43 @@ test('an approval of what was edited since is refused, and shows what it is now'
   assert.equal(refused.statusCode, 409);
   assert.match(refused.body, /Quite another thing/);
   assert.deepEqual(await rowCounts(product), before);
+});
+
+test('an approval is refused where the practitioner has another name, company or licence by now', async (t) => {
+  const { product, admin, seller, id } = await waiting(t);
+  const own = {
+    TitleId: 6,
+    Forenames: 'Robin',
+    Surname: 'Tester',
+    EmailAddress2: '',
+    Company: 'One',
+    Position: 'Partner',
+  };
+  const amend = (over: object) => product.call(seller, signedInCalls.account, { body: { ...own, ...over } });
+  await amend({});
+  for (const change of [
+    () => amend({ Surname: 'Famous' }),
+    () => amend({ Surname: 'Famous', Company: 'Another firm' }),
+    () => giveLicence(product, seller, { Body: 'ICAEW', Number: '77' }),
+  ]) {
+    const { headers } = await product.call(admin, adminCalls.firstPostReview, { query: { id } });
+    assert.equal((await change()).statusCode, 200);
+    assert.equal((await approve(product, admin, id, { 'if-match': String(headers.etag) })).statusCode, 409);
+  }
+  assert.equal(await statusOf(product, seller, id), 'Draft');
+});
+
+test('each practitioner’s own first post waits, whatever others of their firm have posted', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const [admin, owner] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const second = await addMember(product, owner, 'practitioner');
+  for (const one of [owner, second]) await giveLicence(product, one);
+  await check(product, admin, owner);
+  await makeLivePost(product, owner);
+  const id = await makeDraft(product, second);
+  await product.call(second, sellerCalls.postDraft, { query: { id }, body });
+  assert.equal(await statusOf(product, second, id), 'Draft');
+  assert.equal((await product.call(admin, adminCalls.firstPostReviews)).json().total, 1);
 });
 
 test('of two Admins who decide at once one does, and of twenty posts at once one waits', async (t) => {
@@ -227,4 +279,30 @@ test('nobody else decides, and a draft that was deleted waits no more', async (t
   }
   assert.equal((await product.call(seller, sellerCalls.deleteDraft, { query: { id } })).statusCode, 200);
   assert.equal((await product.call(admin, adminCalls.firstPostReviews)).json().total, 0);
+});
+
+test('who never posted reposts nothing that was handed over to them before their licence is checked', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const admin = await makeAccount(product, 'admin');
+  const [before, heir] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  await giveLicence(product, before);
+  await check(product, admin, before);
+  const query = { id: await makeLivePost(product, before) };
+  await product.db.updateTable('post').set({ ownerId: heir.id }).where('id', '=', query.id).execute();
+  const withdrawn = await product.call(heir, sellerCalls.withdrawPost, { query });
+  assert.equal(withdrawn.statusCode, 200, withdrawn.body);
+  const repost = (user: TestUser) =>
+    product.call(user, sellerCalls.repost, { query, body: { StartDate: '2026-08-01', EndDate: '2026-08-28' } });
+  const counts = await rowCounts(product);
+  const unlicensed = await repost(heir);
+  assert.equal(unlicensed.statusCode, 409);
+  assert.match(unlicensed.json().message, /licence number and licensing body.*before you repost/);
+  await giveLicence(product, heir);
+  const unchecked = await repost(heir);
+  assert.equal(unchecked.statusCode, 409);
+  assert.match(unchecked.json().message, /we check your licence before this post goes on sale again/);
+  assert.deepEqual((await rowCounts(product)).invoice, counts.invoice);
+  await check(product, admin, heir);
+  const reposted = await repost(heir);
+  assert.equal(reposted.statusCode, 200, reposted.body);
 });

@@ -1,14 +1,12 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
-import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
+import { wasInCharge } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Whether nothing of a seller's was ever posted. */
+/** Whether nothing was ever posted in the name of this practitioner, whatever others of their firm have posted; the invoice keeps whose it was. */
 export async function isFirstPost(db: Database, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
-    select exists (select from posting_period pp join post p on p.id = pp.post_id where ${isOwnPost(ownerId)}) as posted`.execute(
-    db,
-  );
+    select exists (select from invoice i where ${wasInCharge(ownerId, 'mine')}) as posted`.execute(db);
   return !rows[0]?.posted;
 }
 
@@ -16,8 +14,19 @@ export async function isFirstPost(db: Database, ownerId: string): Promise<boolea
 export const lastReview = (db: Database, postId: number) =>
   db
     .selectFrom('firstPostReview')
-    .select(['id', 'startsOn', 'endsOn', 'company', 'askedAt', 'outcome', 'reason', 'decidedAt'])
+    .select(['id', 'startsOn', 'endsOn', 'company', 'askedAt', 'outcome', 'reason', 'decidedAt', 'decidedBy'])
     .where('postId', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** When and why a post was last declined; undefined where it never was. */
+export const lastDeclined = (db: Database, postId: number) =>
+  db
+    .selectFrom('firstPostReview')
+    .select(['reason', 'decidedAt'])
+    .where('postId', '=', postId)
+    .where('outcome', '=', 'declined')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { FirstPostReview } from '@marketplace/shared-contract/first-post-review';
 import { standingOf } from '@marketplace/shared-contract/licence';
 import type { Post } from '@marketplace/shared-contract/post';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { readPost } from '../../marketplace/posts/post.service.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -11,14 +12,29 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { reachOf, storedPost } from '../quotes/reach.sql.ts';
 import { approvedDays } from './first-post.rules.ts';
-import { lastReview } from './first-post.sql.ts';
+import { lastDeclined, lastReview } from './first-post.sql.ts';
 
-/** What an Admin judges of a post: an approval that was begun from something else is refused. */
+/** Whose name the invoice is to carry, where it is not the account's company. */
+const otherCompany = (asked: { company: string | null } | undefined, account: { company: string }) =>
+  asked?.company && asked.company !== account.company ? asked.company : undefined;
+
+/** What an Admin judges, of the post and of who stands behind it: an approval that was begun from something else is refused. */
 export async function reviewedFields(db: Database, postId: number): Promise<StoredFields> {
-  const post = db.selectFrom('post').select(['card', 'descriptionHtml']).where('id', '=', postId);
-  const { card, descriptionHtml } = await post.executeTakeFirstOrThrow();
-  const { activityHeading, reference } = card as unknown as Post;
-  return { reference, activityHeading, card, description: descriptionHtml };
+  const post = await db
+    .selectFrom('post')
+    .innerJoin('account', 'account.id', 'post.ownerId')
+    .select(['card', 'descriptionHtml', 'ownerId', 'forenames', 'surname', companyOf('account').as('company')])
+    .where('post.id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const { activityHeading, reference } = post.card as unknown as Post;
+  const licence = await findLicence(db, post.ownerId);
+  const review = await lastReview(db, postId);
+  return {
+    ...{ reference, activityHeading, card: post.card, description: post.descriptionHtml },
+    ...{ practitioner: `${post.forenames} ${post.surname}`, company: post.company },
+    invoiceCompany: otherCompany(review, post) ?? '',
+    licence: licence ? `${licence.body} ${licence.number}` : '',
+  };
 }
 
 /** What goes to whom if a first post is approved. */
@@ -35,18 +51,20 @@ export async function readReview(context: Context, admin: SignedInUser, postId: 
     .executeTakeFirstOrThrow();
   const seller = await db
     .selectFrom('account')
-    .select(['forenames', 'surname', 'company', 'practitionerName'])
+    .select(['forenames', 'surname', companyOf('account').as('company'), 'practitionerName'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
   const licence = await findLicence(db, ownerId);
   const { matchingNow } = await reachOf(db, storedPost(postId, primaryCategoryId), clock.now());
   const days = approvedDays(review, today(clock));
+  const declined = await lastDeclined(db, postId);
   const answer: FirstPostReview = {
     post: JSON.parse(json) as Post,
     userId: ownerId,
     practitioner: `${seller.forenames} ${seller.surname}`,
     practitionerName: seller.practitionerName,
     company: seller.company,
+    invoiceCompany: otherCompany(review, seller),
     licence: licence ? { body: licence.body, number: licence.number } : null,
     standing: standingOf(licence, licence?.check, today(clock)),
     checkedOn: licence?.check?.checkedOn ?? null,
@@ -56,6 +74,7 @@ export async function readReview(context: Context, admin: SignedInUser, postId: 
     wouldEnd: days.endsOn,
     askedDate: review.askedAt.toISOString(),
     matchingNow,
+    declined: declined?.decidedAt ? { date: declined.decidedAt.toISOString(), reason: declined.reason } : null,
   };
   return { answer, fields: await reviewedFields(db, postId) };
 }

@@ -1,6 +1,7 @@
 import { FirstPostReviewRow } from '@marketplace/shared-contract/first-post-review';
 import { firstPostReviewList } from '@marketplace/shared-contract/lists/first-post-reviews';
 import { sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { standingSql } from '../../accounts/licence/licence.sql.ts';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -13,7 +14,7 @@ const rowColumns = (day: string) =>
     activityHeading: sql`p.activity_heading`,
     userId: sql`a.id`,
     practitioner: sql`a.forenames || ' ' || a.surname`,
-    company: sql`a.company`,
+    company: companyOf('a'),
     licence: standingSql(day),
     startDate: sql`r.starts_on::text`,
     endDate: sql`r.ends_on::text`,

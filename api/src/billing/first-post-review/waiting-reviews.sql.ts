@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 export type WaitingReview = {
@@ -18,7 +19,7 @@ export const lockNotices = (tx: Database) =>
 /** Requests that wait for an Admin, longest waiting first: those the list shows. */
 export async function listWaiting(tx: Database): Promise<WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`
-    select r.id, p.activity_heading, a.forenames || ' ' || a.surname as name, a.company,
+    select r.id, p.activity_heading, a.forenames || ' ' || a.surname as name, ${companyOf('a')} as company,
       r.asked_at, r.admins_emailed_at as emailed_at
     from first_post_review r join post p on p.id = r.post_id join account a on a.id = p.owner_id
     where r.outcome is null and a.closed_at is null order by r.id`.execute(tx);

@@ -1,14 +1,16 @@
 import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
 import { sql } from 'kysely';
+import { lockFirms } from '../../accounts/firm-names/firm-lock.sql.ts';
 import { lockDecider } from '../../accounts/firms/decider.service.ts';
-import { lockFirms, membershipOf } from '../../accounts/firms/membership.sql.ts';
+import { membershipOf } from '../../accounts/firms/membership.sql.ts';
+import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { handOverDeclinedMail } from './hand-over.mail.ts';
+import { handOverDeclinedMail, handOverWithdrawnMail } from './hand-over.mail.ts';
 import { endHandOver, type HandOverRow, postsOf, postsWhere, requestsWhere } from './hand-over.sql.ts';
 import { movePosts } from './move-posts.service.ts';
 import { accountOf, lockSuccessor } from './successor.service.ts';
@@ -105,19 +107,23 @@ export async function declineHandOver(
     const isTheirs = actor.role === 'admin' ? () => true : await addressedTo(tx, actor);
     const request = await lockRequest(context, tx, id, isTheirs);
     await endHandOver(tx, id, { outcome: 'declined', answer: words, now: clock.now() });
-    await jobs.add(tx, 'send-mail', handOverDeclinedMail(config, request, { address: request.address, words }));
+    const answer = { address: request.address, words, byAdmin: actor.role === 'admin' };
+    await jobs.add(tx, 'send-mail', handOverDeclinedMail(config, request, answer));
     const noted = { actorId: actor.id, act: 'decline-hand-over', subject: 'account' } as const;
     await audit(tx, clock, { ...noted, subjectId: request.accountId, after: { reason: words } });
     return 'Request declined';
   });
 }
 
-/** Takes a request of the caller's firm back that nobody has answered. */
+/** Takes a request of the caller's firm back that nobody has answered; who was asked is mailed that there is nothing left to answer. */
 export const withdrawHandOver = (context: Context, user: SignedInUser, id: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const { firmId } = await lockDecider(tx, user.id);
     const request = await lockRequest(context, tx, id, (one) => one.firmId === firmId);
     await endHandOver(tx, id, { outcome: 'withdrawn', now: context.clock.now() });
+    const { kind, address: to, createdAt } = request;
+    const withdrawn = { to, kind, by: accountHolderName(request), askedDate: createdAt.toISOString() };
+    await context.jobs.add(tx, 'send-mail', handOverWithdrawnMail(context.config, withdrawn));
     const noted = { actorId: user.id, act: 'withdraw-hand-over', subject: 'account' } as const;
     await audit(tx, context.clock, { ...noted, subjectId: request.accountId });
     return 'Request withdrawn';

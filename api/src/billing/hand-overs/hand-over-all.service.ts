@@ -1,9 +1,5 @@
-import {
-  type HandOverAll,
-  type HandOverAllPreview,
-  type HandOverDone,
-  handOverReasons,
-} from '@marketplace/shared-contract/hand-over';
+import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
 import { standingOf } from '@marketplace/shared-contract/licence';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
@@ -78,5 +74,6 @@ export const handOverAll = (
     });
     const because = handOverReasons[reason];
     const postIds = posts.map(({ businessId }) => businessId);
-    return movePosts(context, tx, admin, { handOverId, postIds, stillTheirs, successor, reason: because, words });
+    const move = { handOverId, postIds, stillTheirs, successor, reason: because, words } as const;
+    return movePosts(context, tx, admin, { ...move, wordsForLog: true });
   });

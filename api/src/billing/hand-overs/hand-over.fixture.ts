@@ -29,7 +29,10 @@ export function handOverCallsOf(product: TestProduct) {
     refuse: (admin: TestUser, id: string) =>
       call(admin, adminCalls.refuseHandOver, { query: { id }, body: { Words: 'No such appointment.' } }),
     handAllOver: (admin: TestUser, user: TestUser, { email: Email }: Addressed, over = {}) =>
-      call(admin, adminCalls.handOverAll, { query: { id: user.id }, body: { Email, ...because, ...over } }),
+      call(admin, adminCalls.handOverAll, {
+        query: { id: user.id },
+        body: { Email, ...because, Words: 'By letter of her executor.', ...over },
+      }),
     previewAll: (admin: TestUser, user: TestUser, { email }: Addressed) =>
       call(admin, adminCalls.handOverAllPreview, { query: { id: user.id, email } }),
     /** The id of the only request somebody has to answer. */

@@ -1,3 +1,4 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
 import { type HandOverReason, handOverLimits, handOverReasons } from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
@@ -49,28 +50,56 @@ export const handOverAskedMail = (operator: Operator, { to, by, kind, posts, rea
     ],
   });
 
+type Withdrawn = Pick<Asked, 'to' | 'by' | 'kind'> & { askedDate: string };
+
+/** Tells the reader of an address that the request it was sent is withdrawn: there is nothing left to answer. */
+export const handOverWithdrawnMail = (operator: Operator, { to, by, kind, askedDate }: Withdrawn): Mail =>
+  renderEmail(operator, {
+    to,
+    subject: kind === 'offered' ? 'You need not take over posts' : 'You need not hand over a post',
+    preview: 'The request was withdrawn. Nothing has changed.',
+    greeting: 'Hello',
+    paragraphs: [
+      `${by} asked you on ${displayDate(askedDate)} ${kind === 'offered' ? 'to take over posts from their firm' : 'to hand a post over to them'}. That request has been withdrawn.`,
+      'Nothing has changed, and there is nothing left to answer.',
+    ],
+    footerNote: 'You receive this because a user of ours named this address.',
+    links: [{ label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') }],
+  });
+
 /** Tells who made a request that the other side, or an Admin, has declined it. */
 export const handOverDeclinedMail = (
   operator: Operator,
   to: Reader,
-  { address, words }: { address: string; words: string },
+  { address, words, byAdmin = false }: { address: string; words: string; byAdmin?: boolean },
 ): Mail =>
   renderEmail(operator, {
     to: to.email1,
     subject: 'Your request to hand over posts was declined',
     preview: 'Nothing has changed.',
     greeting: `Dear ${to.forenames}`,
-    paragraphs: [`Your request to ${address} was declined. Nothing has changed. The answer:`],
+    paragraphs: [
+      byAdmin
+        ? `An administrator of this service has declined your request to ${address}, who had not answered it. Nothing has changed. The reason:`
+        : `Your request to ${address} was declined. Nothing has changed. The answer:`,
+    ],
     quote: words.split('\n'),
     action: { label: 'See your requests', url: toRequests(operator) },
     footerNote: 'You receive this because you made the request.',
   });
 
+/** By whom and why, as a mail says it. Nobody stands there where the successor has agreed to a request: they know of it. */
+type Done = { by: string | undefined; reason: string };
+const factsOf = ({ by, reason }: Done): [string, string][] => [
+  ...(by ? [['Handed over by', by] as [string, string]] : []),
+  ['Reason', reason],
+];
+
 /** Tells a practitioner that posts they were in charge of were handed over. */
 export const handedOverMail = (
   operator: Operator,
   to: Reader,
-  { posts, successor }: { posts: readonly Post[]; successor: string },
+  { posts, successor, ...done }: Done & { posts: readonly Post[]; successor: string },
 ): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -80,36 +109,87 @@ export const handedOverMail = (
     paragraphs: [
       `${successor} is in charge from now on. Interest, figures and certificates went along; invoices stay with who was charged.`,
     ],
+    facts: factsOf(done),
     entries: entriesOf(operator, posts),
     remarks: [...rest(posts), 'If you did not expect this, contact us.'],
     links: [{ label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') }],
     footerNote: 'You receive this because you were in charge of these posts.',
   });
 
-/** Tells a practitioner that they are in charge of posts from now on. */
-export const takenOverMail = (operator: Operator, to: Reader, { posts }: { posts: readonly Post[] }): Mail =>
-  renderEmail(operator, {
+type Waiting = { postId: number };
+type TakenOver = Done & {
+  posts: readonly Post[];
+  former: readonly string[];
+  words?: string;
+  interest?: boolean;
+  /** Each buyer who has accepted an undertaking and waits for a decision. */
+  waiting?: readonly Waiting[];
+};
+
+const waitingText = (waiting: readonly Waiting[]) =>
+  `${countOf(waiting.length, 'buyer has', 'buyers have')} accepted an undertaking and ${waiting.length === 1 ? 'waits' : 'wait'} for you to release the particulars, or decline.`;
+const titled = (post: Post, waiting: readonly Waiting[]): Post => {
+  const number = waiting.filter(({ postId }) => postId === post.id).length;
+  const waits = number > 0 ? `. ${countOf(number, 'buyer waits', 'buyers wait')} for your decision` : '';
+  return { ...post, reference: post.reference + waits };
+};
+
+const isWaiting = ({ id }: Post, waiting: readonly Waiting[]) => waiting.some(({ postId }) => postId === id);
+
+/** Tells a practitioner that they are in charge of posts from now on, who waits for them, and what who handed over says about it. */
+export const takenOverMail = (
+  operator: Operator,
+  to: Reader,
+  { posts, former, words = '', interest = true, waiting = [], ...done }: TakenOver,
+): Mail => {
+  const [first] = waiting;
+  return renderEmail(operator, {
     to: to.email1,
     subject: `You are in charge of ${countOf(posts.length, 'post', 'posts')}`,
     preview: 'Interest, figures and certificates have come along.',
     greeting: `Dear ${to.forenames}`,
     paragraphs: [
-      'These posts were handed over to you, with the interest in them, their figures and their certificates. Who has expressed interest was told that you are their contact now.',
+      `These posts were handed over to you, with the interest in them, their figures and their certificates.${interest ? ' Who has expressed interest was told that you are their contact now.' : ''}`,
+      ...(waiting.length > 0 ? [waitingText(waiting)] : []),
       'What was charged before stays with who was charged.',
+      ...(words ? ['What you should know, from who handed them over:'] : []),
     ],
-    entries: entriesOf(operator, posts),
+    ...(words && { quote: words.split('\n') }),
+    facts: [['In charge before', former.join(', ')], ...factsOf(done)],
+    // Who has something to decide is named first: a mail names some posts only.
+    entries: entriesOf(
+      operator,
+      posts
+        .toSorted((a, b) => Number(isWaiting(b, waiting)) - Number(isWaiting(a, waiting)))
+        .map((post) => titled(post, waiting)),
+    ),
     remarks: rest(posts),
-    action: { label: 'View interest', url: operator.publicUrl + pathTo('ViewInterest') },
+    action: first
+      ? { label: 'Decide', url: operator.publicUrl + pathTo('PostParticulars', first.postId) }
+      : { label: 'View interest', url: operator.publicUrl + pathTo('ViewInterest') },
     footerNote: 'You receive this because you are in charge of these posts.',
   });
+};
 
 type Contact = { name: string; company: string };
+
+/** What a buyer's undertakings of these posts open to them: something, a decision they wait for, or neither. */
+export type Held = { open: boolean; waiting: boolean };
+
+function heldText({ open, waiting }: Held): string {
+  const inForce = 'The undertaking you accepted stays in force';
+  const next = 'the practitioner above now decides whether to release them';
+  if (open && waiting)
+    return `${inForce}. What was open to you stays open; where you still wait for particulars, ${next}.`;
+  if (open) return `${inForce}, and what was open to you stays open.`;
+  return waiting ? `${inForce}. You still wait for the particulars: ${next}.` : `${inForce}.`;
+}
 
 /** Tells an Interested Party who deals with what they expressed interest in from now on, and one who is bound by an undertaking that it runs on; one mail for all of it. */
 export const contactChangedMail = (
   operator: Operator,
   to: Reader,
-  { posts, contact, bound = false }: { posts: readonly Post[]; contact: Contact; bound?: boolean },
+  { posts, contact, held }: { posts: readonly Post[]; contact: Contact; held?: Held | undefined },
 ): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -124,10 +204,7 @@ export const contactChangedMail = (
       ...(contact.company ? [['Company', contact.company] as [string, string]] : []),
     ],
     entries: entriesOf(operator, posts),
-    remarks: [
-      ...rest(posts),
-      ...(bound ? ['The undertaking you accepted stays in force, and what was open to you stays open.'] : []),
-    ],
+    remarks: [...rest(posts), ...(held ? [heldText(held)] : [])],
     links: [{ label: routes.ExpressedInterest.title, url: operator.publicUrl + pathTo('ExpressedInterest') }],
     footerNote: 'You receive this once, because you expressed interest.',
   });

@@ -5,9 +5,6 @@ import {
   AgreeHandOver,
   AskHandOver,
   DeclineHandOver,
-  HandOverAll,
-  HandOverAllPreview,
-  HandOverAllQuery,
   HandOverChoice,
   HandOverChoiceQuery,
   HandOverDone,
@@ -16,6 +13,7 @@ import {
   HandOvers,
   OfferHandOver,
 } from '@marketplace/shared-contract/hand-over';
+import { HandOverAll, HandOverAllPreview, HandOverAllQuery } from '@marketplace/shared-contract/hand-over-all';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MailDomains } from '../../accounts/registration/mail-domains.ts';

@@ -6,6 +6,7 @@ import {
   handOverLimits,
 } from '@marketplace/shared-contract/hand-over';
 import { type RawBuilder, sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
@@ -109,7 +110,7 @@ export type HandOverRow = {
 export async function requestsWhere(db: Database, now: Date, where: RawBuilder<boolean>): Promise<HandOverRow[]> {
   const { rows } = await sql<HandOverRow>`
     select h.id, h.kind, h.account_id, h.firm_id, h.address, h.reference, h.reason, h.words, h.created_at, h.expires_at,
-      h.ended_at, h.answer, a.forenames, a.surname, a.company, a.email1,
+      h.ended_at, h.answer, a.forenames, a.surname, ${companyOf('a')} as company, a.email1,
       case when h.outcome is not null then h.outcome
         when h.expires_at <= ${now} or not ${askerStands(now)} then 'lapsed' else 'open' end as state
     from hand_over h join account a on a.id = h.account_id

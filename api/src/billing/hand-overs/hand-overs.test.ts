@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import { handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { sql } from 'kysely';
 import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
 import {
   countsOf,
@@ -16,8 +20,11 @@ import {
   rowCounts,
 } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
+import { accept, offer as offerParticulars } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from '../../accounts/firms/firm.fixture.ts';
+import { sections } from '../../accounts/your-data/sections.ts';
+import { transactionsOf } from '../../platform/database/migration-files.ts';
 import { handOverCallsOf } from './hand-over.fixture.ts';
 
 const counted = ['post', 'invoice', 'certificate', 'marketingEvent', 'audit', 'handOver', 'handOverPost'] as const;
@@ -57,12 +64,14 @@ test('what is agreed goes over at once with its interest; the old firm keeps its
     [successor.id, 1, [], '2026-06-10T09:00:00.000Z'],
   );
   assert.deepEqual([await invoices(giver), await invoices(successor)], [2, 0]);
-  const edit = await product.call(giver, sellerCalls.postDetail, {
-    query: { id },
-    body: detailEdit('CASE/1', 'Bakery'),
-    headers: { 'if-match': '"detail=1"' },
-  });
-  assert.equal(edit.statusCode, 404);
+  const edit = async (user: TestUser) => {
+    const said = { body: detailEdit('CASE/1', 'Bakery'), headers: { 'if-match': '"detail=1"' } };
+    const refused = await product.call(user, sellerCalls.postDetail, { query: { id }, ...said });
+    return [refused.statusCode, refused.json().message];
+  };
+  const gone = 'This post has been handed over to another practitioner and is no longer yours to change';
+  assert.deepEqual(await edit(giver), [404, gone]);
+  assert.deepEqual(await edit(await makeAccount(product, 'seller')), [404, 'This post does not exist']);
   assert.equal((await product.call(giver, sellerCalls.expressedInterestList)).json().length, 0);
   assert.deepEqual(
     (await mailsTo(buyer.email)).filter((subject) => subject.startsWith('Another')),
@@ -78,6 +87,34 @@ test('what is agreed goes over at once with its interest; the old firm keeps its
     .where('kind', '=', 'handed over')
     .execute();
   assert.equal(events.length, 2);
+});
+
+test('a successor is told who waits for a decision, and a buyer what of an undertaking is open and what is not yet', async (t) => {
+  const { product, giver, successor, buyer, ids, offer, toAnswer, agree } = await twoFirms(t);
+  const [waited = 0, read = 0] = ids;
+  const [reader, flagged] = [await makeBuyer(product), await makeBuyer(product)];
+  await offerParticulars(product, giver, waited);
+  await offerParticulars(product, giver, read, true);
+  for (const [who, id] of [
+    [buyer, waited],
+    [flagged, waited],
+    [reader, read],
+  ] as const)
+    assert.equal((await accept(product, who, id)).statusCode, 200);
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
+  await offer(giver, successor, ids);
+  await agree(successor, await toAnswer(successor), ids);
+  const mails = await mailJobs(product);
+  const textTo = ({ email }: { email: string }, subject: RegExp) =>
+    mails.find((mail) => mail.to === email && subject.test(mail.subject))?.text ?? '';
+  const told = textTo(successor, /You are in charge/);
+  assert.match(told, /1 buyer has accepted an undertaking and waits for you to release the particulars, or decline/);
+  assert.match(told, /CASE\/1\. 1 buyer waits for your decision/);
+  assert.doesNotMatch(told, /CASE\/2\. 1 buyer waits/);
+  assert.ok(told.includes(pathTo('PostParticulars', waited)));
+  assert.match(textTo(buyer, /Another/), /You still wait for the particulars: the practitioner above now decides/);
+  assert.doesNotMatch(textTo(buyer, /Another/), /stays open/);
+  assert.match(textTo(reader, /Another/), /stays in force, and what was open to you stays open\./);
 });
 
 test('a draft is 404 to the old firm, a scheduled post goes along and its credit note is for who was charged', async (t) => {
@@ -207,7 +244,11 @@ test('a request is declined with words, withdrawn, lapses after 14 days, and is 
   await offer(giver, successor, ids);
   const withdrawn = await toAnswer(successor);
   assert.equal((await withdraw(successor, withdrawn)).statusCode, 404);
+  const toldSo = async () => (await mailsTo(successor.email)).filter((one) => one === 'You need not take over posts');
+  assert.deepEqual(await toldSo(), []);
   assert.equal((await withdraw(giver, withdrawn)).body, 'Request withdrawn');
+  assert.equal((await withdraw(giver, withdrawn)).statusCode, 409);
+  assert.equal((await toldSo()).length, 1, 'who was asked is told once');
   product.clock.set('2026-06-10T09:02:00Z');
   await offer(giver, successor, ids);
   const late = await toAnswer(successor);
@@ -302,6 +343,8 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
   await ask(successor, giver, 'CASE/2');
   const [refused] = (await read(giver)).outgoing;
   assert.equal((await refuse(admin, refused?.id ?? '')).body, 'Request declined');
+  const declined = (await mailJobs(product)).find(({ subject }) => subject.endsWith('was declined'));
+  assert.match(declined?.text ?? '', /^An administrator of this service has declined your request/m);
   const [asked] = (await read(successor)).outgoing;
   assert.equal((await agreeAsAdmin(admin, asked?.id ?? '')).json().message, '1 post handed over');
   assert.equal((await post(successor, ids[1] ?? 0)).json().createdBy, successor.id);
@@ -312,6 +355,17 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
   assert.equal((await post(successor, draft)).statusCode, 200);
   assert.ok(!(await mailsTo(giver.email)).includes('2 posts handed over'), 'a closed account is mailed nothing');
   assert.match((await handAllOver(admin, giver, successor)).json().message, /in charge of no post/);
+  // The successor reads who was in charge, who handed over, and why.
+  const told = (await mailJobs(product)).find(({ subject }) => subject === 'You are in charge of 2 posts');
+  assert.match(told?.text ?? '', /In charge before[\s\S]*An administrator of this service[\s\S]*Retirement/);
+  // On whose word it was done is for the audit log alone.
+  const theirs = await sections
+    .find(({ name }) => name === 'hand-overs')
+    ?.rows(successor.id)
+    .execute(product.db);
+  assert.equal(theirs?.rows.length, 3);
+  for (const text of [told?.text, told?.html, JSON.stringify(theirs?.rows)])
+    assert.ok(text && !text.includes('executor'));
   const act = await product.db
     .selectFrom('audit')
     .select(['actorId', 'after'])
@@ -320,7 +374,7 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
     .executeTakeFirstOrThrow();
   assert.deepEqual(
     [act.actorId, act.after],
-    [admin.id, { practitioner: successor.id, reason: 'Retirement', words: 'Closing the practice.' }],
+    [admin.id, { practitioner: successor.id, reason: 'Retirement', words: 'By letter of her executor.' }],
   );
 });
 
@@ -341,6 +395,27 @@ test('posted cases wait for a checked licence, drafts do not; an Admin may agree
   assert.match((await inFirm(live)).posts[0].kept, /no licence yet/, 'in a firm as well');
   assert.equal((await inFirm(draft)).posts[0].kept, null);
   assert.equal((await handOverInFirm(partner, giver.id, [draft])).statusCode, 200);
+  const lacks = async () => {
+    const { practitioners } = (await product.call(giver, sellerCalls.handOverChoice)).json() as HandOverChoice;
+    // Both joined at one moment, so either may come first.
+    return practitioners.toSorted((a, b) => Number(b.you) - Number(a.you)).map((one) => one.lacks ?? null);
+  };
+  assert.deepEqual(await lacks(), [null, 'licence'], 'said before it is pressed');
+  await giveLicence(product, partner);
+  assert.match((await inFirm(live)).posts[0].kept, /not checked the licence/, 'and so is a number nobody looked up');
+  assert.deepEqual(await lacks(), [null, 'review']);
+  const yours = async () => (await product.call(giver, signedInCalls.yourData)).json().firm;
+  assert.equal((await yours()).lacks, 'review');
+  const left = await product.call(giver, signedInCalls.leaveFirm, { body: {} });
+  assert.deepEqual(
+    [left.statusCode, /not checked the licence/.test(left.body)],
+    [409, true],
+    'leaving names nobody else',
+  );
+  await check(product, admin, partner);
+  assert.deepEqual([await lacks(), (await yours()).lacks], [[null, null], undefined]);
+  assert.equal((await inFirm(live)).posts[0].kept, null);
+  assert.equal((await handOverInFirm(partner, giver.id, [live])).json().posts[0].kept, null);
   await offer(giver, successor, [live]);
   const request = await toAnswer(successor);
   assert.match((await agree(successor, request, [live])).json().message, /no licence yet/);
@@ -486,4 +561,39 @@ test('thirty answers, withdrawals, removals and changes of firm at once leave on
   const done = await product.db.selectFrom('handOverPost').select('doneAt').where('doneAt', 'is not', null).execute();
   const told = (await mailsTo(buyer.email)).filter((subject) => subject.startsWith('Another')).length;
   assert.ok(told <= done.length && told >= agreed, 'one mail for each act, and none for those refused');
+});
+
+test('hand-overs that a release wrote before it was noted to whom are given the successor each had, whoever came after', async (t) => {
+  const { product, giver, successor, ids, handOverInFirm, offer, toAnswer, agree } = await twoFirms(t);
+  const [once = 0, twice = 0] = ids;
+  const second = await addMember(product, giver, 'practitioner');
+  await handOverInFirm(giver, second.id, ids);
+  product.clock.set('2026-06-12T09:00:00Z');
+  await handOverInFirm(giver, giver.id, [twice]);
+  product.clock.set('2026-06-13T09:00:00Z');
+  await offer(giver, successor, [twice]);
+  await agree(successor, await toAnswer(successor), [twice]);
+  await offer(second, successor, [once]);
+  const noted = () =>
+    product.db
+      .selectFrom('handOverPost')
+      .select(['postId', 'toAccountId', 'doneAt'])
+      .orderBy('postId')
+      .orderBy('doneAt')
+      .execute();
+  const before = await noted();
+  assert.deepEqual(
+    before.map(({ postId, toAccountId }) => [postId, toAccountId]),
+    [
+      [once, second.id],
+      [once, null],
+      [twice, second.id],
+      [twice, giver.id],
+      [twice, successor.id],
+    ],
+  );
+  await product.db.updateTable('handOverPost').set({ toAccountId: null }).execute();
+  const file = await readFile(new URL('../../../migrations/0272_hand_over_to.sql', import.meta.url), 'utf8');
+  for (const one of transactionsOf(file)) await sql.raw(one).execute(product.db);
+  assert.deepEqual(await noted(), before);
 });

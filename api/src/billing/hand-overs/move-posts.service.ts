@@ -1,8 +1,7 @@
-import { type HandOverDone, successorLacks } from '@marketplace/shared-contract/hand-over';
+import { type HandOverDone, type SuccessorLacks, successorLacks } from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { type RawBuilder, sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
-import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockPost } from '../../marketplace/posts/post.sql.ts';
 import { refreshPosts } from '../../marketplace/posts/refresh-posts.sql.ts';
@@ -11,9 +10,10 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
-import { needsOf, takeBackReviewIn } from '../first-post-review/ask-review.service.ts';
+import { takeBackReviewIn } from '../first-post-review/ask-review.service.ts';
 import { isWaiting } from '../first-post-review/first-post.sql.ts';
 import type { Successor } from './successor.service.ts';
+import { lacksOf } from './successor-lacks.service.ts';
 import { type MovedPost, tellOfHandOver } from './tell-of-hand-over.service.ts';
 
 type Move = {
@@ -25,6 +25,8 @@ type Move = {
   /** Why, in words for the log. */
   reason: string;
   words: string;
+  /** Whether the words are for the audit log alone: an Admin's, on whose word it was done. The successor is not mailed them. */
+  wordsForLog?: true;
   /** Whether a request for the review of a first post is taken back for it: the check is of who was in charge. */
   takesBack?: true;
 };
@@ -43,26 +45,22 @@ export async function movePosts(
   actor: SignedInUser,
   { postIds, ...move }: Move,
 ): Promise<HandOverDone> {
-  const successorNeeds =
-    (await needsOf(context, tx, actor, move.successor.id)) ?? (await licenceOf(context, tx, move.successor.id));
+  const lacks = await lacksOf(context, tx, actor, move.successor.id);
   const moved: MovedPost[] = [];
   const posts: HandOverDone['posts'] = [];
   for (const id of [...postIds].toSorted((a, b) => a - b)) {
-    const outcome = await moveOne(context, tx, actor, { ...move, id, successorNeeds });
+    const outcome = await moveOne(context, tx, actor, { ...move, id, lacks });
     if ('practitionerId' in outcome) moved.push(outcome);
     posts.push({ businessId: id, reference: outcome.reference, kept: 'kept' in outcome ? outcome.kept : null });
   }
   if (moved.length > 0) {
     await refreshPosts(tx, sql`post.id = any (${moved.map(({ id }) => id)}::int[])`);
-    await tellOfHandOver(context, tx, { moved, successor: move.successor });
+    const { successor, reason } = move;
+    const words = move.wordsForLog ? '' : move.words;
+    await tellOfHandOver(context, tx, { moved, successor, words, actor, reason });
   }
   const did = actor.id === move.successor.id ? 'taken over' : 'handed over';
   return { message: messageOf(did, moved.length, posts.length - moved.length), posts };
-}
-
-/** A firm that has posted is checked no more, but nobody is named on its posts whose licence nobody knows, not by an Admin either. */
-async function licenceOf({ config }: Context, tx: Database, successorId: string) {
-  return config.licenceRequired && !(await findLicence(tx, successorId)) ? ('licence' as const) : undefined;
 }
 
 function messageOf(did: string, moved: number, kept: number): string {
@@ -70,13 +68,13 @@ function messageOf(did: string, moved: number, kept: number): string {
   return `${countOf(moved, 'post', 'posts')} ${did}${stayed}`;
 }
 
-type One = Omit<Move, 'postIds'> & { id: number; successorNeeds: keyof typeof successorLacks | undefined };
+type One = Omit<Move, 'postIds'> & { id: number; lacks: SuccessorLacks | undefined };
 
 async function moveOne(
   context: Context,
   tx: Database,
   actor: SignedInUser,
-  { handOverId, id, stillTheirs, successor, reason, words, takesBack, successorNeeds }: One,
+  { handOverId, id, stillTheirs, successor, reason, words, takesBack, lacks }: One,
 ): Promise<MovedPost | { reference: string; kept: string }> {
   const { clock } = context;
   const post = await lockPost(tx, id, stillTheirs);
@@ -93,15 +91,18 @@ async function moveOne(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // What was posted would make them somebody who has posted, and their own first post would need no check.
-  if (successorNeeds && periodId)
-    return { reference, kept: successorLacks[successorNeeds][actor.id === successor.id ? 'own' : 'other'] };
+  if (lacks && periodId) {
+    const { own, other, ownInFirm, otherInFirm } = successorLacks[lacks];
+    const [toThem, toOthers] = from.firmId === successor.firmId ? [ownInFirm, otherInFirm] : [own, other];
+    return { reference, kept: actor.id === successor.id ? toThem : toOthers };
+  }
   const now = clock.now();
   // What is over is certified as it was, in the name of who was in charge of it.
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
   await tx.updateTable('post').set({ ownerId: successor.id, firmId: successor.firmId }).where('id', '=', id).execute();
   if (periodId) await recordMarketingEvent(tx, { periodId, kind: 'handed over', at: now });
   const { company, forenames, surname } = successor;
-  const done = { doneAt: now, fromFirmId: from.firmId, company, forenames, surname };
+  const done = { doneAt: now, fromFirmId: from.firmId, toAccountId: successor.id, company, forenames, surname };
   await tx
     .insertInto('handOverPost')
     .values({ handOverId, postId: id, ...done })

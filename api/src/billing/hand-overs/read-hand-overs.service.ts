@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { countInterested, type HandOverRow, postsOf, postsWhere, requestsWhere, toHandOver } from './hand-over.sql.ts';
 import { accountOf } from './successor.service.ts';
+import { lacksOf } from './successor-lacks.service.ts';
 
 /** A request with its posts; of what is asked for only the side that has it, `holderFirmId`, is shown any. */
 async function withPosts(context: Context, request: HandOverRow, holderFirmId: string | undefined): Promise<HandOver> {
@@ -47,15 +48,19 @@ export async function readChoice(
   const ofMember = isInCharge(member ?? user.id, member ? 'mine' : 'firm');
   const where = sql<boolean>`${firmOfPost} = ${firmId}::uuid and ${ofMember} ${some}`;
   const posts = await postsWhere(context, db, where, mostSucceeded);
+  const practitioners = members.filter(({ role }) => role === 'practitioner');
   return {
     posts,
     buyers: await countInterested(
       db,
       posts.map(({ businessId }) => businessId),
     ),
-    practitioners: members
-      .filter(({ role }) => role === 'practitioner')
-      .map((one) => ({ id: one.id, name: fullName(one), you: one.id === user.id })),
+    practitioners: await Promise.all(
+      practitioners.map(async (one) => {
+        const lacks = await lacksOf(context, db, user, one.id);
+        return { id: one.id, name: fullName(one), you: one.id === user.id, ...(lacks && { lacks }) };
+      }),
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   handOverReasons,
   handOverSent,
   type OfferHandOver,
+  toOwnFirm,
 } from '@marketplace/shared-contract/hand-over';
 import { sql } from 'kysely';
 import { lockDecider } from '../../accounts/firms/decider.service.ts';
@@ -72,7 +73,7 @@ async function assertMaySend(tx: Database, userId: string, { kind, address, firm
     throw invalidField(
       'Email',
       kind === 'offered'
-        ? 'This address belongs to a member of your firm. Choose them under “In your firm” instead'
+        ? `This address belongs to a member of your firm. Choose “${toOwnFirm}” instead`
         : 'This address belongs to a member of your firm, whose posts are yours already',
     );
   const sent = await countRequests(tx, firmId, address, now);

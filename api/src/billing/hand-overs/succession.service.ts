@@ -13,11 +13,12 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { insertHandOver } from './hand-over.sql.ts';
 import { movePosts } from './move-posts.service.ts';
 import { canAct, lockSuccessor } from './successor.service.ts';
+import { lacksOf } from './successor-lacks.service.ts';
 
 const chooseFirst =
   'Under “Your Firm”, please choose who takes over each post in this practitioner’s charge. The posts, or who is in the firm, may have changed since you looked.';
 const noneLeft =
-  'Nobody in the firm can take over the posts: its other practitioners are disabled. Put another member in charge first.';
+  'Nobody in the firm can take over the posts: its other practitioners are disabled. Make another member a practitioner first.';
 const tooMany = `This practitioner is in charge of more than ${mostSucceeded} posts. Hand some over under “Hand-overs” first.`;
 const reason = 'No longer a practitioner of the firm';
 
@@ -44,14 +45,22 @@ export async function leftInFirm(context: Context, accountId: string): Promise<Y
   const { firmId, role } = await membershipOf(db, accountId);
   if (role !== 'practitioner' || (await membersOf(db, firmId)).length < 2) return null;
   const succession = { firmId, practitionerId: accountId };
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from post p where ${inCharge(succession)}`.execute(db);
+  const { rows } = await sql<{ n: number; posted: boolean }>`
+    select count(*)::int as n, coalesce(bool_or(p.period_id is not null), false) as posted
+    from post p where ${inCharge(succession)}`.execute(db);
   const others = await successorsOf(context, db, succession);
-  return { posts: rows[0]?.n ?? 0, practitioners: others.map(fullName) };
+  const [only] = rows[0]?.posted && others.length === 1 ? others : [];
+  const lacks = only && (await lacksOf(context, db, { role: 'seller' }, only.id));
+  return { posts: rows[0]?.n ?? 0, practitioners: others.map(fullName), ...(lacks && { lacks }) };
 }
 
-/** Who takes over each post: who was chosen, the one there is, or for an Admin who is in the firm longest. */
+/** For an Admin who names nobody: those first who lack nothing to be in charge. */
+async function ableFirst(context: Context, tx: Database, others: readonly MemberRow[]) {
+  const lacking = await Promise.all(others.map(({ id }) => lacksOf(context, tx, { role: 'seller' }, id)));
+  return others.toSorted((a, b) => Number(!!lacking[others.indexOf(a)]) - Number(!!lacking[others.indexOf(b)]));
+}
+
+/** Who takes over each post: who was chosen, the one there is, or for an Admin the first. */
 function choose(
   posts: readonly number[],
   others: readonly MemberRow[],
@@ -77,10 +86,12 @@ export const succeed: FirmPosts['succeed'] = async (context, tx, actor, successi
     select p.id from post p where ${inCharge(succession)} order by p.id limit ${mostSucceeded + 1}`.execute(tx);
   if (rows.length === 0) return '';
   if (rows.length > mostSucceeded) throw new AppError('wrong-state', tooMany);
-  const others = await successorsOf(context, tx, succession);
+  const byAdmin = actor.role === 'admin';
+  const able = await successorsOf(context, tx, succession);
+  const others = byAdmin ? await ableFirst(context, tx, able) : able;
   if (others.length === 0) throw new AppError('wrong-state', noneLeft);
   const { successors, successorId } = succession;
-  const choice = { successors, ...(successorId && { successorId }), byAdmin: actor.role === 'admin' };
+  const choice = { successors, ...(successorId && { successorId }), byAdmin };
   const chosen = choose(
     rows.map(({ id }) => id),
     others,

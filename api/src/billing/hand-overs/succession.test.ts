@@ -98,7 +98,7 @@ test('who leaves names who takes over each post; both histories tell it, and eac
   assert.deepEqual([/GO\/1[\s\S]*GO\/2|GO\/2[\s\S]*GO\/1/.test(told?.text ?? ''), more.length], [true, 0]);
   assert.equal((await mailsTo(product, third, /You are in charge of 1 post/)).length, 1);
   const firms = (await history(third)).filter(({ act }) => act === 'hand-over-post');
-  assert.equal(firms.length, 4);
+  assert.deepEqual(firms.map(({ posts: moved }) => moved?.length ?? 1).toSorted(), [1, 3]);
   assert.match(firms[0]?.detail ?? '', /^from .+ to .+ \(No longer a practitioner of the firm\)$/);
   const ofPost = await history(owner, { post: live });
   assert.deepEqual(

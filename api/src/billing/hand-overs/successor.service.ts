@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { lockFirms, membershipOf } from '../../accounts/firms/membership.sql.ts';
+import { lockFirms } from '../../accounts/firm-names/firm-lock.sql.ts';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
+import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
@@ -10,6 +12,7 @@ export type Successor = {
   email1: string;
   forenames: string;
   surname: string;
+  /** What their firm is called. */
   company: string;
 };
 
@@ -38,7 +41,8 @@ export async function lockSuccessor(
   await lockFirms(tx, fromFirmId, firmId);
   const account = await tx
     .selectFrom('account as a')
-    .select(['a.id', 'a.email1', 'a.forenames', 'a.surname', 'a.company'])
+    .select(['a.id', 'a.email1', 'a.forenames', 'a.surname'])
+    .select(companyOf('a').as('company'))
     .where('a.id', '=', id)
     .where(canAct(now))
     .forShare()

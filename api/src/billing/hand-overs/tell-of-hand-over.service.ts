@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { type StandingUndertaking, undertakingsWhere } from '../../marketplace/undertaking/undertaking.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { contactChangedMail, handedOverMail, takenOverMail } from './hand-over.mail.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { contactChangedMail, type Held, handedOverMail, takenOverMail } from './hand-over.mail.ts';
 import type { Successor } from './successor.service.ts';
 
 /** A post that went over, and who was in charge of it. */
@@ -13,36 +16,61 @@ export type MovedPost = {
   practitionerId: string;
 };
 
-type Interested = { email1: string; forenames: string; postIds: number[]; bound: boolean };
+/** What was done, by whom and why. */
+type Told = { moved: readonly MovedPost[]; successor: Successor; words: string; actor: SignedInUser; reason: string };
+
+type Interested = { id: string; email1: string; forenames: string; postIds: number[] };
 
 /** Mails everybody who has to know, each once for all the posts of one act: old and new practitioner, and who expressed interest. */
 export async function tellOfHandOver(
-  { jobs, config }: Context,
+  { jobs, config, clock }: Context,
   tx: Database,
-  { moved, successor }: { moved: readonly MovedPost[]; successor: Successor },
+  { moved, successor, words, actor, reason }: Told,
 ): Promise<void> {
-  const successorName = `${successor.forenames} ${successor.surname}`.trim();
+  const successorName = fullName(successor);
+  const by = actor.id === successor.id ? undefined : await actorInWords(tx, actor);
+  const former: string[] = [];
   for (const practitionerId of new Set(moved.map((post) => post.practitionerId))) {
     const practitioner = await tx
       .selectFrom('account')
-      .select(['email1', 'forenames', 'closedAt'])
+      .select(['email1', 'forenames', 'surname', 'closedAt'])
       .where('id', '=', practitionerId)
       .executeTakeFirstOrThrow();
+    former.push(fullName(practitioner));
     if (practitioner.closedAt) continue;
     const posts = moved.filter((post) => post.practitionerId === practitionerId);
-    await jobs.add(tx, 'send-mail', handedOverMail(config, practitioner, { posts, successor: successorName }));
+    const mail = handedOverMail(config, practitioner, { posts, successor: successorName, by, reason });
+    await jobs.add(tx, 'send-mail', mail);
   }
-  await jobs.add(tx, 'send-mail', takenOverMail(config, successor, { posts: moved }));
   const ids = moved.map(({ id }) => id);
   const { rows } = await sql<Interested>`
-    select ${contactEmailOf('a')} as email1, a.forenames, array_agg(e.post_id order by e.post_id) as post_ids,
-      bool_or(exists (select from undertaking u where u.post_id = e.post_id and u.buyer_id = a.id)) as bound
+    select a.id, ${contactEmailOf('a')} as email1, a.forenames, array_agg(e.post_id order by e.post_id) as post_ids
     from expression e join account a on a.id = e.buyer_id
     where e.post_id = any (${ids}::int[]) and e.visible and a.closed_at is null
     group by a.id order by a.id`.execute(tx);
-  for (const { email1, forenames, postIds, bound } of rows) {
+  const undertakings = await undertakingsWhere(tx, today(clock), sql<boolean>`u.post_id = any (${ids}::int[])`);
+  // As with reminders, nobody is asked to decide on who is flagged or gone.
+  const waiting = undertakings.filter((one) => one.access === 'waiting' && !one.flagged && !one.accountClosed);
+  const taken = { posts: moved, words, interest: rows.length > 0, waiting, former, by, reason };
+  await jobs.add(tx, 'send-mail', takenOverMail(config, successor, taken));
+  for (const { id: buyerId, email1, forenames, postIds } of rows) {
     const posts = moved.filter(({ id }) => postIds.includes(id));
     const contact = { name: successorName, company: successor.company };
-    await jobs.add(tx, 'send-mail', contactChangedMail(config, { email1, forenames }, { posts, contact, bound }));
+    const held = heldOf(undertakings.filter((one) => one.buyerId === buyerId));
+    await jobs.add(tx, 'send-mail', contactChangedMail(config, { email1, forenames }, { posts, contact, held }));
   }
+}
+
+const heldOf = (own: readonly StandingUndertaking[]): Held | undefined =>
+  own.length === 0
+    ? undefined
+    : { open: own.some(({ access }) => access === 'open'), waiting: own.some(({ access }) => access === 'waiting') };
+
+const fullName = ({ forenames, surname }: { forenames: string; surname: string }) => `${forenames} ${surname}`.trim();
+
+/** Who did it: a member or a successor by name, an Admin without a name. */
+async function actorInWords(tx: Database, { id, role }: SignedInUser): Promise<string> {
+  if (role === 'admin') return 'An administrator of this service';
+  const names = tx.selectFrom('account').select(['forenames', 'surname']).where('id', '=', id);
+  return fullName(await names.executeTakeFirstOrThrow());
 }

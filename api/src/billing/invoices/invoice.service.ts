@@ -2,6 +2,7 @@ import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calen
 import type { Supplier } from '@marketplace/shared-contract/invoice';
 import { chargeFor, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/pricing';
 import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 type Billed = {
@@ -11,7 +12,7 @@ type Billed = {
   reference: string;
   startsOn: Day;
   endsOn: Day;
-  /** The name that replaces the account's company on the invoice, if one was given (BILL-021). */
+  /** The name that replaces the company's or firm's on the invoice, if one was given (BILL-021). */
   company: string | undefined;
   supplier: Supplier;
   paymentDetails: PaymentDetails;
@@ -25,7 +26,7 @@ export async function issueInvoice(
 ): Promise<number> {
   const owner = await tx
     .selectFrom('account')
-    .select(['forenames', 'surname', 'company', 'customRatePence'])
+    .select(['forenames', 'surname', companyOf('account').as('company'), 'customRatePence'])
     .select(['addressLine1', 'addressLine2', 'addressLine3', 'townCity', 'county', 'postcode'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();

@@ -48,6 +48,19 @@ test('defect 2: a draft or an ended post cannot be unapproved; nothing is writte
   assert.equal((await mailJobs(product)).length, mails);
 });
 
+test('a post that is hidden is not hidden again: the second Admin is told who did it and when, and nothing is written', async (t) => {
+  const { product, seller, hide } = await withPeople(t);
+  const id = await makeLivePost(product, seller);
+  const other = await makeAccount(product, 'admin');
+  assert.equal((await hide(id)).statusCode, 200);
+  const [before, mails] = [await rowCounts(product), (await mailJobs(product)).length];
+  const again = await product.call(other, adminCalls.unapprovePost, { query: { id }, body: { Reason: 'Another' } });
+  assert.equal(again.statusCode, 409);
+  assert.match(again.json().message, /^This post was unapproved already, by .+, on .+2026, .+\. Nothing has changed/);
+  assert.match((await hide(id)).json().message, /by you, on /);
+  assert.deepEqual([await rowCounts(product), (await mailJobs(product)).length], [before, mails]);
+});
+
 test('defect 2: a draft that was left unapproved is approved by being posted, and the log says so', async (t) => {
   const { product, seller, post, read } = await withPeople(t);
   const id = await makeDraft(product, seller);

@@ -3,11 +3,13 @@ import { postingDatesProblem } from '@marketplace/shared-contract/posting-dates'
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { tellEndAnew } from '../../marketplace/undertaking/undertaking.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
+import { assertMayRepost } from '../first-post-review/ask-review.service.ts';
 import { openPeriod } from '../periods/open-period.service.ts';
 import { assertNotHidden } from './assert-not-hidden.service.ts';
 
@@ -26,9 +28,11 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
     if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
       throw new AppError('wrong-state', 'Only an expired or withdrawn post can be reposted');
     await assertNotHidden(tx, post);
+    await assertMayRepost(context, tx, actor, post.ownerId);
     const problem = postingDatesProblem(startsOn, endsOn, today(clock));
     if (problem) throw invalidField(fieldNames[problem.field], problem.message);
     await finaliseCertificate(context, tx, post.id, post.periodId);
+    await tellEndAnew(tx, post.id);
     const company = useCustomCompanyName ? Company : undefined;
     return openPeriod(context, tx, actor, post, { act: 'repost', startsOn, endsOn, company });
   });

@@ -8,8 +8,8 @@ import {
   type Reach,
   reachSample,
 } from '@marketplace/shared-contract/quote';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
-import { cleanDescription } from '../../marketplace/posts/clean-description.ts';
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -24,7 +24,7 @@ export async function quotePosting(
   const post = id === undefined ? undefined : await findOwnPost(db, actor, id);
   const { customRatePence, company } = await db
     .selectFrom('account')
-    .select(['customRatePence', 'company'])
+    .select(['customRatePence', companyOf('account').as('company')])
     .where('id', '=', post?.ownerId ?? (await practitionerInCharge(db, actor.id)))
     .executeTakeFirstOrThrow();
   const rate = customRatePence ?? standardRate;
@@ -38,5 +38,7 @@ export async function quotePosting(
 }
 
 /** Whom a draft would reach as it is being written. */
-export const reachOfDraft = ({ db, clock }: Context, draft: DraftReach): Promise<Reach> =>
-  reachOf(db, unstoredPost(draft, cleanDescription(draft.Description).html), clock.now(), reachSample);
+export async function reachOfDraft({ db, clock }: Context, draft: DraftReach): Promise<Reach> {
+  const { cleanDescription } = await import('../../marketplace/posts/clean-description.ts');
+  return reachOf(db, unstoredPost(draft, cleanDescription(draft.Description).html), clock.now(), reachSample);
+}

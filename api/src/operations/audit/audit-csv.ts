@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { actInWords, changesOf, changeText } from '@marketplace/shared-contract/audit-words';
+import { actInWords, changesOf, changeText, subjectInWords } from '@marketplace/shared-contract/audit-words';
 import { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
 
@@ -11,6 +11,6 @@ export const auditCsvColumns: readonly CsvColumn<AuditEntry>[] = [
   ['Who', ({ actor, firm }) => (actor ? `${actor.name}${firm ? `, for ${firm}` : ''}` : 'The product')],
   ['Act', ({ act }) => actInWords(act)],
   ['Type', ({ subject }) => types[subject] ?? subject],
-  ['On', ({ subject, subjectId, subjectName }) => subjectName ?? `${subject} ${subjectId}`],
+  ['On', subjectInWords],
   ['What changed', (entry) => changesOf(entry).map(changeText).join('; ')],
 ];

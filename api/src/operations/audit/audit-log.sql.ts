@@ -3,31 +3,53 @@ import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { type RawBuilder, sql } from 'kysely';
+import { ownNameOf } from '../../accounts/firm-names/firm-name.sql.ts';
+import { type PageOf, searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
+import { type CountRange, inRange } from '../../platform/json-list/cached-total.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import { betweenWords, containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+import { auditSearch } from './audit-search.sql.ts';
 
 type AuditFilter = ListFilterQuery<typeof auditList>;
 
-const actorName = sql`actor.forenames || ' ' || actor.surname`;
+/** What a name was when an entry was noted: the first change since then says what it was before; without one it is as it is today. */
+const nameThen = (account: string) => {
+  const was = (part: 'forenames' | 'surname') => sql`coalesce((
+    select renamed.before ->> ${sql.lit(part)} from audit renamed
+    where renamed.act = 'amend-account' and renamed.subject_id = ${sql.ref(`${account}.id`)}::text and renamed.id >= audit.id
+      and renamed.before ->> ${sql.lit(part)} is not null order by renamed.id limit 1), ${sql.ref(`${account}.${part}`)})`;
+  return sql`trim(${was('forenames')} || ' ' || ${was('surname')})`;
+};
 
 /** The cast is of the entry, not of the table: otherwise each name would be looked for in every row. */
 const subjectName = sql`case audit.subject
-  when 'account' then (select forenames || ' ' || surname from account where account.id = audit.subject_id::uuid)
+  when 'account' then (select ${nameThen('account')} from account where account.id = audit.subject_id::uuid)
   when 'post' then (select reference from post where post.id = audit.subject_id::int)
   when 'invoice' then (select 'Invoice ' || number from invoice where invoice.id = audit.subject_id::int) end`;
 
-/** What the firm is called that somebody acted for: as its page says, by the practitioner, or lead of a team, who is in it longest. */
-const firmOfAct = sql`case when audit.firm_id is not null then (
+/** What the firm was called that somebody acted for: by its name then or today, or the company of who decides in it longest. */
+const firmOfAct = sql`case when audit.firm_id is not null then coalesce((
+  select renamed.before ->> 'name' from audit renamed
+  where renamed.act = 'rename-firm' and renamed.firm_id = audit.firm_id and renamed.id >= audit.id order by renamed.id limit 1
+), ${ownNameOf(sql`audit.firm_id`)}, (
   select a.company from firm_member m join account a on a.id = m.account_id
-  where m.firm_id = audit.firm_id and m.role in ('practitioner', 'lead') order by m.joined_at, m.account_id limit 1) end`;
+  where m.firm_id = audit.firm_id and m.role in ('practitioner', 'lead') order by m.joined_at, m.account_id limit 1)) end`;
+
+/** Whom the ids in what changed stand for: accounts by name, invitations by the address they went to. */
+const named = sql`(
+  select json_object_agg(noted.value, json_build_object('name', coalesce(${nameThen('a')}, i.address), 'userId', a.id))
+  from (select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then value::uuid end as value from (
+      select value from jsonb_each_text(audit.before) union select value from jsonb_each_text(audit.after)) as each_value
+    ) as noted
+    left join account a on a.id = noted.value left join firm_invitation i on i.id = noted.value
+  where coalesce(a.id, i.id) is not null)`;
 
 const entryColumns = columnsOf<AuditEntry>({
   auditId: sql`audit.id::text`,
   at: instant(sql`audit.at`),
-  actor: sql`case when actor.id is not null then json_build_object('userId', actor.id, 'name', ${actorName}) end`,
+  actor: sql`case when actor.id is not null then json_build_object('userId', actor.id, 'name', ${nameThen('actor')}) end`,
   firm: firmOfAct,
   act: sql`audit.act`,
   subject: sql`audit.subject`,
@@ -35,39 +57,15 @@ const entryColumns = columnsOf<AuditEntry>({
   subjectName,
   before: sql`audit.before`,
   after: sql`audit.after`,
+  named,
 });
 
-/**
- * Each word is looked for in acts, people and posts, the entries of those are found by their indexes, and an entry counts
- * that was found for every word: by whom it is, by what was done, by what it was done to. The acts are few, and each is
- * stepped to from the one before it.
- */
-const mentions = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
-  with recursive words as materialized (
-    select row_number() over ()::int - 1 as nth, word from regexp_split_to_table(${search}, ${betweenWords}) as word
-    where search_patterns(word) is not null
-  ), acts (act) as (
-    select min(act) from audit
-    union all select (select min(act) from audit where act > acts.act) from acts where acts.act is not null
-  ), people as materialized (select nth, found.id from words, ${searchMatches.accounts(sql`word`)}),
-  named as (
-    select nth, 'account' as subject, id::text from people
-    union all select nth, 'post', found.id::text from words, ${searchMatches.references(sql`word`)}
-    union all select nth, 'invoice', invoice.id::text from words join invoice on invoice.number::text = word
-  ), hits as (
-    select audit.id, nth from words join acts on ${containsWords(sql`act`, sql`word`)} join audit on audit.act = acts.act
-    union all select audit.id, nth from people join audit on audit.actor_id = people.id
-    union all select audit.id, nth from named join audit on audit.subject = named.subject and audit.subject_id = named.id
-  )
-  select id from hits group by id having bit_or(1::bigint << nth) = (select bit_or(1::bigint << nth) from words))`;
-
-/** What a filter lets through, as conditions on `audit`. Both days count (PD-31). */
+/** What a filter lets through, as conditions on an entry `one`. Both days count (PD-31). */
 const conditions = {
-  search: (param: StatementParam) => mentions(sql`${param('search')}::text`),
-  subject: (param: StatementParam) => sql`audit.subject = ${param('subject')}`,
-  subjectId: (param: StatementParam) => sql`audit.subject_id = ${param('subjectId')}`,
-  from: (param: StatementParam) => sql`audit.at >= ${param('from')}`,
-  to: (param: StatementParam) => sql`audit.at < ${param('to')}`,
+  subject: (param: StatementParam) => sql`one.subject = ${param('subject')}`,
+  subjectId: (param: StatementParam) => sql`one.subject_id = ${param('subjectId')}`,
+  from: (param: StatementParam) => sql`one.at >= ${param('from')}`,
+  to: (param: StatementParam) => sql`one.at < ${param('to')}`,
 };
 type Filter = keyof typeof conditions;
 const filtersOf = (query: AuditFilter) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
@@ -81,33 +79,61 @@ const fitting = (query: AuditFilter, param: StatementParam) =>
   sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](param))], sql` and `);
 const run = preparedStatements<JsonPage>();
 
+/** The entries of a page whose ids are `ids`, latest first. */
+const listed = (ids: RawBuilder<unknown>) => sql`
+  select ${entryColumns} from (${ids}) as page join audit using (id) left join account actor on actor.id = audit.actor_id
+  order by audit.id desc`;
+
 /** One page of the audit log, latest first; where something is left out, with how many entries there are in all. */
 export function pageOfAudit(db: Database, query: AuditFilter, bounds: PageBounds): Promise<JsonPage> {
+  if (query.search) return searchedPage(db, { ...query, search: query.search }, bounds);
   const build = (param: StatementParam) => {
     const fits = isFiltered(query)
-      ? sql`with fits as materialized (select audit.id from audit where ${fitting(query, param)})`
+      ? sql`with fits as materialized (select one.id from audit as one where ${fitting(query, param)})`
       : sql``;
     const source = isFiltered(query) ? sql`fits` : sql`audit`;
     return sql<JsonPage>`
       ${fits}
       select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as latest_id,
         ${isFiltered(query) ? sql`(select count(*)::int from fits)` : sql`0`} as found
-      from (
-        select ${entryColumns} from (
-          select id from ${source} order by id desc limit ${param('limit')} offset ${param('offset')}
-        ) as page join audit using (id) left join account actor on actor.id = audit.actor_id order by audit.id desc
-      ) as listed`;
+      from (${listed(sql`select id from ${source} order by id desc limit ${param('limit')} offset ${param('offset')}`)}) as listed`;
   };
   const values = { ...valuesOf(query), ...bounds };
   return run(db, filtersOf(query).join(), build, values);
 }
 
+/** A condition's parameters as they are, where a statement is not prepared. */
+const plainly = (query: AuditFilter): StatementParam => {
+  const values = valuesOf(query) as Record<string, unknown>;
+  return ((name: string) => sql`${values[name]}`) as StatementParam;
+};
+
+async function searchedPage(db: Database, query: AuditFilter & { search: string }, { limit, offset }: PageBounds) {
+  const searched = {
+    table: 'audit',
+    idType: 'bigint' as const,
+    joins: sql``,
+    where: fitting(query, plainly(query)),
+    order: sql`one.id desc`,
+  };
+  const pageOf: PageOf = async (from, where) => {
+    const ids = sql`select one.id from ${from} where ${where} order by one.id desc limit ${limit} offset ${offset}`;
+    const { rows } = await sql<{ list: string; rows: number }>`
+      select coalesce(json_agg(listed), '[]')::text as list, count(*)::int as rows from (${listed(ids)}) as listed`.execute(
+      db,
+    );
+    return rows[0] ?? { list: '[]', rows: 0 };
+  };
+  const { list, total } = await searchRows(db, searched, auditSearch, query.search, { limit, offset, pageOf });
+  return { list, latestId: undefined, found: total };
+}
+
 /** Which entries are in the whole log, latest first. */
 export async function idsOfAudit(db: Database, query: AuditFilter): Promise<string[]> {
-  const values = valuesOf(query) as Record<string, unknown>;
+  const found = query.search ? sql`one.id = any(array(${auditSearch.found(query.search)}))` : sql`true`;
   const { rows } = await sql<{ ids: string[] }>`
-    select coalesce(json_agg(id::text order by id desc), '[]') as ids from audit
-    where ${fitting(query, ((name: string) => sql`${values[name]}`) as StatementParam)}`.execute(db);
+    select coalesce(json_agg(id::text order by id desc), '[]') as ids from audit as one
+    where ${fitting(query, plainly(query))} and ${found}`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
@@ -122,10 +148,12 @@ export async function entriesOf(db: Database, ids: readonly string[]): Promise<A
 }
 
 /** Whether a query filters anything, so that the count of all is not its total. */
-export const isFiltered = (query: AuditFilter): boolean => filtersOf(query).length > 0;
+export const isFiltered = (query: AuditFilter): boolean => Boolean(query.search) || filtersOf(query).length > 0;
 
 /** How many entries there are. */
-export async function countAudit(db: Database): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit`.execute(db);
+export async function countAudit(db: Database, range: CountRange): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from audit where ${inRange(sql`id`, range)}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -10,7 +10,7 @@ export const auditRoutes = adminListRoutes(auditList, AuditEntry, ({ db }) => ({
     const { list, latestId, found } = await pageOfAudit(db, query, bounds);
     return { list, latestId, total: isFiltered(query) ? found : undefined };
   },
-  count: () => countAudit(db),
+  count: (_, range) => countAudit(db, range),
   file: {
     columns: auditCsvColumns,
     ids: (query) => idsOfAudit(db, query),

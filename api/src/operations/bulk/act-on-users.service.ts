@@ -3,6 +3,7 @@ import type { UserAct } from '@marketplace/shared-contract/bulk-acts';
 import { sql } from 'kysely';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { pauseMinutes, resendConfirmation } from '../../accounts/session/resend-confirmation.service.ts';
+import { postsToHandOver } from '../../billing/hand-overs/posts-to-hand-over.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -14,11 +15,11 @@ import { unlockUser } from '../users/unlock-user.service.ts';
 import { actOnEach } from './act-on-each.service.ts';
 import { judgeUser } from './verdict.rules.ts';
 
-function readUsers(db: Database, ids: readonly string[], lock: boolean) {
+const readUsers = (now: Date) => (db: Database, ids: readonly string[], lock: boolean) => {
   const users = db
     .selectFrom('account')
     .select(['id', 'forenames', 'surname', 'role', 'closedAt', 'flagged', 'emailConfirmedAt', 'email1DisableReason'])
-    .select(['lockedUntil', 'lockoutReason'])
+    .select(['lockedUntil', 'lockoutReason', postsToHandOver(now).as('toHandOver')])
     .select((row) =>
       row
         .selectFrom('mailedLink')
@@ -29,7 +30,7 @@ function readUsers(db: Database, ids: readonly string[], lock: boolean) {
     )
     .where('id', 'in', [...ids]);
   return (lock ? users.forNoKeyUpdate() : users).execute();
-}
+};
 
 type Done = { text: string; afterwards?: () => void };
 
@@ -68,7 +69,7 @@ export function actOnUsers(
   return actOnEach(context, {
     ids: Ids,
     preview: Preview,
-    read: readUsers,
+    read: readUsers(now),
     idOf: ({ id }) => id,
     nameOf: ({ forenames, surname }) => `${forenames} ${surname}`,
     judge: (user) => judgeUser(Act, user, about),

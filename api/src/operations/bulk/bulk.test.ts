@@ -8,6 +8,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { makeAccount, makeDraft, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
 
 type User = NonNullable<Parameters<TestProduct['call']>[0]>;
 
@@ -159,6 +160,34 @@ test('several users are disabled for one reason, lose their sessions at once, an
     ],
   );
   assert.equal((await shown()).userDetails.disabledBecause, null);
+});
+
+test('who is in charge of open posts that colleagues could take over is left out of disabling several, and told why', async (t) => {
+  const { product, onUsers } = await withAdmin(t);
+  const owner = await makeAccount(product, 'seller', { forenames: 'Olive', surname: 'One' });
+  const partner = await addMember(product, owner, 'practitioner');
+  const colleague = await addMember(product, owner, 'colleague');
+  const alone = await makeAccount(product, 'seller', { forenames: 'Al', surname: 'Alone' });
+  const scheduled = { Startdate: '2026-08-01', Enddate: '2026-08-28' };
+  await makeLivePost(product, owner, { Reference: 'A' });
+  await makeLivePost(product, owner, { Reference: 'B' }, scheduled);
+  await makeDraft(product, partner, { Reference: 'C' });
+  await makeLivePost(product, alone, { Reference: 'D' });
+  const Ids = [owner.id, partner.id, colleague.id, alone.id];
+  const asked = { Act: 'disable', Days: 7, Reason: 'Inquiry', Ids };
+  const left = [
+    'stays',
+    'In charge of 2 open posts in a firm with other practitioners: disable on the user’s own page, where you choose who takes over',
+  ];
+  const outcomes = (rows: (string | undefined)[][]) => rows.map(([, outcome]) => outcome);
+  const preview = await onUsers({ ...asked, Preview: true });
+  assert.deepEqual(preview[0]?.slice(1), left);
+  assert.deepEqual(outcomes(preview), ['stays', 'changes', 'changes', 'changes']);
+  const before = await product.db.selectFrom('account').selectAll().where('id', '=', owner.id).execute();
+  assert.deepEqual(outcomes(await onUsers(asked)), ['stays', 'changes', 'changes', 'changes']);
+  assert.deepEqual(await product.db.selectFrom('account').selectAll().where('id', '=', owner.id).execute(), before);
+  const [now] = await onUsers({ ...asked, Ids: [owner.id], Preview: true });
+  assert.equal(now?.[1], 'changes', 'nobody is left who could take over');
 });
 
 test('unconfirmed users are emailed a link or confirmed, and flagged and unflagged; who cannot be stays', async (t) => {

@@ -1,6 +1,7 @@
 import type { UserAct } from '@marketplace/shared-contract/bulk-acts';
 import { type Day, displayInstant, londonDay } from '@marketplace/shared-contract/calendar';
 import { displayMoney, pounds } from '@marketplace/shared-contract/money';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { type Payable, paymentProblem } from '@marketplace/shared-contract/settlement';
 
 /** What an act would do to a row: `stays` says why nothing. */
@@ -17,6 +18,8 @@ export type UserFacts = {
   lockoutReason: string | null;
   /** When a confirmation link was last emailed. */
   linkMadeAt: Date | null;
+  /** Live and scheduled posts in their charge that another practitioner of their firm could take over. */
+  toHandOver: number;
 };
 
 export type About = {
@@ -38,12 +41,16 @@ const judges: Record<UserAct, (user: UserFacts, about: About) => Verdict> = {
   },
   'confirm-email': ({ emailConfirmedAt }) =>
     emailConfirmedAt ? { stays: 'Already confirmed' } : { changes: 'Will be confirmed' },
-  disable: ({ role, lockedUntil, lockoutReason }, about) => {
+  disable: ({ role, lockedUntil, lockoutReason, toHandOver }, about) => {
     if (role === 'admin') return { stays: 'An Admin cannot be disabled' };
     const open = !lockedUntil || lockedUntil <= about.now || lockoutReason !== 'Disabled by administrator';
     // Compared by the day: pressed again, or by a second Admin, it would be minutes later.
     if (!open && londonDay(lockedUntil) >= londonDay(about.until))
       return { stays: `Already suspended until ${until(lockedUntil)}` };
+    if (toHandOver > 0)
+      return {
+        stays: `In charge of ${countOf(toHandOver, 'open post', 'open posts')} in a firm with other practitioners: disable on the user’s own page, where you choose who takes over`,
+      };
     return { changes: `Will be suspended until ${until(about.until)}` };
   },
   unlock: ({ lockedUntil }, { now }) =>

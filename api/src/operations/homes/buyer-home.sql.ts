@@ -5,6 +5,7 @@ import { isMarked } from '../../marketplace/marks/post-mark.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
 import { matchesBuyer } from '../../marketplace/matching/match.sql.ts';
 import type { StoredCard } from '../../marketplace/posts/card.ts';
+import { newInTeam } from '../../marketplace/team-shares/team-share.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 type MatchRow = { id: number; card: StoredCard; endsOn: Day; isNew: boolean; answered: boolean };
@@ -51,14 +52,15 @@ export async function matchesOfHome(
 
 /** How many of the latest interests are named. */
 const latest = 3;
-type InterestRow = BuyerHome['interests'] & { latest: BuyerHome['latestInterests'] | null };
+type InterestRow = BuyerHome['interests'] & { latest: BuyerHome['latestInterests'] | null; inTeam: number | null };
 
-/** What became of a buyer's interests: all of them counted, the latest named. */
+/** What became of a buyer's interests: all of them counted, the latest named; and how much is new from colleagues. */
 export async function interestsOfHome(
   db: Database,
   buyerId: string,
+  since: Date | null,
   day: Day,
-): Promise<Pick<BuyerHome, 'interests' | 'latestInterests'>> {
+): Promise<Pick<BuyerHome, 'interests' | 'latestInterests' | 'newInTeam'>> {
   const { rows } = await sql<InterestRow>`
     with mine as materialized (
       select e.id, e.post_id, e.created_at, e.viewed_at is not null as was_read, not ${isListed(day)} as is_over, p.activity_heading
@@ -68,14 +70,16 @@ export async function interestsOfHome(
       (select json_agg(json_build_object('businessId', post_id, 'activityHeading', activity_heading,
           'state', case when is_over then 'ended' when was_read then 'read' else 'sent' end, 'dateExpressed', created_at)
           order by id desc)
-        from (select * from mine order by id desc limit ${latest}) as last) as latest
+        from (select * from mine order by id desc limit ${latest}) as last) as latest,
+      ${newInTeam(sql`${buyerId}`, since)} as in_team
     from mine`.execute(db);
-  const { latest: named, ...interests } = rows[0] ?? { sent: 0, read: 0, ended: 0, latest: null };
+  const none = { sent: 0, read: 0, ended: 0, latest: null, inTeam: null };
+  const { latest: named, inTeam, ...interests } = rows[0] ?? none;
   const latestInterests = (named ?? []).map((one) => ({
     ...one,
     dateExpressed: new Date(one.dateExpressed).toISOString(),
   }));
-  return { interests, latestInterests };
+  return { interests, latestInterests, ...(inTeam !== null && { newInTeam: inTeam }) };
 }
 
 type CriteriaRow = Omit<BuyerHome['criteria'], 'keywords'> & { keywords: string };

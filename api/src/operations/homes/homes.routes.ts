@@ -20,7 +20,7 @@ export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   app.route({
     ...routeFor(sellerCalls.home),
     schema: { response: responses(SellerHome) },
-    handler: ({ user }) => sellerHome(context, user.id),
+    handler: ({ user }) => sellerHome(context, user),
   });
   app.route({
     ...routeFor(sellerCalls.menuCounts),

@@ -8,9 +8,12 @@ import {
 } from '@marketplace/shared-contract/role-homes';
 import { teamRoles } from '@marketplace/shared-contract/team-roles';
 import { waitingInvitation } from '../../accounts/firms/invitation.sql.ts';
+import { membershipOf } from '../../accounts/firms/membership.sql.ts';
+import { readOwnLicence } from '../../accounts/licence/save-licence.service.ts';
 import { setsNamed } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin } from './admin-home.sql.ts';
 import { criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
@@ -29,7 +32,7 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
   const now = clock.now();
   const { forenames, createdAt, since } = await noteVisit(db, buyerId, now);
   const matches = await matchesOfHome(db, buyerId, since, today(clock));
-  const interests = await interestsOfHome(db, buyerId, today(clock));
+  const interests = await interestsOfHome(db, buyerId, since, today(clock));
   const found = await criteriaOfHome(db, buyerId);
   const [, ...others] = await setsNamed(db, buyerId);
   const invitation = await waitingInvitation(db, buyerId, teamRoles, now);
@@ -50,7 +53,18 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
   };
 }
 
-export async function sellerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, sellerId: string): Promise<SellerHome> {
+/** A practitioner's own licence, as long as it is missing or waits; whoever works under another's has no use for one. */
+async function licenceOf(context: Context, user: SignedInUser): Promise<SellerHome['licence']> {
+  if ((await membershipOf(context.db, user.id)).role !== 'practitioner') return undefined;
+  const { standing, lapsedInRegister, required } = (await readOwnLicence(context, user)).own;
+  // Ours to look up again: nothing that its holder can do.
+  if (standing === 'checked' || (standing === 'lapsed' && !lapsedInRegister)) return undefined;
+  return { standing, required, ...(lapsedInRegister && { lapsedInRegister }) };
+}
+
+export async function sellerHome(context: Context, user: SignedInUser): Promise<SellerHome> {
+  const { db, clock } = context;
+  const { id: sellerId } = user;
   const now = clock.now();
   const { forenames, createdAt } = await noteVisit(db, sellerId, now);
   const { received, ...counts } = await countsOfSeller(db, sellerId, today(clock));
@@ -62,7 +76,8 @@ export async function sellerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, s
     posted: posted > 0,
     interest: received > counts.unread,
   });
-  return { forenames, ...(invitation && { invitation }), ...counts, posts, firstSteps };
+  const licence = await licenceOf(context, user);
+  return { forenames, ...(invitation && { invitation }), ...(licence && { licence }), ...counts, posts, firstSteps };
 }
 
 export async function adminHome(

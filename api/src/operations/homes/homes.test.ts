@@ -4,8 +4,10 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
+import { check, giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
 
 type User = Parameters<TestProduct['call']>[0];
 async function homeOf<H>({ call }: TestProduct, user: User, row: Parameters<TestProduct['call']>[1]): Promise<H> {
@@ -227,4 +229,20 @@ test('nobody opens the home of another role, and a refused call notes no visit',
   }
   for (const { id } of Object.values(users))
     assert.deepEqual(await visitsOf(product, id), { homeSeenAt: null, homeSeenBefore: null });
+});
+
+test('a practitioner’s home says how their licence stands while it is missing or waits; nobody else’s does', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'seller');
+  const colleague = await addMember(product, owner, 'colleague');
+  const licence = async (user: User) => (await sellersHome(product, user)).licence;
+  assert.deepEqual(
+    [await licence(owner), await licence(colleague)],
+    [{ standing: 'missing', required: false }, undefined],
+  );
+  await giveLicence(product, owner);
+  assert.deepEqual(await licence(owner), { standing: 'unchecked', required: false });
+  const today = product.clock.now().toISOString().slice(0, 10);
+  await check(product, await makeAccount(product, 'admin'), owner, { CheckedOn: today });
+  assert.equal(await licence(owner), undefined);
 });

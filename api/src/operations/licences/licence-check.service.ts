@@ -1,22 +1,40 @@
-import { type RecordCheck, type SellerLicence, standingOf } from '@marketplace/shared-contract/licence';
+import {
+  checkedNameProblem,
+  type RecordCheck,
+  type SellerLicence,
+  standingOf,
+} from '@marketplace/shared-contract/licence';
+import { isNameOf } from '@marketplace/shared-contract/register-name';
 import { sql } from 'kysely';
 import { findLicence, lockLicence } from '../../accounts/licence/licence.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchUser } from '../users/user-change.sql.ts';
 
 /** A seller's licence with all that was ever found about it, latest first. */
 export async function readSellerLicence({ db, clock }: Context, userId: string): Promise<SellerLicence> {
-  const user = await db.selectFrom('account').select('role').where('id', '=', userId).executeTakeFirst();
+  const user = await namedAccount(db, userId);
   if (user?.role !== 'seller') throw noSuchUser();
   const stored = await findLicence(db, userId);
   const checks = await db
     .selectFrom('licenceCheck as c')
     .innerJoin('account as a', 'a.id', 'c.checkedBy')
-    .select(['c.id', 'c.body', 'c.number', 'c.result', 'c.source', 'c.note', 'c.recordedAt', 'c.checkedOn'])
+    .select([
+      'c.id',
+      'c.body',
+      'c.number',
+      'c.result',
+      'c.source',
+      'c.note',
+      'c.recordedAt',
+      'c.checkedOn',
+      'c.registerName',
+      'c.nameReason',
+    ])
     .select(sql<string>`a.forenames || ' ' || a.surname`.as('checkedBy'))
     .where('c.accountId', '=', userId)
     .orderBy('c.id', 'desc')
@@ -24,6 +42,7 @@ export async function readSellerLicence({ db, clock }: Context, userId: string):
   return {
     licence: stored ? { body: stored.body, number: stored.number } : null,
     standing: standingOf(stored, stored?.check, today(clock)),
+    names: namesOf(user),
     checks: checks.map(({ id, recordedAt, result, ...check }) => ({
       ...check,
       checkId: id,
@@ -33,6 +52,17 @@ export async function readSellerLicence({ db, clock }: Context, userId: string):
   };
 }
 
+const namedAccount = (db: Database, userId: string) =>
+  db
+    .selectFrom('account')
+    .select(['role', 'forenames', 'surname', 'practitionerName'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** By which a practitioner stands in a register: their own name, and that of whom they act for. */
+const namesOf = (user: { forenames: string; surname: string; practitionerName: string }): string[] =>
+  [`${user.forenames} ${user.surname}`, user.practitionerName].filter((name) => name.trim() !== '');
+
 const changedMeanwhile =
   'The practitioner has changed the licence since you opened this page. Reload it and look up the new licence; nothing has been recorded.';
 
@@ -41,15 +71,23 @@ export const recordCheck = (
   { db, clock }: Context,
   admin: SignedInUser,
   userId: string,
-  { Body: body, Number: number, Result: result, CheckedOn: checkedOn, Source: source, Note: note }: RecordCheck,
+  found: RecordCheck,
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
+    const { Body: body, Number: number, Result: result, CheckedOn: checkedOn, Source: source, Note: note } = found;
     const user = await lockLicence(tx, userId);
     if (user?.role !== 'seller') throw noSuchUser();
     if (user.closedAt) throw new AppError('wrong-state', 'This account is closed');
     const stored = await findLicence(tx, userId);
     if (!stored) throw new AppError('wrong-state', 'This practitioner has not given a licence number yet');
     if (stored.body !== body || stored.number !== number) throw new AppError('wrong-state', changedMeanwhile);
+    // The account's row is locked: the names are those that the check is of.
+    const named = await namedAccount(tx, userId);
+    const names = named ? namesOf(named) : [];
+    const problem = checkedNameProblem(found, names);
+    if (problem) throw invalidField(problem.field, problem.message);
+    const registerName = result === 'not found' ? '' : found.RegisterName;
+    const nameReason = result === 'checked' && !isNameOf(names, registerName) ? found.NameReason : '';
     const now = clock.now();
     const { id: checkId } = await tx
       .insertInto('licenceCheck')
@@ -61,6 +99,8 @@ export const recordCheck = (
         checkedOn,
         source,
         note,
+        registerName,
+        nameReason,
         checkedBy: admin.id,
         recordedAt: now,
       })
@@ -73,7 +113,12 @@ export const recordCheck = (
       subject: 'account',
       subjectId: userId,
       before: { licence: standingOf(stored, stored.check, today(clock)) },
-      after: { licence: result, checkedOn, source, ...(note && { note }) },
+      after: {
+        ...{ licence: result, checkedOn, source },
+        ...(note && { note }),
+        ...(registerName && { nameInRegister: registerName }),
+        ...(nameReason && { nameReason }),
+      },
     });
     return 'Check recorded';
   });

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import { LicenceRow, recheckDays } from '@marketplace/shared-contract/licence';
 import { licenceList } from '@marketplace/shared-contract/lists/licences';
 import { sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { lapses, standingSql } from '../../accounts/licence/licence.sql.ts';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -12,7 +13,7 @@ const columns = (day: Day) =>
   columnsOf<LicenceRow>({
     userId: sql`a.id`,
     practitioner: sql`a.forenames || ' ' || a.surname`,
-    company: sql`a.company`,
+    company: companyOf('a'),
     body: sql`l.body`,
     number: sql`l.number`,
     standing: standingSql(day),
@@ -34,7 +35,7 @@ export const licenceListRoutes = adminListRoutes(licenceList, LicenceRow, ({ db,
       ...(search
         ? [
             containsWords(
-              sql`a.forenames || ' ' || a.surname || ' ' || a.company || ' ' || coalesce(l.number, '')`,
+              sql`a.forenames || ' ' || a.surname || ' ' || ${companyOf('a')} || ' ' || coalesce(l.number, '')`,
               sql`${search}`,
             ),
           ]

@@ -1,13 +1,14 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import { recheckDays } from '@marketplace/shared-contract/licence';
 import { sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 export type LicenceDue = { userId: string; name: string; company: string; body: string; number: string; lapsesOn: Day };
 
 /** Licences whose check lapses within `recheckDays`, or has lapsed: nobody has looked at them again since. */
 export const licencesDue = (day: Day) => sql<LicenceDue>`(
-  select a.id as user_id, a.forenames || ' ' || a.surname as name, a.company, l.body, l.number,
+  select a.id as user_id, a.forenames || ' ' || a.surname as name, ${companyOf('a')} as company, l.body, l.number,
     (c.checked_on + interval '1 year')::date::text as lapses_on
   from practitioner_licence l join licence_check c on c.id = l.check_id join account a on a.id = l.account_id
   where c.result = 'checked' and a.closed_at is null

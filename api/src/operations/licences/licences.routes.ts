@@ -9,7 +9,6 @@ import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readSellerLicence, recordCheck } from './licence-check.service.ts';
 import { licenceListRoutes } from './licence-list.routes.ts';
-import { matchRegister } from './match-register.service.ts';
 
 /** The Admin's checks of sellers' licences. */
 export const licenceCheckRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -23,7 +22,7 @@ export const licenceCheckRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     ...routeFor(adminCalls.matchRegister, { perMinute: 20 }),
     bodyLimit: 2 * registerFileBytes,
     schema: { body: RegisterFile, response: responses(RegisterMatches) },
-    handler: ({ body }) => matchRegister(context, body),
+    handler: async ({ body }) => (await import('./match-register.service.ts')).matchRegister(context, body),
   });
   app.route({
     ...routeFor(adminCalls.recordLicenceCheck, { idempotent: true }),

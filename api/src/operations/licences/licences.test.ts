@@ -78,6 +78,22 @@ test('a licence that is changed is unchecked again; saved as it was it stays che
   assert.equal(checks.length, 1, 'the history stays');
 });
 
+test('a practitioner who changes their name is unchecked again; one who writes it in other letters or changes the rest is not', async (t) => {
+  const { product, seller } = await checkedSeller(t);
+  const amend = async (over: object) => {
+    const { myAccountDetails: own } = (await product.call(seller, signedInCalls.accountDetails)).json();
+    const kept = { Forenames: own.forenames, Surname: own.surname, Company: 'Loaf Ltd', Position: 'Owner' };
+    const body = { ...kept, TitleId: 6, EmailAddress2: 'second@people.example', ...over };
+    const answer = await product.call(seller, signedInCalls.account, { body });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return (await product.call(seller, sellerCalls.licence)).json().standing;
+  };
+  const { forenames } = (await product.call(seller, signedInCalls.accountDetails)).json().myAccountDetails;
+  assert.equal(await amend({ Company: 'Loaf LLP', Position: 'Partner' }), 'checked');
+  assert.equal(await amend({ Forenames: forenames.toUpperCase() }), 'checked');
+  assert.equal(await amend({ Surname: 'Somebody-Else' }), 'unchecked');
+});
+
 test('a practitioner is told apart a year that is over and a licence that lapsed in the register', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   const own = async () => (await product.call(seller, sellerCalls.licence)).json();
@@ -106,6 +122,48 @@ test('a check of a licence that was changed meanwhile, of none, of a buyer or by
     [409, 409, 404, 403, 400, 400, 400, 400],
   );
   assert.deepEqual(await rowCounts(product), before);
+});
+
+test('ADR-0099: a name in the register that is not the account’s is recorded with a reason, or not at all', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const seller = await makeAccount(product, 'seller', {
+    ...{ forenames: 'Ann', surname: 'Archer' },
+    practitionerName: 'Petra Principal',
+  });
+  await giveLicence(product, seller);
+  const before = await rowCounts(product);
+  for (const [over, field] of [
+    [{ RegisterName: '' }, 'RegisterName'],
+    [{ RegisterName: 'Dr' }, 'NameReason'],
+    [{ RegisterName: 'Ann Fletcher' }, 'NameReason'],
+    [{ RegisterName: 'A Archer', NameReason: '  ' }, 'NameReason'],
+    [{ RegisterName: 'x'.repeat(201) }, 'RegisterName'],
+  ] as const) {
+    const refused = await check(product, admin, seller, over);
+    assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [400, [field]], over.RegisterName);
+  }
+  assert.deepEqual(await rowCounts(product), before);
+  for (const over of [
+    { RegisterName: 'ARCHER, Mrs Ánn', NameReason: 'Typed before the name was put right' },
+    { RegisterName: 'Principal, Petra' },
+    { RegisterName: 'Ann Fletcher', NameReason: 'Married since; the firm is the same' },
+    { RegisterName: 'Ann Fletcher', Result: 'lapsed' },
+    { RegisterName: 'Ann Fletcher', Result: 'not found' },
+  ])
+    assert.equal((await check(product, admin, seller, over)).statusCode, 200, JSON.stringify(over));
+  const { names, checks } = (await product.call(admin, adminCalls.sellerLicence, { query: { id: seller.id } })).json();
+  assert.deepEqual(names, ['Ann Archer', 'Petra Principal']);
+  assert.deepEqual(
+    checks.map(({ registerName, nameReason }: Record<string, string>) => [registerName, nameReason]).reverse(),
+    [
+      ['ARCHER, Mrs Ánn', ''],
+      ['Principal, Petra', ''],
+      ['Ann Fletcher', 'Married since; the firm is the same'],
+      ['Ann Fletcher', ''],
+      ['', ''],
+    ],
+  );
 });
 
 test('an edit of a licence that another tab changed is refused with what is stored', async (t) => {

@@ -8,17 +8,12 @@ import {
   type RegisterMatches,
   registerMatchLimit,
 } from '@marketplace/shared-contract/register-file';
+import { isNameOf, nameKey } from '@marketplace/shared-contract/register-name';
 import { sql } from 'kysely';
+import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import {
-  bodyNamed,
-  decodeRegister,
-  nameKey,
-  numberKey,
-  type RegisterLine,
-  registerLines,
-} from './register-file.rules.ts';
+import { bodyNamed, decodeRegister, numberKey, type RegisterLine, registerLines } from './register-file.rules.ts';
 
 type Practitioner = {
   userId: string;
@@ -33,7 +28,7 @@ type Practitioner = {
 const practitioners = async ({ db }: Context): Promise<Practitioner[]> =>
   (
     await sql<Practitioner>`
-      select a.id as user_id, a.forenames || ' ' || a.surname as practitioner, a.practitioner_name, a.company, l.body, l.number,
+      select a.id as user_id, a.forenames || ' ' || a.surname as practitioner, a.practitioner_name, ${companyOf('a')} as company, l.body, l.number,
         case when c.id is not null then json_build_object('result', c.result, 'checkedOn', c.checked_on) end as "check"
       from account a left join practitioner_licence l on l.account_id = a.id left join licence_check c on c.id = l.check_id
       where a.role = 'seller' and a.closed_at is null order by a.surname, a.id`.execute(db)
@@ -50,7 +45,7 @@ const isOfLine = (line: RegisterLine, { body, number }: Licence) =>
 /** In what a line of a register agrees with a practitioner, who may act for the one it names. */
 function agreementOf(line: RegisterLine, one: Practitioner): Agreement | undefined {
   const licence = licenceOf(one);
-  const sameName = namesOf(one).some((name) => nameKey(name) === nameKey(line.name));
+  const sameName = isNameOf(namesOf(one), line.name);
   if (licence && isOfLine(line, licence)) return sameName ? 'number and name' : 'number';
   return sameName ? 'name' : undefined;
 }
@@ -82,6 +77,7 @@ export async function matchRegister(context: Context, { Content }: RegisterFile)
       if (!agreement) return [];
       return {
         ...{ userId, practitioner, company, licence, agreement, line: line.line },
+        ...(one.practitionerName && { actsFor: one.practitionerName }),
         standing: standingOf(licence, check, day),
         registerName: line.name,
         registerNumber: line.number,

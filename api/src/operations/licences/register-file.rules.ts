@@ -1,5 +1,6 @@
 import { type LicensingBody, licensingBodies } from '@marketplace/shared-contract/licence-words';
 import { registerLineLimit } from '@marketplace/shared-contract/register-file';
+import { foldedText } from '@marketplace/shared-contract/register-name';
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidField } from '../../platform/errors/app-error.ts';
 
@@ -25,33 +26,17 @@ const heads = {
 } as const;
 type Column = keyof typeof heads;
 
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** A licence number as it is compared: without spaces, signs and leading zeros. */
 export const numberKey = (text: string): string =>
-  folded(text)
+  foldedText(text)
     .replace(/ /g, '')
     .replace(/^0+(?=.)/, '');
 
-/** A name as it is compared: in any order, without accents and titles. */
-export const nameKey = (text: string): string =>
-  folded(text)
-    .split(' ')
-    .filter((word) => !['mr', 'mrs', 'ms', 'miss', 'dr'].includes(word))
-    .sort()
-    .join(' ');
-
 /** The body that a register's own words name; undefined for any other, and for none. */
 export function bodyNamed(text: string): LicensingBody | undefined {
-  const words = ` ${folded(text)} `;
+  const words = ` ${foldedText(text)} `;
   return (Object.keys(licensingBodies) as LicensingBody[]).find((body) =>
-    [body, licensingBodies[body].replace(/ \(.*/, '')].some((name) => words.includes(` ${folded(name)} `)),
+    [body, licensingBodies[body].replace(/ \(.*/, '')].some((name) => words.includes(` ${foldedText(name)} `)),
   );
 }
 
@@ -116,7 +101,7 @@ export function registerLines(file: string): RegisterLine[] {
   const [first, ...rest] = rowsOf(text);
   if (rest.length > registerLineLimit)
     throw invalidField('Content', `The file has more than ${registerLineLimit.toLocaleString('en-GB')} lines`);
-  const titles = (first?.record ?? []).map(folded);
+  const titles = (first?.record ?? []).map(foldedText);
   const place = (column: Column) => heads[column].map((head) => titles.indexOf(head)).find((index) => index >= 0) ?? -1;
   const at = Object.fromEntries((Object.keys(heads) as Column[]).map((column) => [column, place(column)]));
   const { number = -1, name = -1, surname = -1 } = at as Record<Column, number>;

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { registerFileBytes } from '@marketplace/shared-contract/register-file';
+import { isNameOf, nameKey } from '@marketplace/shared-contract/register-name';
 import { giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { bodyNamed, decodeRegister, nameKey, numberKey, registerLines } from './register-file.rules.ts';
+import { bodyNamed, decodeRegister, numberKey, registerLines } from './register-file.rules.ts';
 
 test('columns are found by their heads, in any order and with any of the usual separators', () => {
   for (const text of [
@@ -83,7 +84,11 @@ for (const [one, other] of [
   ['Mr José O’Neill', 'O’Neill, Jose'],
   ['Ann Archer', 'Archer, Ann'],
 ] as const)
-  test(`“${one}” and “${other}” are one name`, () => assert.equal(nameKey(one), nameKey(other)));
+  test(`“${one}” and “${other}” are one name`, () => {
+    assert.equal(nameKey(one), nameKey(other));
+    assert.ok(isNameOf(['Somebody Else', one], other));
+  });
+test('a name of nothing but titles and signs is nobody’s', () => assert.ok(!isNameOf(['Dr', ''], 'Mr.')));
 test('numbers are compared without zeros, spaces and signs', () =>
   assert.equal(numberKey('00-12 34'), numberKey('1234')));
 

@@ -13,7 +13,7 @@ export async function waitingAlerts(db: Database): Promise<MailHealth['alerts']>
     )
     select (select count(*)::int from open) as batches,
       ${upTo(sql`
-        select from delivery_batch b join delivery d on d.batch_id = b.id
+        select from delivery_batch b join delivery d on d.period_id = b.period_id and d.batch_id = b.id
         where b.done_at is null and 'queued' in (d.state1, d.state2)`)} as waiting,
       ${upTo(sql`select from delivery where kept`)} as kept,
       ${upTo(sql`

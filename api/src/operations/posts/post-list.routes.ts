@@ -2,6 +2,7 @@ import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import { postList } from '@marketplace/shared-contract/lists/posts';
 import { PostCard } from '@marketplace/shared-contract/post';
+import { searchCount } from '@marketplace/shared-contract/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { cardsJson, computedFields, type StoredCard } from '../../marketplace/posts/card.ts';
 import { cardsOf, idsOfPosts, listPosts } from '../../marketplace/posts/post-list.sql.ts';
@@ -10,8 +11,15 @@ import { isOftenMoved, offersDueSoon } from '../../marketplace/sale-file/offers-
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { type CachedTotal, cachedTotal } from '../../platform/json-list/cached-total.ts';
-import { searchMatches } from '../../platform/json-list/search.sql.ts';
+import { type CachedTotal, cachedTotal, inRange } from '../../platform/json-list/cached-total.ts';
+import {
+  countedSome,
+  fewPosts,
+  frequencyBy,
+  holdsSearch,
+  searchedIds,
+  sharedBy,
+} from '../../platform/json-list/search.sql.ts';
 import { postCsvColumns } from './post-csv.ts';
 import { inPostView, postViewsOf } from './post-views.sql.ts';
 
@@ -19,16 +27,21 @@ type PostFilter = ListFilterQuery<typeof postList>;
 
 /** How many posts there are; a post is never deleted. */
 const countAllPosts = ({ db, clock }: Context): CachedTotal =>
-  cachedTotal(clock, async () => {
-    const { n } = await db.selectFrom('post').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
-    return n;
+  cachedTotal(clock, async (range) => {
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from post where ${inRange(sql`id`, range)}`.execute(db);
+    return rows[0]?.n ?? 0;
   });
+
+const isFound = (search: string) => sql<boolean>`p.id = ${searchedIds.posts(search)}`;
 
 /** What a filter leaves out, as conditions on the post `p`. */
 function conditionsOf(query: PostFilter, now: Date): RawBuilder<boolean>[] {
   const day = londonDay(now);
-  const { status, approved, owner, dates } = query;
+  const { search, status, approved, owner, dates } = query;
   return [
+    ...(search ? [isFound(search)] : []),
     ...(status ? [hasStatus(status, day)] : []),
     ...(approved ? [sql<boolean>`p.approved = ${approved === 'true'}`] : []),
     ...postViewsOf(query).map((view) => inPostView[view](day)),
@@ -42,11 +55,26 @@ function conditionsOf(query: PostFilter, now: Date): RawBuilder<boolean>[] {
 function wantedBy(query: PostFilter, now: Date) {
   const conditions = conditionsOf(query, now);
   return {
-    ...(query.search && { join: sql`join ${searchMatches.posts(query.search)} on found.id = p.id` }),
     where: conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`,
     defaultSort: 'createdDate' as const,
     viewer: 'insider' as const,
   };
+}
+
+/** The same of a question that searches: what it finds is looked up first, unless that is many posts (ADR-0095, ADR-0102). */
+async function searchedBy({ db }: Context, { search, ...query }: PostFilter & { search: string }, now: Date) {
+  const share = await sharedBy(db, 'posts', search);
+  const { where, ...rest } = wantedBy(query, now);
+  const ids = frequencyBy(share) === 'few' ? await fewPosts(db, search) : undefined;
+  if (ids) return { ...rest, where: sql<boolean>`p.id = any(${ids}::int[]) and ${where}` };
+  // Looked up once and kept, whatever the order: a post's own place in an index is not read for each.
+  const found = sql<boolean>`(p.id in (select posts_found(${search}))) is true`;
+  const counted =
+    conditionsOf(query, now).length > 0
+      ? sql`from post p where ${where} and ${found}`
+      : sql`from posts_found(${search}, ${searchCount + 1})`;
+  const holds = holdsSearch.post(sql`p.id`, search);
+  return { ...rest, where, frequent: { share, holds, found, count: () => countedSome(db, counted) } };
 }
 
 /** All posts, newest first unless asked otherwise (PD-47). */
@@ -56,9 +84,12 @@ export const postListRoutes = adminListRoutes(postList, PostCard, (context) => {
   return {
     page: async (query, { limit, offset }) => {
       const now = clock.now();
-      const all = !query.search && conditionsOf(query, now).length === 0;
+      const all = conditionsOf(query, now).length === 0;
       const list = { ...query, page: offset / limit + 1, pageSize: limit };
-      const { rows, total } = await listPosts(db, { ...wantedBy(query, now), ...(all && { total: countAll }), list });
+      const { search } = query;
+      const searched = search ? await searchedBy(context, { ...query, search }, now) : undefined;
+      const wanted = searched ?? { ...wantedBy(query, now), ...(all && { total: countAll }) };
+      const { rows, total } = await listPosts(db, { ...wanted, list });
       return { list: cardsJson(rows, londonDay(now)), total };
     },
     file: {

@@ -1,5 +1,7 @@
 import { canUnapprove } from '@marketplace/shared-contract/approval-question';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -7,6 +9,7 @@ import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { approvalMail } from './approval.mail.ts';
@@ -29,6 +32,8 @@ export async function setApproval(
     const status = statusOf(periodOf(post), today(clock));
     if (!approved && !canUnapprove(status))
       throw new AppError('wrong-state', 'Only a post that is scheduled or for sale can be unapproved');
+    // The reason of a second hiding would go nowhere, so who gave it is told.
+    if (!approved && !post.approved) throw new AppError('wrong-state', await hiddenAlready(tx, admin, postId));
     if (post.approved === approved) return done;
     await tx.updateTable('post').set({ approved }).where('id', '=', postId).execute();
     if (post.periodId)
@@ -59,4 +64,21 @@ export async function setApproval(
     if (approved && periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId });
     return done;
   });
+}
+
+/** Says who hid a post that is hidden, and when. */
+async function hiddenAlready(tx: Database, admin: SignedInUser, postId: number): Promise<string> {
+  const last = await tx
+    .selectFrom('audit')
+    .innerJoin('account', 'account.id', 'audit.actorId')
+    .select(['audit.at', 'account.id', 'account.forenames', 'account.surname', 'account.email1'])
+    .where('audit.subject', '=', 'post')
+    .where('audit.subjectId', '=', String(postId))
+    .where('audit.act', '=', 'unapprove-post')
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return 'This post was unapproved already. Nothing has changed.';
+  const by = last.id === admin.id ? 'you' : fullName(last);
+  return `This post was unapproved already, by ${by}, on ${displayInstant(last.at.toISOString())}, ${displayTime(last.at)}. Nothing has changed, and your reason was not sent.`;
 }

@@ -3,7 +3,7 @@ import { questionStates, questionTopics } from '@marketplace/shared-contract/que
 import { type RawBuilder, sql } from 'kysely';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
-import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+import { holdsSearch, searchMatches } from '../../platform/json-list/search.sql.ts';
 
 const personOf = (id: RawBuilder<unknown>) => sql`(
   select concat_ws(', ', forenames || ' ' || surname, nullif(company, '')) from account where account.id = ${id})`;
@@ -19,10 +19,12 @@ const attention: Record<string, RawBuilder<boolean>> = {
 
 /** All questions, for the Admin. */
 export const questionListRoutes = plainListRoutes(questionList, {
-  from: sql`question as one join post p on p.id = one.post_id`,
-  key: sql`one.id::text`,
+  table: 'question',
+  idType: 'uuid',
+  joins: sql`join post p on p.id = one.post_id`,
   fields: {
     questionId: sql`one.id::text`,
+    postId: sql`one.post_id::text`,
     heading: sql`p.activity_heading`,
     reference: sql`p.reference`,
     practitioner: personOf(sql`p.owner_id`),
@@ -34,10 +36,15 @@ export const questionListRoutes = plainListRoutes(questionList, {
     hidden: sql`one.hidden_at is not null`,
   },
   orders: { asked: sql`one.asked_at` },
+  made: sql`one.asked_at`,
+  search: {
+    holds: (text) =>
+      sql`(${holdsSearch.account(sql`one.asker_id`, text)} or ${holdsSearch.post(sql`one.post_id`, text)})`,
+    found: (text) => sql`
+      select q.id from ${searchMatches.accounts(text)} join question q on q.asker_id = found.id
+      union all select q.id from ${searchMatches.posts(text)} join question q on q.post_id = found.id`,
+  },
   conditions: {
-    search: (text) => sql`(one.asker_id in (select id from ${searchMatches.accounts(text)})
-      or p.owner_id in (select id from ${searchMatches.accounts(text)})
-      or ${containsWords(sql`p.reference || ' ' || p.activity_heading`, text)})`,
     state: (state) => sql`one.state = ${state}`,
     topic: (topic) => sql`one.topic = ${topic}`,
     attention: (what) => attention[what] ?? sql<boolean>`false`,

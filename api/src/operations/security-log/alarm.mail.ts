@@ -14,6 +14,20 @@ export type FoundPattern = {
 
 type Reader = { email1: string; forenames: string };
 
+const within = `within ${alarmLimits.minutes} minutes`;
+const passwordKnown = 'A code is asked for after the right password, or of who is logged in.';
+
+const happened: Record<SecurityAlarm, (tries: number) => string> = {
+  'many-accounts': (tries) =>
+    `Somebody tried to log in to ${tries} different accounts from one network ${within}, and failed.`,
+  'many-failures': (tries) =>
+    `Logins to one account failed ${tries} times ${within}. It is held back after five failures.`,
+  'many-codes': (tries) =>
+    `Somebody gave ${tries} wrong codes for one account ${within}. ${passwordKnown} If its holder did not mistype them, log them out everywhere and ask them to choose a new password.`,
+  'codes-of-place': (tries) =>
+    `Somebody gave ${tries} wrong codes from one network ${within}. ${passwordKnown} The log says for which accounts.`,
+};
+
 /** Tells an Admin of a pattern in the security log. It names no address anybody typed. */
 export const alarmMail = (operator: Operator, to: Reader, { kind, address, tries }: FoundPattern): Mail =>
   renderEmail(operator, {
@@ -21,11 +35,7 @@ export const alarmMail = (operator: Operator, to: Reader, { kind, address, tries
     subject: securityEvents[kind],
     preview: 'Please look at the security log.',
     greeting: `Dear ${to.forenames}`,
-    paragraphs: [
-      kind === 'many-accounts'
-        ? `Somebody tried to log in to ${tries} different accounts from one network within ${alarmLimits.minutes} minutes, and failed.`
-        : `Logins to one account failed ${tries} times within ${alarmLimits.minutes} minutes. It is held back after five failures.`,
-    ],
+    paragraphs: [happened[kind](tries)],
     facts: address ? [['Network', address]] : [],
     action: {
       label: 'Open the security log',

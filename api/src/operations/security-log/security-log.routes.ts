@@ -1,10 +1,11 @@
+import { callWords } from '@marketplace/shared-contract/call-words';
 import { securityLog } from '@marketplace/shared-contract/lists/security-log';
-import { callInWords, securityDetails, securityEvents } from '@marketplace/shared-contract/security-events';
+import { securityDetails, securityEvents } from '@marketplace/shared-contract/security-events';
 import { sql } from 'kysely';
 import { deviceName } from '../../accounts/session/device-name.rules.ts';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
-import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+import { containsWords, holdsSearch } from '../../platform/json-list/search.sql.ts';
 
 const personOf = (alias: 'subject' | 'actor') => sql`(
   select ${sql.ref(`${alias}.forenames`)} || ' ' || ${sql.ref(`${alias}.surname`)} || ' (' ||
@@ -14,12 +15,13 @@ const personOf = (alias: 'subject' | 'actor') => sql`(
 /** What a code says, or the text itself where it is none. */
 const wordsOf = (words: Readonly<Record<string, string>>, column: string) =>
   sql`coalesce(${JSON.stringify(words)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`;
-const detail = wordsOf(securityDetails, 'one.detail');
+const details = { ...securityDetails, ...callWords };
+const detail = wordsOf(details, 'one.detail');
 
 /** The security log for the Admin (ADR-0070). */
 export const securityLogRoutes = plainListRoutes(securityLog, {
-  from: sql`security_event as one`,
-  key: sql`one.id`,
+  table: 'security_event',
+  idType: 'bigint',
   fields: {
     eventId: sql`one.id::text`,
     name: wordsOf(securityEvents, 'one.event'),
@@ -34,12 +36,17 @@ export const securityLogRoutes = plainListRoutes(securityLog, {
     actorId: sql`coalesce(one.actor_id::text, '')`,
     program: sql`one.agent`,
   },
-  shown: (row) => ({ ...row, agent: row.agent && deviceName(row.agent), detail: callInWords(row.detail ?? '') }),
+  shown: (row) => ({ ...row, agent: row.agent && deviceName(row.agent), detail: row.detail ?? '' }),
   orders: { at: sql`one.at` },
+  made: sql`one.at`,
+  search: {
+    holds: (text) =>
+      // What stands in the entry itself is compared first: accounts have to be looked up.
+      sql`(${containsWords(sql`one.address || ' ' || one.request_id || ' ' || ${detail}`, text)}
+        or ${holdsSearch.account(sql`one.account_id`, text)} is true or ${holdsSearch.account(sql`one.actor_id`, text)} is true)`,
+    found: (text) => sql`select security_events_found(${text}, ${JSON.stringify(details)}::jsonb)`,
+  },
   conditions: {
-    search: (text) => sql`(one.account_id in (select id from ${searchMatches.accounts(text)})
-      or one.actor_id in (select id from ${searchMatches.accounts(text)})
-      or ${containsWords(sql`one.address || ' ' || one.request_id || ' ' || ${detail}`, text)})`,
     event: (event) => sql`one.event = ${event}`,
     period: (days, now) => sql`one.at > ${new Date(now.getTime() - Number(days) * 86_400_000)}`,
   },

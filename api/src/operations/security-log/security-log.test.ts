@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { callWords } from '@marketplace/shared-contract/call-words';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { securityLog } from '@marketplace/shared-contract/lists/security-log';
-import { callInWords } from '@marketplace/shared-contract/security-events';
 import { sql } from 'kysely';
 import { everyCall } from '../../../test/every-call.ts';
 import { makeAccount, password } from '../../../test/fixtures.ts';
@@ -180,7 +180,13 @@ test('the log says in words what was shown, changed, read and from what, links w
   await product.call(admin, adminCalls.usersCsv, { headers });
   const ending = { headers, query: { id: user.id }, body: { Reason: 'A test' } };
   assert.equal((await product.call(admin, adminCalls.endSessions, ending)).statusCode, 200);
+  const older = { event: 'role-refused', detail: 'GET /api/seller/gone', accountId: user.id };
+  await product.db
+    .insertInto('securityEvent')
+    .values({ ...older, at: '2026-06-01T09:00:00Z' })
+    .execute();
   const { events: rows } = (await product.call(admin, securityLog.call)).json();
+  assert.equal(rows.pop().detail, 'GET /api/seller/gone', 'what is no call any more stands as it was noted');
   assert.deepEqual(
     rows.map(({ name, detail, accountId, actorId, agent, program }: Record<string, string>) => ({
       said: [name, detail, agent],
@@ -195,7 +201,7 @@ test('the log says in words what was shown, changed, read and from what, links w
       },
       { said: ['Downloaded a file of data', 'All users', 'Chrome on Windows'], ids: [admin.id, ''], program: chrome },
       {
-        said: ['Call refused for the role', 'Read: users (for Admins)', 'Chrome on Windows'],
+        said: ['Call refused for the role', 'See all users (for Admins)', 'Chrome on Windows'],
         ids: [user.id, ''],
         program: chrome,
       },
@@ -204,12 +210,23 @@ test('the log says in words what was shown, changed, read and from what, links w
   );
   const found = await product.call(admin, securityLog.call, { query: { search: 'everywhere' } });
   assert.equal(found.json().total, 1);
+  const refused = await product.call(admin, securityLog.call, { query: { search: 'see all users' } });
+  assert.equal(refused.json().total, 1, 'a call is found by its words');
   const file = await product.call(admin, securityLog.csv.call, { query: { event: 'login' } });
   assert.match(file.body, /With the password,[^\n]*Chrome on Windows/);
 });
 
-test('every file of data has a name in the log', () => {
-  const files = everyCall.filter(({ path }) => /csv|export|zip/.test(path));
-  assert.ok(files.length > 10);
-  for (const { method, path } of files) assert.doesNotMatch(callInWords(`${method} /api${path}`), /^(Read|Do):/, path);
+test('every call that somebody can be refused says in words what it is for, and each file of data what it holds', () => {
+  const closed = everyCall
+    .filter(({ allow }) => allow !== 'everyone')
+    .map(({ method, path }) => `${method} /api${path}`);
+  assert.deepEqual(Object.keys(callWords).sort(), closed.sort());
+  for (const [call, words] of Object.entries(callWords)) {
+    assert.match(words, /^[A-Z][a-z ]/, call);
+    assert.equal(
+      /\((for .+)\)$/.test(words),
+      /^\w+ \/api\/(admin|seller|buyer)\//.test(call) && !/csv|export/.test(call),
+      call,
+    );
+  }
 });

@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { alarmMail, type FoundPattern } from './alarm.mail.ts';
 
-/** Patterns of the last hour: many accounts tried from one network, many failures of one account. */
+/** Patterns of the last hour: many accounts tried from one network, many failures of one account, wrong codes of either. */
 async function patterns(db: Database, since: Date): Promise<FoundPattern[]> {
-  const { accountsOfOnePlace, failuresOfOneAccount } = alarmLimits;
+  const { accountsOfOnePlace, failuresOfOneAccount, codesOfOneAccount, codesOfOnePlace } = alarmLimits;
   const { rows } = await sql<FoundPattern>`
     select 'many-accounts' as kind, address as subject, null::uuid as account_id, address, count(distinct mark)::int as tries
       from security_event where event = 'login-failed' and at > ${since} and address <> ''
@@ -16,7 +16,15 @@ async function patterns(db: Database, since: Date): Promise<FoundPattern[]> {
     union all
     select 'many-failures', mark, (array_agg(account_id) filter (where account_id is not null))[1], '', count(*)::int
       from security_event where event = 'login-failed' and at > ${since} and mark is not null
-      group by mark having count(*) >= ${failuresOfOneAccount}`.execute(db);
+      group by mark having count(*) >= ${failuresOfOneAccount}
+    union all
+    select 'many-codes', mark, (array_agg(account_id) filter (where account_id is not null))[1], '', count(*)::int
+      from security_event where event = 'factor-failed' and at > ${since} and mark is not null
+      group by mark having count(*) >= ${codesOfOneAccount}
+    union all
+    select 'codes-of-place', address, null, address, count(*)::int
+      from security_event where event = 'factor-failed' and at > ${since} and address <> ''
+      group by address having count(*) >= ${codesOfOnePlace}`.execute(db);
   return rows;
 }
 

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { secondStepOf, sessionOf, withApp } from '../../accounts/factors/factors.fixture.ts';
 import { watchLogins } from './watch-logins.job.ts';
 
-/** Failed logins as the log has them: so many of each mark, from one network. */
-const failures = ({ db, clock }: TestProduct, marks: readonly string[], address = '203.0.113.0/24') =>
+/** Failed logins, or wrong codes, as the log has them: so many of each mark, from one network. */
+const failures = ({ db, clock }: TestProduct, marks: readonly string[], event = 'login-failed') =>
   db
     .insertInto('securityEvent')
-    .values(marks.map((mark) => ({ at: clock.now(), event: 'login-failed', mark, address })))
+    .values(marks.map((mark) => ({ at: clock.now(), event, mark, address: '203.0.113.0/24' })))
     .execute();
 const differing = (n: number) => Array.from({ length: n }, (_, at) => `mark-${at}`);
 const repeated = (n: number) => Array.from({ length: n }, () => 'one mark');
@@ -24,14 +26,52 @@ const rows = [
   ['ten accounts of one network', differing(10), ['many-accounts 10']],
   ['nineteen failures of one account', repeated(19), []],
   ['twenty failures of one account', repeated(20), ['many-failures 20']],
+  ['nine wrong codes of one account', repeated(9), [], 'factor-failed'],
+  ['ten wrong codes of one account', repeated(10), ['many-codes 10'], 'factor-failed'],
+  ['eleven wrong codes of one account', repeated(11), ['many-codes 11'], 'factor-failed'],
+  ['nineteen wrong codes from one network', differing(19), [], 'factor-failed'],
+  ['twenty wrong codes from one network', differing(20), ['codes-of-place 20'], 'factor-failed'],
 ] as const;
-for (const [name, marks, found] of rows)
+for (const [name, marks, found, event] of rows)
   test(`${name} within an hour: ${found.length === 0 ? 'no alarm' : 'an alarm'}`, async (t) => {
     const product = await testProduct(t);
-    await failures(product, marks);
+    await failures(product, marks, event);
     await watchLogins(product.context);
     assert.deepEqual(await alarms(product), found);
   });
+
+test('wrong codes of a login and of a confirmation make an alarm together, which every Admin is mailed in words', async (t) => {
+  const product = await testProduct(t);
+  const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  await withApp(product, user);
+  const call = await sessionOf(product, user);
+  const wrong = { Code: '000000' };
+  for (let n = 0; n < 2; n += 1) {
+    assert.equal((await (await secondStepOf(product, user.email)).finish(wrong)).statusCode, 400);
+    const { token } = (await call(factorCalls.stepUpChallenge)).json();
+    assert.equal((await call(factorCalls.stepUp, { body: { Token: token, ...wrong } })).statusCode, 400);
+  }
+  const [noted] = await product.db
+    .selectFrom('securityEvent')
+    .select('mark')
+    .where('event', '=', 'factor-failed')
+    .execute();
+  const others = (n: number) =>
+    failures(
+      product,
+      Array.from({ length: n }, () => noted?.mark ?? ''),
+      'factor-failed',
+    );
+  await others(5);
+  await watchLogins(product.context);
+  assert.deepEqual(await alarms(product), [], 'nine');
+  await others(1);
+  await watchLogins(product.context);
+  assert.deepEqual(await alarms(product), ['many-codes 10']);
+  const mail = (await mailJobs(product)).find(({ subject }) => subject === 'Many wrong codes for one account');
+  assert.equal(mail?.to, admin.email);
+  assert.match(mail?.text ?? '', /10 wrong codes for one account within 60 minutes/);
+});
 
 test('what is older than an hour makes no alarm', async (t) => {
   const product = await testProduct(t);

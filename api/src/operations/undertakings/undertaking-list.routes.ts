@@ -3,7 +3,7 @@ import { manyUndertakings, undertakingStates } from '@marketplace/shared-contrac
 import { type RawBuilder, sql } from 'kysely';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
-import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+import { holdsSearch, searchMatches } from '../../platform/json-list/search.sql.ts';
 
 /** How many undertakings its buyer had accepted in the seven days up to this one. */
 const inSevenDays = sql`(select count(*)::int from undertaking o where o.buyer_id = one.buyer_id
@@ -19,12 +19,20 @@ const attention: Record<string, RawBuilder<boolean>> = {
   collected: sql<boolean>`one.collected_at is not null`,
 };
 
+/** The number of an undertaking, as each page of a document is stamped with it: “Undertaking no. 17”, or its digits. */
+function numberIn(text: string): number | null {
+  const [, digits] = /^(?:undertaking\s+)?(?:no\.?\s*)?(\d{1,10})$/i.exec(text.trim()) ?? [];
+  return digits !== undefined && Number(digits) <= 2_147_483_647 ? Number(digits) : null;
+}
+
 /** All undertakings, for the Admin. */
 export const undertakingListRoutes = plainListRoutes(undertakingList, {
-  from: sql`undertaking as one join post p on p.id = one.post_id`,
-  key: sql`one.id`,
+  table: 'undertaking',
+  idType: 'int',
+  joins: sql`join post p on p.id = one.post_id`,
   fields: {
     undertakingId: sql`one.id::text`,
+    postId: sql`one.post_id::text`,
     heading: sql`p.activity_heading`,
     reference: sql`p.reference`,
     practitioner: personOf(sql`p.owner_id`),
@@ -35,10 +43,16 @@ export const undertakingListRoutes = plainListRoutes(undertakingList, {
     collected: instant(sql`one.collected_at`),
   },
   orders: { accepted: sql`one.asked_at` },
+  made: sql`one.asked_at`,
+  search: {
+    holds: (text) =>
+      sql`(one.id = ${numberIn(text)}::int or ${holdsSearch.account(sql`one.buyer_id`, text)} or ${holdsSearch.post(sql`one.post_id`, text)})`,
+    found: (text) => sql`
+      select id from undertaking where id = ${numberIn(text)}::int
+      union all select u.id from ${searchMatches.accounts(text)} join undertaking u on u.buyer_id = found.id
+      union all select u.id from ${searchMatches.posts(text)} join undertaking u on u.post_id = found.id`,
+  },
   conditions: {
-    search: (text) => sql`(one.buyer_id in (select id from ${searchMatches.accounts(text)})
-      or p.owner_id in (select id from ${searchMatches.accounts(text)})
-      or ${containsWords(sql`p.reference || ' ' || p.activity_heading`, text)})`,
     state: (state) => sql`one.state = ${state}`,
     attention: (what) => attention[what] ?? sql<boolean>`false`,
   },

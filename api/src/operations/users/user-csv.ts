@@ -1,5 +1,6 @@
 import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { roleClaims } from '@marketplace/shared-contract/roles';
+import { membershipRoleNames } from '@marketplace/shared-contract/team-role-texts';
 import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 
 /** What a file of users has, column by column. */
@@ -8,6 +9,8 @@ export const userCsvColumns: readonly CsvColumn<AdminUserRow>[] = [
   ['Forenames', ({ forenames }) => forenames],
   ['Kind', ({ role }) => roleClaims[role]],
   ['Company', ({ company }) => company],
+  ['Firm', ({ firm }) => firm?.name ?? ''],
+  ['Role in Firm', ({ firm }) => (firm ? membershipRoleNames[firm.role] : '')],
   ['Position', ({ position }) => position],
   ['Email', ({ emailAddress1 }) => emailAddress1],
   ['Second Email', ({ emailAddress2 }) => emailAddress2 ?? ''],

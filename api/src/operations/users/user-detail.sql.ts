@@ -2,6 +2,7 @@ import type { CriteriaInWords } from '@marketplace/shared-contract/admin-users';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { sql } from 'kysely';
 import { allCriteriaOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
+import { actsAsRegistered } from '../../accounts/firms/clerk.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { userJson } from './user-row.sql.ts';
 
@@ -23,8 +24,12 @@ export const findUser = (db: Database, userId: string, now: Date) =>
     .leftJoin('country', 'country.code', 'account.countryCode')
     .leftJoin('criteria', 'criteria.accountId', 'account.id')
     .select(userJson(now).as('row'))
-    .select(['title.description as title', 'capacity.description as capacity', 'country.name as country'])
-    .select(['interestedStatus.description as function', 'account.interestedStatusOther', 'account.practitionerName'])
+    .select(['title.description as title', 'country.name as country'])
+    .select(sql<string | null>`case when ${actsAsRegistered} then capacity.description end`.as('capacity'))
+    .select(
+      sql<string>`case when ${actsAsRegistered} then account.practitioner_name else '' end`.as('practitionerName'),
+    )
+    .select(['interestedStatus.description as function', 'account.interestedStatusOther'])
     .select('account.alertFrequency')
     .select((row) =>
       row

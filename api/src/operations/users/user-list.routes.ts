@@ -14,7 +14,7 @@ export const userListRoutes = adminListRoutes(userList, AdminUserRow, ({ db, clo
     const { list, latestId, found } = await pageOfUsers(db, query, bounds, clock.now());
     return { list, latestId: isOfRole(query) ? latestId : undefined, total: query.search ? found : undefined };
   },
-  count: (query) => countUsers(db, userViewOf(query), clock.now()),
+  count: (query, range) => countUsers(db, userViewOf(query), clock.now(), range),
   countedAs: userViewOf,
   file: {
     columns: userCsvColumns,

@@ -14,6 +14,8 @@ const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
     emailAddress1: contactEmailOf('account'),
     emailAddress2: sql`account.email2`,
     company: sql`account.company`,
+    firm: sql`(select json_build_object('name', fn.name, 'role', m.role) from firm_member m
+      join firm_name fn on fn.firm_id = m.firm_id where m.account_id = account.id)`,
     position: sql`account.position`,
     capacityId: sql`account.capacity_id`,
     lastLoginDate: instant(sql`account.last_login_at`),

@@ -11,7 +11,7 @@ type Kind = AccountChange['kind'];
 type Act = AccountChange['act'];
 type NewChange = { accountId: string; kind: Kind; oldEmail: string; newEmail?: string; askedAt: Date; doneAt?: Date };
 
-/** Stores a change and returns its id; a password is done at once, an address once it is confirmed. */
+/** Stores a change and returns its id; a password and a factor are done at once, an address once it is confirmed. */
 export const insertChange = async (tx: Database, change: NewChange): Promise<string> =>
   (await tx.insertInto('accountChange').values(change).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -33,7 +33,14 @@ export const linkedChange = (db: Database, token: string) =>
     .innerJoin('accountChange as change', 'change.id', 'link.changeId')
     .innerJoin('account', 'account.id', 'change.accountId')
     .select(['link.act', 'link.expiresAt', 'change.id', 'change.kind', 'change.oldEmail', 'change.newEmail'])
-    .select(['change.doneAt', 'change.takenBackAt', 'account.id as accountId', 'account.email1', 'account.email2'])
+    .select([
+      'change.askedAt',
+      'change.doneAt',
+      'change.takenBackAt',
+      'account.id as accountId',
+      'account.email1',
+      'account.email2',
+    ])
     .select(['account.email2ConfirmedAt', 'account.forenames', 'account.closedAt'])
     .where('link.hash', '=', hashOf(token))
     .$narrowType<{ act: Act; kind: Kind }>();

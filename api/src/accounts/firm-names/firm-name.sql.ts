@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** The name of its own that a firm or team has, or null; one of somebody alone needs none (ADR-0085). */
+export const ownNameOf = (firmId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select fn.name from firm_name fn where fn.firm_id = ${firmId})`;
+
+/** What the account by this alias acts for: the name of its firm, or its own company where it is alone. */
+export const companyOf = (account: string): RawBuilder<string> => {
+  const id = sql.ref(`${account}.id`);
+  const firmId = sql`coalesce((select fm.firm_id from firm_member fm where fm.account_id = ${id}), ${id})`;
+  return sql<string>`coalesce(${ownNameOf(firmId)}, ${sql.ref(`${account}.company`)})`;
+};
+
+/** A name as it is compared with others: in whatever case and spacing. */
+const plain = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
+
+/** Holds other firms up that come by a name until this one is done, so that of two at once one sees the other. */
+export const lockNames = (tx: Database) => sql`select pg_advisory_xact_lock(hashtext('firm-name'))`.execute(tx);
+
+/** Whether another firm of several sellers goes by this name. */
+export async function isTakenBySeveral(db: Database, firmId: string, name: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from firm_name fn where fn.firm_id <> ${firmId}::uuid and ${plain(sql`fn.name`)} = ${plain(sql`${name}::text`)}
+      and (select count(*) from firm_member m join account a on a.id = m.account_id
+        where m.firm_id = fn.firm_id and a.role = 'seller' and a.closed_at is null) > 1) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+/** Whether another firm of sellers goes by this name, of several or of one: nobody posts under the name of somebody else. */
+export async function isTaken(tx: Database, firmId: string, name: string): Promise<boolean> {
+  await lockNames(tx);
+  const alike = (column: RawBuilder<unknown>) => sql`${plain(column)} = ${plain(sql`${name}::text`)}`;
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from firm_name fn where fn.firm_id <> ${firmId}::uuid and ${alike(sql`fn.name`)}
+        and exists (select from firm_member m join account a on a.id = m.account_id where m.firm_id = fn.firm_id and a.role = 'seller'))
+      or exists (select from account a left join firm_member m on m.account_id = a.id
+        where a.role = 'seller' and a.closed_at is null and coalesce(m.firm_id, a.id) <> ${firmId}::uuid
+          and not exists (select from firm_name fn where fn.firm_id = m.firm_id) and ${alike(sql`a.company`)}) as taken`.execute(
+    tx,
+  );
+  return rows[0]?.taken ?? false;
+}
+
+/** Names a firm or team. */
+export const storeName = (tx: Database, firmId: string, name: string, changedAt: Date) =>
+  tx
+    .insertInto('firmName')
+    .values({ firmId, name, changedAt })
+    .onConflict((conflict) => conflict.column('firmId').doUpdateSet({ name, changedAt }))
+    .execute();
+
+/** The firm of somebody who is alone in it; undefined of anybody else. */
+const aloneIn = (accountId: string) => sql`
+  select coalesce(m.firm_id, a.id) from account a left join firm_member m on m.account_id = a.id
+  where a.id = ${accountId}::uuid and not exists (
+    select from firm_member o where o.firm_id = m.firm_id and o.account_id <> a.id)`;
+
+/** Who was left alone in a firm renames it with the company of their account, as everybody alone does. */
+export const renameAlone = (tx: Database, accountId: string, company: string, now: Date) =>
+  sql`update firm_name set name = ${company}, changed_at = ${now} where firm_id = (${aloneIn(accountId)})`.execute(tx);
+
+/** Deletes the name of the firm that somebody is alone in. */
+export const dropNameOfAlone = (tx: Database, accountId: string) =>
+  sql`delete from firm_name where firm_id = (${aloneIn(accountId)})`.execute(tx);

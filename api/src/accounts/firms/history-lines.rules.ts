@@ -1,0 +1,58 @@
+import { type FirmHistory, isOfSeveral } from '@marketplace/shared-contract/firm-history';
+import { detailOf, type HistoryRow } from './history-detail.rules.ts';
+
+/** What one press does is in the log within a minute. */
+const aMinute = 60_000;
+
+type Line = [HistoryRow, ...HistoryRow[]];
+
+/** Whether an entry goes on with what the one after it in time, the one listed before it, did: moving posts. */
+const goesOn = (later: HistoryRow | undefined, row: HistoryRow) =>
+  later !== undefined &&
+  isOfSeveral(later.act) &&
+  isOfSeveral(row.act) &&
+  Date.parse(later.at) - Date.parse(row.at) <= aMinute;
+
+const whatOf = ({ act, who, giver, taker, after }: HistoryRow) =>
+  JSON.stringify([act, who, giver, taker, after?.reason, after?.words]);
+
+/** Whether a post was moved along with those of a line. The same post twice is two acts. */
+const belongs = (line: Line, row: HistoryRow) =>
+  whatOf(line[0]) === whatOf(row) && line.every(({ subjectId }) => subjectId !== row.subjectId);
+
+/**
+ * Entries of the log, latest first, as lines: the posts of one hand-over are one. There are `most` lines, or more where a hand-over to several
+ * goes on beyond; `rest` is where the following begin, and undefined where the entries end before.
+ */
+export function linesOf(rows: readonly HistoryRow[], most: number): { lines: Line[]; rest: string | undefined } {
+  const lines: Line[] = [];
+  let run: Line[] = [];
+  let later: HistoryRow | undefined;
+  for (const row of rows) {
+    if (!goesOn(later, row)) {
+      if (later && lines.length >= most) return { lines, rest: later.id };
+      run = [];
+    }
+    const line = isOfSeveral(row.act) ? run.find((one) => belongs(one, row)) : undefined;
+    if (line) line.push(row);
+    else {
+      const begun: Line = [row];
+      lines.push(begun);
+      run.push(begun);
+    }
+    later = row;
+  }
+  return { lines, rest: undefined };
+}
+
+/** A line as a history tells it. */
+export function entryOf([row, ...others]: Line): FirmHistory[number] {
+  const { id, at, act, who, post, member, before } = row;
+  if (others.length === 0) return { id, at, act, who, post, member, detail: detailOf(row) };
+  const posts = [row, ...others].map((one) => ({
+    businessId: one.post?.businessId ?? null,
+    reference: one.post?.reference ?? String(one.before?.reference ?? ''),
+  }));
+  const detail = detailOf({ ...row, post: null, before: { ...before, reference: null } });
+  return { id, at, act, who, post: null, posts, member, detail };
+}

@@ -1,0 +1,48 @@
+import type { HandedOver } from '@marketplace/shared-contract/certificate';
+
+/** One hand-over of a post in a period, with the firms it went from and to. */
+export type HandOverInPeriod = {
+  on: string;
+  /** Null where a release made it that did not note whom it went to. */
+  practitionerId: string | null;
+  practitioner: string;
+  company: string;
+  fromFirmId: string;
+  toFirmId: string;
+};
+
+/** Who was charged, and so was in charge when the period began. */
+export type Charged = { practitionerId: string; practitioner: string };
+
+/**
+ * The hand-overs of a period that a certificate names, in order: the last of each day, and before it those who were in charge for part of
+ * that day alone. Who is named elsewhere is not named for going back and forth within a day (ADR-0093).
+ */
+function namedStops(all: readonly HandOverInPeriod[], charged: string): number[] {
+  const isLastOfDay = (place: number) => all[place]?.on !== all[place + 1]?.on;
+  const named = new Set([
+    charged,
+    ...all.flatMap(({ practitioner }, place) => (isLastOfDay(place) ? [practitioner] : [])),
+  ]);
+  return all.flatMap(({ practitioner }, place) => {
+    const passing = !isLastOfDay(place) && !named.has(practitioner);
+    if (passing) named.add(practitioner);
+    return passing || isLastOfDay(place) ? [place] : [];
+  });
+}
+
+/** What a certificate says of a period's hand-overs. One inside a firm is a change of practitioner, and names no company (ADR-0085). */
+export function handedOverIn(all: readonly HandOverInPeriod[], charged: string): HandedOver[] {
+  const told: HandedOver[] = [];
+  let [inCharge, since] = [charged, 0];
+  for (const place of namedStops(all, charged)) {
+    const [first, last] = [all[since], all[place]];
+    if (!first || !last) continue;
+    const { on, practitioner, company } = last;
+    const within = first.fromFirmId === last.toFirmId;
+    if (!within) told.push({ on, practitioner, company });
+    else if (practitioner !== inCharge) told.push({ on, practitioner, company: '', within });
+    [inCharge, since] = [practitioner, place + 1];
+  }
+  return told;
+}

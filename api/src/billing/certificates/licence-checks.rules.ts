@@ -1,0 +1,47 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { LicenceCheck } from '@marketplace/shared-contract/certificate';
+import { checkLapses } from '@marketplace/shared-contract/licence';
+import type { CheckResult } from '@marketplace/shared-contract/licence-words';
+import type { Charged, HandOverInPeriod } from './handed-over.rules.ts';
+
+/** A check of the licence of somebody who was in charge, oldest first. */
+export type CheckMade = {
+  practitionerId: string;
+  result: CheckResult;
+  checkedOn: Day;
+  /** The London day on which a change of the licence took the check out of force; null while it is in force. */
+  voidedOn: Day | null;
+};
+
+/** Until which London day each was in charge, in the order in which they took over. */
+function lastDays(
+  charged: Charged,
+  all: readonly HandOverInPeriod[],
+  until: Day,
+): Map<string, Charged & { until: Day }> {
+  const found = new Map<string, Charged & { until: Day }>();
+  let inCharge: Charged | undefined = charged;
+  for (const { on, practitionerId, practitioner } of all) {
+    if (inCharge) found.set(inCharge.practitionerId, { ...inCharge, until: on });
+    inCharge = practitionerId === null ? undefined : { practitionerId, practitioner };
+  }
+  if (inCharge) found.set(inCharge.practitionerId, { ...inCharge, until });
+  return found;
+}
+
+/**
+ * The check of each practitioner in charge in a period that was in force on their last London day in charge, whichever came first that
+ * day: who took over on the day of their check was checked (ADR-0093). `until` is the last day that counts for who is in charge still.
+ */
+export const licenceChecksIn = (
+  charged: Charged,
+  all: readonly HandOverInPeriod[],
+  checks: readonly CheckMade[],
+  until: Day,
+): (LicenceCheck & { practitionerId: string })[] =>
+  [...lastDays(charged, all, until).values()].flatMap(({ practitionerId, practitioner, until: last }) => {
+    const made = checks.findLast((check) => check.practitionerId === practitionerId && check.checkedOn <= last);
+    const inForce =
+      made?.result === 'checked' && checkLapses(made.checkedOn) > last && (!made.voidedOn || made.voidedOn > last);
+    return inForce ? [{ practitionerId, practitioner, on: made.checkedOn }] : [];
+  });

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import { betweenWords, containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+
+/** The number that a word is, as it is written; an int has ten digits at most, and nine are enough. */
+const numberIn = (word: RawBuilder<string>) => sql`case when ${word} ~ '^[1-9][0-9]{0,8}$' then ${word}::int end`;
+
+/** Of so many subjects the entries are looked up one by one; the planner, which cannot tell how many there are, would read the whole log. */
+const lookedUp = sql.lit(2000);
+
+/**
+ * Each word is looked for in acts, people and posts, the entries of those are found by their indexes, and an entry counts
+ * that was found for every word: by whom it is, by what was done, by what it was done to. The acts are few, and each is
+ * stepped to from the one before it.
+ */
+const mentions = (search: string) => sql`
+  with recursive words as materialized (
+    select row_number() over ()::int - 1 as nth, word from regexp_split_to_table(${search}, ${betweenWords}) as word
+    where search_patterns(word) is not null
+  ), acts (act) as (
+    select min(act) from audit
+    union all select (select min(act) from audit where act > acts.act) from acts where acts.act is not null
+  ), people as materialized (select nth, found.id from words, ${searchMatches.accounts(sql`word`)}),
+  named as materialized (
+    select nth, 'account' as subject, id::text from people
+    union all select nth, 'post', found.id::text from words, ${searchMatches.references(sql`word`)}
+    union all select nth, 'invoice', invoice.id::text from words cross join lateral (
+      select id from invoice where number = ${numberIn(sql`rtrim(word, '.:')`)} limit 1) as invoice
+  ), hits as (
+    select audit.id, nth from words join acts on ${containsWords(sql`act`, sql`word`)} join audit on audit.act = acts.act
+    union all select audit.id, nth from people join audit on audit.actor_id = people.id
+    union all select entry.id, nth from named cross join lateral (
+        select id from audit where audit.subject = named.subject and audit.subject_id = named.id offset 0) as entry
+      where (select count(*) from named) <= ${lookedUp}
+    union all select audit.id, nth from named join audit on audit.subject = named.subject and audit.subject_id = named.id
+      where (select count(*) from named) > ${lookedUp}
+  )
+  select id from hits group by id having bit_or(1::bigint << nth) = (select bit_or(1::bigint << nth) from words)`;
+
+/**
+ * Whether the entry `one` mentions every word, by looking at it, its account, its post or its invoice alone. The cast is of the entry, as
+ * elsewhere: a subject of another kind is no number.
+ */
+const holds = (search: string) => sql<boolean>`(
+  select bool_and(coalesce(search_line(one.act) like pattern
+    or (select line like pattern from account_search where account_id = one.actor_id)
+    or case one.subject
+      when 'account' then (select line like pattern from account_search where account_id = one.subject_id::uuid)
+      when 'post' then (select reference like pattern from post_search where post_id = one.subject_id::int)
+      when 'invoice' then (select number = ${numberIn(sql`trim('%' from pattern)`)} from invoice where id = one.subject_id::int)
+    end, false))
+  from unnest((select search_patterns(${search}))::text[]) as pattern)`;
+
+/** How the audit log is searched: words of who acted, what they did and what they did it to. */
+export const auditSearch = { holds, found: mentions };
