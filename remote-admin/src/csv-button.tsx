@@ -5,8 +5,14 @@ import { Button, Icon } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
 import * as styles from './table-tools.module.css';
 
-/** `rows`: how many the file has, where a table shows a page of them. */
-type CsvButtonProps = { call: Call; query: Query; disabled?: boolean; rows?: number; label?: string };
+/** `rows`: how many the file has, or that it has more, where a table shows a page of them. */
+type CsvButtonProps = {
+  call: Call;
+  query: Query;
+  disabled?: boolean;
+  rows?: { total: number; more: boolean };
+  label?: string;
+};
 
 /** Saves a whole list as a file for a spreadsheet: what is filtered, in the order shown, on however many pages. */
 export function CsvButton({ call, query, disabled, rows, label = 'Download CSV' }: CsvButtonProps) {
@@ -21,12 +27,17 @@ export function CsvButton({ call, query, disabled, rows, label = 'Download CSV' 
   };
   return (
     <div className={styles.csv}>
-      <Button loading={loading} disabled={disabled} onClick={download} aria-describedby={rows ? note : undefined}>
+      <Button
+        loading={loading}
+        disabled={disabled}
+        onClick={download}
+        aria-describedby={rows?.total ? note : undefined}
+      >
         <Icon name="download" /> {label}
       </Button>
-      {rows ? (
+      {rows?.total ? (
         <span id={note} className={styles.csvRows}>
-          {rows === 1 ? 'The only row in this list' : `All ${countOf(rows, 'row', 'rows')} in this list`}
+          {rowsInWords(rows)}
         </span>
       ) : null}
       {problem && (
@@ -37,3 +48,8 @@ export function CsvButton({ call, query, disabled, rows, label = 'Download CSV' 
     </div>
   );
 }
+
+const rowsInWords = ({ total, more }: { total: number; more: boolean }) => {
+  if (more) return `All rows in this list, more than ${total.toLocaleString('en-GB')}`;
+  return total === 1 ? 'The only row in this list' : `All ${countOf(total, 'row', 'rows')} in this list`;
+};

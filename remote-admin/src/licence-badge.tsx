@@ -9,5 +9,7 @@ const looks = {
   lapsed: { text: 'Lapsed', tone: 'warning' },
 } as const;
 
+/** How a licence stands, in words. */
+export const standingText = (standing: LicenceStanding): string => looks[standing].text;
 /** How a licence stands. */
 export const StandingBadge = ({ standing }: { standing: LicenceStanding }) => <StatusBadge {...looks[standing]} />;

@@ -6,7 +6,12 @@ import { aDetail, userId } from './user.fixture.ts';
 
 const read = 'GET /admin/licence';
 const record = 'POST /admin/licence-check';
-const unchecked = { licence: { body: 'IPA', number: '1234' }, standing: 'unchecked', checks: [] };
+const unchecked = {
+  licence: { body: 'IPA', number: '1234' },
+  standing: 'unchecked',
+  names: ['Ann Archer', 'Petra Principal'],
+  checks: [],
+};
 const found = {
   ...unchecked,
   standing: 'checked',
@@ -19,6 +24,8 @@ const found = {
       checkedOn: '2026-03-03',
       source: 'IPA register',
       note: 'Full licence',
+      registerName: 'Ann Fletcher',
+      nameReason: 'Married since; same firm',
       checkedBy: 'Alex Marlowe',
       recordedAt: '2026-03-03T10:00:00.000Z',
     },
@@ -42,13 +49,39 @@ test('a check is recorded with result, day and source, and stands in the history
   expect(asked.some(({ call }) => call === record)).toBe(false);
   await userEvent.click(screen.getByLabelText('Licence found, in force'));
   await userEvent.type(screen.getByLabelText('Register you looked at'), 'IPA register');
+  await userEvent.type(screen.getByLabelText('Name in the register'), 'ARCHER, Mrs Ann');
+  expect(screen.queryByText('The names differ')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Record check' }));
   await screen.findByText('03 March 2026: Licence found, in force');
   await screen.findByText('Full licence');
+  screen.getByText('Name in the register: Ann Fletcher');
+  screen.getByText('Same person: Married since; same firm');
   expect(asked.find(({ call }) => call === record)?.body).toMatchObject({
     Body: 'IPA',
     Number: '1234',
     Result: 'checked',
+  });
+});
+
+test('a name that differs stands beside the account’s, and is recorded with how the Admin knows them', async () => {
+  const { asked } = open({ [read]: () => ({ body: unchecked }), [record]: () => ({ body: 'Check recorded' }) });
+  await userEvent.click(await screen.findByLabelText('Licence found, in force'));
+  await userEvent.type(screen.getByLabelText('Register you looked at'), 'IPA register');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Record check' }));
+  await press();
+  expect((await screen.findAllByText('Please enter the name that stands in the register')).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('Name in the register'), 'Ann Fletcher');
+  const notice = (await screen.findByText('The names differ')).parentElement;
+  expect(notice?.textContent).toContain('Ann FletcherHereAnn Archer, acting for Petra Principal');
+  await press();
+  expect((await screen.findAllByText(/Please say how you know/)).length).toBeGreaterThan(0);
+  expect(asked.some(({ call }) => call === record)).toBe(false);
+  await userEvent.type(screen.getByLabelText('How do you know that this is the same person?'), 'Married since');
+  await press();
+  await screen.findByText('Check recorded');
+  expect(asked.find(({ call }) => call === record)?.body).toMatchObject({
+    RegisterName: 'Ann Fletcher',
+    NameReason: 'Married since',
   });
 });
 
@@ -67,7 +100,8 @@ test('a check that is refused stays typed, and says why', async () => {
 test('without a number there is nothing to check, and what cannot be loaded can be asked for again', async () => {
   let fails = true;
   open({
-    [read]: () => (fails ? refusal(500, 'Resting') : { body: { licence: null, standing: 'missing', checks: [] } }),
+    [read]: () =>
+      fails ? refusal(500, 'Resting') : { body: { licence: null, standing: 'missing', names: [], checks: [] } },
   });
   await screen.findByText('Resting');
   fails = false;

@@ -25,9 +25,10 @@ export function LicenceCard({ userId, closed }: { userId: string; closed: boolea
             <Facts found={found} />
             {found.licence && !closed && (
               <NextCheck
-                key={`${found.licence.body} ${found.licence.number} ${found.checks.length}`}
+                key={`${found.licence.body} ${found.licence.number} ${found.names.join()} ${found.checks.length}`}
                 userId={userId}
                 licence={found.licence}
+                names={found.names}
                 standing={found.standing}
                 onSaved={confirmSaved}
               />
@@ -81,6 +82,8 @@ const History = ({ checks }: { checks: readonly LicenceCheck[] }) =>
             <span>
               {check.body} {check.number}, in {check.source}
             </span>
+            {check.registerName && <span>Name in the register: {check.registerName}</span>}
+            {check.nameReason && <span className={styles.note}>Same person: {check.nameReason}</span>}
             {check.note && <span className={styles.note}>{check.note}</span>}
             <small>
               Recorded by {check.checkedBy} on {displayMoment(check.recordedAt)}

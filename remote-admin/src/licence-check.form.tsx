@@ -13,32 +13,37 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useAdminRecordLicenceCheckMutation } from './licence.api.ts';
 import * as styles from './licence-card.module.css';
+import { NamesFound } from './names-found.tsx';
 import { RegisterLinks } from './register-links.tsx';
 
-// Judged against the day it is when it is sent.
-const schema = recordCheckOn(() => londonDay(serverNow()));
 const results = Object.entries(checkResults).map(([value, label]) => ({ value, label }));
 
 export type CheckFormProps = {
   userId: string;
   /** The licence as it is on screen: what is looked up. */
   licence: { body: string; number: string };
+  /** The practitioner's names, to compare with the register's. */
+  names: readonly string[];
   onSaved: (text: string | undefined) => void;
 };
 
 /** What an Admin found in a register: the day, the source, the result, a note. Sent twice, it is recorded once. */
-export function CheckForm({ userId, licence, onSaved }: CheckFormProps) {
+export function CheckForm({ userId, licence, names, onSaved }: CheckFormProps) {
   const [record] = useAdminRecordLicenceCheckMutation();
   const today = useToday();
   const registersId = useId();
   const key = useRef(newIdempotencyKey());
+  // Judged against the day it is when it is sent.
+  const schema = useMemo(() => recordCheckOn(() => londonDay(serverNow()), names), [names]);
   const form = useContractForm(schema, {
     Body: licence.body as LicensingBody,
     Number: licence.number,
     CheckedOn: today,
+    RegisterName: '',
+    NameReason: '',
     Source: '',
     Note: '',
   });
@@ -57,6 +62,7 @@ export function CheckForm({ userId, licence, onSaved }: CheckFormProps) {
       <RegisterLinks />
       <Form form={form} onSubmit={submit} label="Record a check">
         <RadioField control={control} name="Result" label="What you found" options={results} />
+        <NamesFound control={control} names={names} />
         <DateField control={control} name="CheckedOn" label="Day of the check" max={today} />
         <TextField
           control={control}

@@ -10,18 +10,20 @@ import { screens } from './remote.tsx';
 type Answer = { status?: number; body: unknown };
 /** The API by method and path, e.g. `POST /login`. */
 export type Wire = Record<string, () => Answer | Promise<Answer>>;
-type Opening = { wire?: Wire; as?: Role; released?: readonly RouteName[] };
+/** `state` is what the screen before hands on. */
+type Opening = { wire?: Wire; as?: Role; released?: readonly RouteName[]; state?: object };
 type Asked = { call: string; query?: string; key?: string; body: unknown };
 
 export const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
 
 /** Opens an address of the area, as a visitor unless a role is given, with the API faked at the wire. */
-export function openArea(address: string, { wire = {}, as, released = [] }: Opening = {}) {
+export function openArea(address: string, { wire = {}, as, released = [], state }: Opening = {}) {
   clearTokens();
   if (as) signIn(pairOf(as));
   putRegistry(released);
   const asked = fakeApi(wire);
-  const router = createMemoryRouter(areaRoutes, { initialEntries: [address] });
+  const { pathname, search, hash } = new URL(address, location.origin);
+  const router = createMemoryRouter(areaRoutes, { initialEntries: [{ pathname, search, hash, state }] });
   render(<RouterProvider router={router} />);
   return { asked, where: () => router.state.location.pathname + router.state.location.search };
 }

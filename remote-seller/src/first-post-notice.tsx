@@ -1,7 +1,8 @@
 import { displayDate, displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
 import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
-import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
+import { firstPostDeclined, firstPostWait } from '@marketplace/shared-contract/first-post-wait';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { postNamesNobody } from '@marketplace/shared-contract/who-is-named';
 import { Button, LinkButton, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useSellerFirstPostQuery, useSellerTakeBackFirstPostMutation } from './first-post.api.ts';
 
@@ -35,18 +36,18 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
     <>
       <UnderWhoseName practitioner={practitioner} />
       {review?.outcome === 'declined' && (
-        <Notice tone="warning" title="We did not approve this post">
+        <Notice tone="warning" title={firstPostDeclined.title}>
           {review.decidedDate && <p>Decided on {displayMoment(review.decidedDate)}.</p>}
           <p>The reason: {review.reason}</p>
-          <p>Nothing was charged. Change the draft and post it again.</p>
+          <p>{firstPostDeclined.next}</p>
         </Notice>
       )}
       {waits && (
         <Notice title="We check your first post before it goes live">
           <p>
-            We look up your licence and read the post. You are charged, and buyers are emailed, only once it is
-            approved; if that is after the start date, you get as many days from then. {firstPostWait} We will email
-            you.
+            We look up {practitioner ? `${practitioner}’s` : 'your'} licence and read the post. You are charged, and
+            buyers are emailed, only once it is approved; if that is after the start date, you get as many days from
+            then. {firstPostWait} We will email you.
           </p>
         </Notice>
       )}
@@ -54,13 +55,14 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
   );
 }
 
-/** Says whose name buyers will see, where that is a colleague’s. */
+/** Says in whose name it is posted, where that is a colleague’s, and what buyers read of it. */
 const UnderWhoseName = ({ practitioner }: Pick<FirstPostState, 'practitioner'>) =>
   practitioner ? (
     <Notice title={`This post goes under ${practitioner}’s name`}>
       <p>
-        Buyers see {practitioner} as the practitioner in charge. A practitioner of your firm can put another one in
-        charge afterwards, under {routes.HandOvers.title}.
+        Interest goes to {practitioner}, and invoice and certificate name {practitioner} as the practitioner.{' '}
+        {postNamesNobody} A practitioner of your firm can put another one in charge afterwards, under{' '}
+        {routes.HandOvers.title}.
       </p>
     </Notice>
   ) : null;

@@ -1,23 +1,22 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import {
-  actText,
-  type FirmHistory,
-  type FirmHistoryQuery,
-  historyText,
-  historyWho,
-} from '@marketplace/shared-contract/firm-history';
+import { History } from '@marketplace/shared-auth/history';
+import { type FirmHistory, type FirmHistoryQuery, lineText } from '@marketplace/shared-contract/firm-history';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Card, QueryView } from '@marketplace/shared-ui';
+import { Card } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSellerFirmHistoryQuery } from './history.api.ts';
 import * as styles from './history.module.css';
 
 /** Who of the firm did what, latest first; not for who sees invoices alone. */
 export const HistoryCard = () => (
   <Card title="Who did what">
-    <History of={{}} label="Who did what" empty="What members do for the firm appears here." />
+    <History
+      of={{}}
+      label="Who did what"
+      empty="What members do for the firm appears here."
+      className={styles.history}
+      line={(entry) => <Act {...entry} />}
+    />
   </Card>
 );
 
@@ -30,43 +29,39 @@ export function HistoryOf({ of }: { of: FirmHistoryQuery }) {
     <Card title="History" className="not-printed">
       <details className={styles.historyMore} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>Who did what, and when</summary>
-        {opened && <History of={of} label="History" empty="Nothing has been done since it came." />}
+        {opened && (
+          <History of={of} label="History" empty="Nothing has been done since it came." className={styles.history} />
+        )}
       </details>
     </Card>
   );
 }
 
-function History({ of, label, empty }: { of: FirmHistoryQuery; label: string; empty: string }) {
-  const query = useSellerFirmHistoryQuery(of, { refetchOnMountOrArgChange: true });
-  const ofFirm = Object.keys(of).length === 0;
-  return (
-    <QueryView query={query} what="what was done" isEmpty={(entries) => entries.length === 0} empty={<p>{empty}</p>}>
-      {(entries) => (
-        <ol className={styles.history} aria-label={label}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              {ofFirm ? <Act {...entry} /> : historyText(entry)}
-              <p>
-                {historyWho(entry)}, {displayMoment(entry.at)}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </QueryView>
-  );
-}
+const nameOf = ({ businessId, reference }: { businessId: number | null; reference: string }) =>
+  reference || (businessId ? `Post ${businessId}` : 'A post');
 
-/** What was done in the firm, with the way to the post that it was about. */
-const Act = ({ act, post, member, detail }: FirmHistory[number]) => (
+/** What was done in the firm, with the way to the post that it was about, or to each of several. */
+const Act = ({ act, post, posts, member, detail }: FirmHistory[number]) => (
   <>
-    {actText(act)}
+    {lineText({ act, posts })}
     {member && `: ${member}`}
     {post && (
       <>
-        : <Link to={pathTo('PostDetail', post.businessId)}>{post.reference || `Post ${post.businessId}`}</Link>
+        : <Link to={pathTo('PostDetail', post.businessId)}>{nameOf(post)}</Link>
       </>
     )}
     {detail && `${member || post ? ', ' : ': '}${detail}`}
+    {posts && (
+      <details className={styles.historyMore}>
+        <summary>Which posts</summary>
+        <ul>
+          {posts.map((one) => (
+            <li key={`${one.businessId} ${one.reference}`}>
+              {one.businessId ? <Link to={pathTo('PostDetail', one.businessId)}>{nameOf(one)}</Link> : nameOf(one)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
   </>
 );

@@ -7,6 +7,7 @@ import { hearServerTime } from './server-clock.ts';
 import { sessionOf } from './session.ts';
 import { announceSessionExpired } from './session-expired-event.ts';
 import { readTokens } from './token-store.ts';
+import { withTrace } from './with-trace.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 export type CallOptions = {
@@ -44,7 +45,7 @@ async function send(
   { query, body, signal, idempotencyKey, version, timeoutMs = callTimeout, cache, accept }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: accept ?? 'application/json, text/plain' };
+  const headers = withTrace({ accept: accept ?? 'application/json, text/plain' });
   if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (version) headers['if-match'] = version;

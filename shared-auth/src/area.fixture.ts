@@ -3,7 +3,8 @@ import { routeNames, routes } from '@marketplace/shared-contract/routes';
 import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useLocation } from 'react-router-dom';
-import { signIn } from './index.ts';
+import { firmRoleNow } from './firm-role.ts';
+import { setFirmRole, signIn } from './index.ts';
 import { type Answer, fakeApi, somePair, type Wire } from './wire.fixture.ts';
 
 export type { Answer, Wire } from './wire.fixture.ts';
@@ -50,6 +51,8 @@ export function areaOpener(screens: object, usual: Role) {
   });
   return (entry: InitialEntry, wire: Wire, { role = usual, userId = newUserId() }: As = {}) => {
     signInAs(userId, role);
+    // As the shell is told before most screens are there; a test may have said what they are, or has the page ask.
+    if (!wire['GET /seller/firm-role']) setFirmRole({ requests: 0, ...firmRoleNow() });
     const asked = fakeApi(wire);
     const router = createMemoryRouter(shown, { initialEntries: [entry] });
     const { unmount } = render(createElement(RouterProvider, { router }));

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { currentSession } from './current-session.ts';
 import { ensureCurrentSession, whyRefused } from './refresh.ts';
+import { signIn } from './sign-in.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 import { fakeApi, somePair } from './wire.fixture.ts';
 
@@ -54,6 +55,29 @@ test.each([
   fakeApi({ [refreshing]: () => ({ status: 401, body }) });
   await ensureCurrentSession();
   expect(whyRefused() ?? 'nothing').toMatch(words);
+});
+
+test('why a refresh was refused is known for a day, until somebody logs in', async () => {
+  const refuse = async () => {
+    writeTokens(somePair(-1));
+    fakeApi({ [refreshing]: () => ({ status: 401, body: { message: 'Changed elsewhere' } }) });
+    await ensureCurrentSession();
+  };
+  await refuse();
+  const now = Date.now();
+  const later = (hours: number) => jest.spyOn(Date, 'now').mockReturnValue(now + hours * 3_600_000);
+  later(23);
+  expect(whyRefused()).toBe('Changed elsewhere');
+  later(25);
+  expect(whyRefused()).toBeUndefined();
+  jest.restoreAllMocks();
+  signIn(somePair());
+  expect(whyRefused()).toBeUndefined();
+  await refuse();
+  for (const spoilt of ['{', '[1', '{}', 'null', '"x"']) {
+    localStorage.setItem('marketplace.refusal', spoilt);
+    expect(whyRefused()).toBeUndefined();
+  }
 });
 
 test.each([

@@ -2,11 +2,14 @@ import { apiBase } from '@marketplace/shared-contract/calls';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { Tokens } from '@marketplace/shared-contract/session';
+import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 import { storedSession } from './current-session.ts';
 import { noteRenewal } from './refresh-state.ts';
 import type { Session } from './session.ts';
+import { refusalKey } from './session-key.ts';
 import { isCurrent } from './token-life.ts';
 import { clearTokens, readTokens, storedText, writeTokens } from './token-store.ts';
+import { withTrace } from './with-trace.ts';
 
 /**
  * What became of a refresh (SESS-016, SESS-017). `refused` has cleared the tokens; they are kept where nothing answered
@@ -21,12 +24,15 @@ const refreshTimeout = 20_000;
 /** Makes a call that carries both tokens in headers: refresh and logout (API-003, API-004). */
 export function sendTokens(path: string, headers: Record<string, string>, timeout: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeout);
-  return fetch(new URL(apiBase + path, location.origin), { method: 'POST', headers, signal, keepalive: true });
+  const address = new URL(apiBase + path, location.origin);
+  return fetch(address, { method: 'POST', headers: withTrace(headers), signal, keepalive: true });
 }
 
-let refusalText: string | undefined;
-/** Why the service did not renew the last session, in its words: it may have been ended by an Admin. */
-export const whyRefused = () => refusalText;
+/** Why the service did not renew the last session, in its words: for a day, in every tab, until somebody logs in or out. */
+export function whyRefused(): string | undefined {
+  const { 0: text, 1: at } = (browserStorage.readJson(refusalKey) ?? []) as [string?, number?];
+  return Date.now() - Number(at) < 86_400_000 ? text : undefined;
+}
 
 const textOf = async (response: Response): Promise<string | undefined> => {
   const { message } = ((await response.json().catch(() => null)) ?? {}) as Partial<Problem>;
@@ -52,7 +58,7 @@ async function exchange(found: string): Promise<Refreshed> {
       return 'refreshed';
     }
     if (response.status >= 500 || response.status === 429) return 'failed';
-    refusalText = await textOf(response);
+    browserStorage.writeJson(refusalKey, [await textOf(response), Date.now()]);
     if (isStillStored()) clearTokens();
     return 'refused';
   } catch {

@@ -1,11 +1,18 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Tokens } from '@marketplace/shared-contract/session';
+import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 import { deleteAllLocalDrafts } from './local-drafts.ts';
 import { sendTokens } from './refresh.ts';
+import { refusalKey } from './session-key.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 
 /** Keeps the tokens of a successful login (SESS-015). */
-export const signIn = (tokens: Tokens): void => writeTokens(tokens);
+export function signIn(tokens: Tokens): void {
+  forgetRefusal();
+  writeTokens(tokens);
+}
+
+const forgetRefusal = () => browserStorage.write(refusalKey, undefined);
 
 const logoutTimeout = 5000;
 
@@ -13,6 +20,7 @@ const logoutTimeout = 5000;
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
   clearTokens();
+  forgetRefusal();
   deleteAllLocalDrafts();
   if (!tokens) return;
   const headers = { authorization: `Bearer ${tokens.token}`, refreshToken: tokens.refreshToken };

@@ -13,7 +13,14 @@ export type Asked = {
  * What the API returns; text goes as text, all else as JSON. `total` is what a paged list has in all, `version` that of what
  * can be edited, `date` when the server says it answered.
  */
-export type Answer = { status?: number; body?: unknown; total?: number; version?: string; date?: Date };
+export type Answer = {
+  status?: number;
+  body?: unknown;
+  total?: number;
+  version?: string;
+  date?: Date;
+  headers?: Record<string, string>;
+};
 /** The API's response to a call, e.g. `GET /allauth/post`. A function that throws simulates a network failure. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
@@ -38,9 +45,9 @@ export function fakeApi(wire: Wire): Asked[] {
   return asked;
 }
 
-function responseOf({ status = 200, body, total, version, date }: Answer): Response {
+function responseOf({ status = 200, body, total, version, date, headers: further }: Answer): Response {
   const text = typeof body === 'string';
-  const headers = new Headers({ 'content-type': text ? 'text/plain' : 'application/json' });
+  const headers = new Headers({ 'content-type': text ? 'text/plain' : 'application/json', ...further });
   if (total !== undefined) headers.set(totalCountHeader, String(total));
   if (version) headers.set('etag', version);
   if (date) headers.set('date', date.toUTCString());

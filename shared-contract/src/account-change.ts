@@ -26,9 +26,9 @@ export const AccountChangeLink = z.object({
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
 });
 
-/** What a mailed link would do: confirm a new address, or take a changed password or address back. */
+/** What a mailed link would do: confirm a new address, or take a changed password, address or an added factor back. */
 export const AccountChange = z.object({
-  kind: z.enum(['password', 'address']),
+  kind: z.enum(['password', 'address', 'factor']),
   act: z.enum(['confirm', 'take-back']),
   oldEmail: z.string(),
   newEmail: z.string(),

@@ -35,13 +35,17 @@ export type AccountDetails = z.infer<typeof AccountDetails>;
 /** Said when details or an address could not be saved (BUY-023). */
 export const problemWithSaving = 'Problem with saving changes';
 
+/** Said where an account has to have a company: everybody’s but that of a member of a firm who has none of their own. */
+export const companyRequired = 'Company Name is required';
+
 /** BUY-021. The primary address is no part of it: it never changes here (PD-17). */
 export const AmendAccount = z.object({
   TitleId: requiredId('Title is required'),
   Forenames: PersonalFields.Forenames,
   Surname: PersonalFields.Surname,
   EmailAddress2: secondEmail('Second Email should be valid'),
-  Company: line('Company Name is required', 150),
+  /** Left out only by a member of a firm who has no company of their own. */
+  Company: z.optional(line(companyRequired, 150)),
   Position: PersonalFields.Position,
 });
 export type AmendAccount = z.infer<typeof AmendAccount>;

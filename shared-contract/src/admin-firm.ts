@@ -1,5 +1,6 @@
 import { actReason } from './admin-users.ts';
 import { firmRoles } from './firm-roles.ts';
+import { licenceStandings } from './licence.ts';
 import * as z from './zod.ts';
 
 /** A practitioner's firm and its people, as an Admin sees them on the page of one of them (ADR-0073). */
@@ -14,6 +15,8 @@ export const UserFirm = z.object({
       joinedAt: z.string(),
       /** Locked or disabled: nobody logs in to it now. */
       suspended: z.boolean(),
+      /** How their licence stands, asked before they are in charge of posts. A server released before does not say. */
+      licence: z.optional(z.enum(licenceStandings)),
     }),
   ),
 });

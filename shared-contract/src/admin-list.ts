@@ -1,6 +1,6 @@
 import type { Call } from './calls.ts';
 import type { Direction } from './paging.ts';
-import type { RouteNamesOf } from './routes.ts';
+import type { RouteName, RouteNamesOf } from './routes.ts';
 
 /** How a value is written, alike in a table and in a file, and what the wire has for it. */
 export type Formats = {
@@ -25,6 +25,8 @@ export type ListColumn = {
   /** The sort option its heading sorts by. */
   sortBy?: string;
   format?: keyof Formats;
+  /** A page that its text leads to, and under which key a row has its id. */
+  leadsTo?: { route: RouteName; id: string };
 };
 
 /** One of a few. */

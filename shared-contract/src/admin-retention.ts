@@ -10,6 +10,8 @@ export const RetentionReport = z.object({
       lastEnded: z.nullable(z.string()),
       lastRemoved: z.int(),
       removedInAll: z.int(),
+      /** What its tables take in the database; null where they are another kind's, absent from an API of a former release. */
+      bytes: z.optional(z.nullable(z.number())),
     }),
   ),
 });

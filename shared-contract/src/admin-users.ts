@@ -1,10 +1,12 @@
 import { alertChoices } from './alerts.ts';
 import { actReasonLength } from './bulk-acts.ts';
+import { firmRoles } from './firm-roles.ts';
 import { Id } from './ids.ts';
 import { SiteStatus } from './post.ts';
 import { postalLines } from './postal-address.ts';
 import { roles } from './roles.ts';
 import { practitionerId } from './succession.ts';
+import { teamRoles } from './team-roles.ts';
 import { optionalLines } from './text-fields.ts';
 import { longestSuspensionDays, readDays } from './typed-amount.ts';
 import * as z from './zod.ts';
@@ -22,6 +24,8 @@ export const AdminUserRow = z.object({
   emailAddress1: z.string(),
   emailAddress2: nullableText,
   company: z.string(),
+  /** The firm or team they belong to, and as what: lists show it in place of their own company. An earlier release does not send it. */
+  firm: z.optional(z.nullable(z.object({ name: z.string(), role: z.enum([...firmRoles, ...teamRoles]) }))),
   position: z.string(),
   capacityId: z.nullable(Id),
   lastLoginDate: nullableText,
@@ -68,7 +72,7 @@ export type CriteriaInWords = z.infer<typeof CriteriaInWords>;
 export const AdminUser = z.object({
   userDetails: z.extend(AdminUserRow, {
     title: z.string(),
-    /** A seller's capacity in words, and for whom they act where it says so. */
+    /** A seller's capacity in words, and for whom they act where it says so; of an invited account while its firm still has them so. */
     capacity: nullableText,
     practitionerName: z.string(),
     /** What a buyer is, in their own words where the list had none (PD-12). */

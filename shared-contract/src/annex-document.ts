@@ -69,26 +69,39 @@ function timeOf({ at, until }: AnnexLine): string {
     : displayMoment(at);
 }
 
+export const annexColumns: AnnexDocument['columns'] = ['Time', 'Event', 'Number'];
+export const annexNote =
+  'Times are London times. Entries were made by the marketplace when the events happened and cannot be changed or removed.';
+
+/** Lines of the marketing ledger in words: in the annex of a certificate, and in that of a statement. */
+export const annexRows = (lines: readonly AnnexLine[]): AnnexDocument['rows'] =>
+  lines.map((line, place) => [
+    timeOf(line),
+    line.kind === 'live' && isHidden(lines.slice(0, place))
+      ? 'Posting period began; the post was hidden'
+      : textOf(line),
+    countedKinds.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
+  ]);
+
 /** The annex of a certificate, in words. */
 export function annexDocument(answer: CertificateAnswer): AnnexDocument {
   const { annex } = answer;
   return {
     title: 'Annex: marketing ledger',
     statement: statementOf(answer),
-    columns: ['Time', 'Event', 'Number'],
-    rows: annex.lines.map((line, place) => [
-      timeOf(line),
-      line.kind === 'live' && isHidden(annex.lines.slice(0, place))
-        ? 'Posting period began; the post was hidden'
-        : textOf(line),
-      countedKinds.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
-    ]),
+    columns: annexColumns,
+    rows: annexRows(annex.lines),
     notes: [
-      'Times are London times. Entries were made by the marketplace when the events happened and cannot be changed or removed.',
+      annexNote,
+      ...(annex.alertsADay === undefined ? [] : [laterNote(annex.alertsADay)]),
       ...(annex.viewsCounted ? [] : ['Views were not yet recorded when this posting began.']),
     ],
   };
 }
+
+/** That an alert which came with others was an alert: those who read the number of alerts ask (ADR-0084). */
+const laterNote = (alertsADay: number) =>
+  `Of the posts that met an Interested Party’s criteria on one day, at most ${alertsADay} ${alertsADay === 1 ? 'was' : 'were'} emailed one by one and the others together the next morning. Each is counted as an email alert.`;
 
 /** Whether the post was hidden after these events: its period may begin then, but nobody could open it. */
 const isHidden = (lines: readonly AnnexLine[]) =>
@@ -109,12 +122,28 @@ function statementOf({ annex, final, business, startDate, endDate, ...answer }: 
     `Email alerts were accepted for delivery to ${parties(answer.totalNoOfInterestedPartiesEmailed)} whose stated criteria it met.`,
     viewSentence(annex),
     `${countOf(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
-    answer.licenceCheckedOn
-      ? `The marketplace checked the licence of the practitioner in a public register on ${displayDate(answer.licenceCheckedOn)}.`
-      : '',
+    licenceSentence(answer),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Whose licence was checked; of one sealed before all who were in charge were named, who was charged, while they were in charge. */
+function licenceSentence({
+  invoice,
+  licenceChecks,
+  licenceCheckedOn,
+  handedOver: [first] = [],
+}: Pick<CertificateAnswer, 'invoice' | 'handedOver' | 'licenceChecks' | 'licenceCheckedOn'>): string {
+  const checked = (whose: string, on: string) => `the licence of ${whose} in a public register on ${displayDate(on)}`;
+  const person =
+    first && `${`${invoice.forenames} ${invoice.surname}`.trim()}, in charge until ${displayDate(first.on)},`;
+  const checks = licenceChecks
+    ? licenceChecks.map(({ practitioner, on }) => checked(practitioner, on))
+    : licenceCheckedOn
+      ? [checked(person ?? 'the practitioner', licenceCheckedOn)]
+      : [];
+  return checks.length > 0 ? `The marketplace checked ${new Intl.ListFormat('en-GB').format(checks)}.` : '';
 }
 
 const viewSentence = ({ viewers, viewsCounted }: Annex) =>

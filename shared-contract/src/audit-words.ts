@@ -38,23 +38,41 @@ export const fieldName = (key: string): string =>
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
 const pence = / pence$/;
 
-function valueText(name: string, value: unknown): string {
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Said where an id of the database's own stands for nothing that is stored any more. */
+const gone = 'no longer stored';
+
+function valueText(name: string, value: unknown, named: AuditEntry['named']): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (typeof value === 'number' && pence.test(name)) return displayMoney(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (uuid.test(value)) return named?.[value]?.name ?? gone;
   if (isDay(value)) return displayDate(value);
   return isInstant(value) ? `${displayInstant(value)}, ${displayTime(new Date(value))}` : value;
 }
 
 export const actInWords = (act: string) => (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
 
-/** What an act did to one field: how it was, where that was noted, and how it became. */
-export type FieldChange = { field: string; name: string; from?: string; to?: string };
+/** What an act was done to, in words: never an id that nobody reads. */
+export function subjectInWords({ subject, subjectId, subjectName }: AuditEntry): string {
+  return subjectName || (uuid.test(subjectId) ? `${subject} ${gone}` : `${subject} ${subjectId}`);
+}
+
+/** What an act did to one field: how it was, where that was noted, and how it became; whose account either names. */
+export type FieldChange = {
+  field: string;
+  name: string;
+  from?: string;
+  to?: string;
+  fromUser?: string;
+  toUser?: string;
+};
 
 /** What an act changed, field by field. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+export function changesOf({ before, after, named }: Pick<AuditEntry, 'before' | 'after' | 'named'>): FieldChange[] {
+  const userIn = (value: unknown) => (typeof value === 'string' ? (named?.[value]?.userId ?? undefined) : undefined);
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys
     .filter((key) => !leftOut.includes(key))
@@ -63,8 +81,8 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
       return {
         field: key,
         name: name.replace(pence, ''),
-        ...(before && key in before && { from: valueText(name, before[key]) }),
-        ...(after && key in after && { to: valueText(name, after[key]) }),
+        ...(before && key in before && { from: valueText(name, before[key], named), fromUser: userIn(before[key]) }),
+        ...(after && key in after && { to: valueText(name, after[key], named), toUser: userIn(after[key]) }),
       };
     });
 }

@@ -64,7 +64,7 @@ export const userActs = {
   disable: {
     label: 'Disable',
     verb: 'Disable',
-    text: 'They are logged out at once and cannot log in, and get no alerts. Posts stay live. It ends automatically, or you can unlock sooner.',
+    text: 'They are logged out at once and cannot log in, and get no alerts. Posts stay live. It ends automatically, or you can unlock sooner. Who has open posts that colleagues could take over is left out.',
     reason: forTheLog,
     days: true,
     danger: true,

@@ -1,4 +1,4 @@
-import { get, grave, patch, post, put } from './calls.ts';
+import { get, grave, head, patch, post, put } from './calls.ts';
 import { ownersAlone, sellers } from './roles.ts';
 
 /** Calls of the practitioner; an Admin may make them too (PD-5). */
@@ -38,6 +38,10 @@ export const sellerCalls = {
   offerParticulars: put('/seller/particulars-offer', sellers),
   saveUndertakingText: put('/seller/undertaking-text', sellers),
   uploadDocument: post('/seller/particulars-upload', sellers),
+  beginTransfer: post('/seller/particulars-transfer', sellers),
+  transferOffset: head('/seller/particulars-transfer', sellers),
+  sendPart: patch('/seller/particulars-transfer', sellers),
+  checkTransfer: post('/seller/particulars-transfer-check', sellers),
   addDocument: post('/seller/particulars-document', sellers),
   describeDocument: put('/seller/particulars-document', sellers),
   replaceDocument: post('/seller/particulars-replacement', sellers),

@@ -1,6 +1,6 @@
 import type { Allow } from './roles.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH';
 
 /** One call of the API: its method, its path below /api and who may make it. */
 export type Call = {
@@ -30,6 +30,7 @@ export const grave = (call: Call, stepUp: Call['stepUp'] = 'always'): Call => ({
 export const beforeFactor = (call: Call): Call => ({ ...call, beforeFactor: true });
 
 export const get = of('GET');
+export const head = of('HEAD');
 export const post = of('POST');
 export const put = of('PUT');
 export const patch = of('PATCH');

@@ -31,6 +31,15 @@ test('defect 8: of a cancelled posting’s description nothing says that it was 
   assert.ok(!JSON.stringify(cancelled?.business).includes('As advertised'));
 });
 
+test('an annex says that alerts which came together are counted, unless it was sealed before that was so', () => {
+  const { annex } = aCertificate();
+  const notes = (alertsADay?: number) =>
+    certificateDocument(aCertificate({ annex: { ...annex, alertsADay } })).annex.notes.join(' ');
+  assert.match(notes(10), /at most 10 were emailed one by one and the others together the next morning/);
+  assert.match(notes(1), /at most 1 was emailed/);
+  assert.ok(!notes().includes('one by one'));
+});
+
 test('design review 2: what is typed to check it is short, the code and one address', () => {
   assert.deepEqual(certificateDocument(aCertificate()).verification.slice(0, 2), [
     ['Verification code', 'K7QF-3MXA-9TRW'],

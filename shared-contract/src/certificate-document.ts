@@ -1,6 +1,6 @@
 import { type AnnexDocument, annexDocument } from './annex-document.ts';
 import { displayDate, displayMoment } from './calendar.ts';
-import type { CertificateAnswer } from './certificate.ts';
+import type { CertificateAnswer, HandedOver } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
 import type { VerificationStatus } from './certificate-verification.ts';
 import type { Labelled } from './invoice-document.ts';
@@ -60,7 +60,11 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
   const { cancelledOn, handedOver = [] } = answer;
   const opening = cancelledOn
     ? `This certifies that a posting of the business or asset described below was placed on this marketplace for ${userCompany || person} and was cancelled before it began: it was not advertised, and no email alert was sent.`
-    : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}${handedOver.map((one) => ` and, from ${displayDate(one.on)}, for ${one.company || one.practitioner}`).join('')}.`;
+    : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}${handedOver
+        .filter(({ within }) => !within)
+        .map((one) => ` and, from ${displayDate(one.on)}, for ${one.company || one.practitioner}`)
+        .join('')}.`;
+  const [own, ...others] = byFirm(handedOver);
   const { activityHeading: heading, description } = business;
   const apart = needsOwnSheet({ opening, heading, values: sold, description });
   return {
@@ -69,15 +73,15 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     opening,
     standing: verificationText(answer),
     facts: [
-      ['Practitioner', person],
+      ['Practitioner', withSuccessors(person, own)],
       ['Company', userCompany],
-      ...handedOver.map(
-        ({ on, practitioner, company }): Labelled => [
+      ...others.map(
+        ([{ on, practitioner, company }, ...after]): Labelled => [
           'Handed over',
-          `${displayDate(on)}, to ${[practitioner, company].filter(Boolean).join(', ')}`,
+          `${displayDate(on)}, to ${[withSuccessors(practitioner, after, on), company].filter(Boolean).join(', ')}`,
         ],
       ),
-      ...(answer.licenceCheckedOn ? [['Licence', `Checked on ${displayDate(answer.licenceCheckedOn)}`] as const] : []),
+      ...licenceLine(answer, person),
       ['Reference', invoice.reference],
       [cancelledOn ? 'Was to begin' : 'Live from', displayDate(startDate)],
       [cancelledOn ? 'Was to end' : answer.final ? 'Last day on sale' : 'Live until', displayDate(endDate)],
@@ -105,6 +109,36 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     verification: verificationLines(answer),
     annex: annexDocument(answer),
   };
+}
+
+/** Who were in charge in one firm, each until the day the next took over; somebody between two hand-overs of one day for part of it. */
+const withSuccessors = (first: string, after: readonly HandedOver[], since?: string): string =>
+  after.reduce((text, { on, practitioner }, place) => {
+    const from = place === 0 ? since : after[place - 1]?.on;
+    return `${text} ${from === on ? 'for part of that day' : `until ${displayDate(on)}`}, then ${practitioner}`;
+  }, first);
+
+/** Hand-overs by the firm they were in: those of the first, and of each other, beginning with the one that it came by. */
+function byFirm(handedOver: readonly HandedOver[]): [HandedOver[], ...[HandedOver, ...HandedOver[]][]] {
+  const own: HandedOver[] = [];
+  const others: [HandedOver, ...HandedOver[]][] = [];
+  for (const one of handedOver) {
+    if (!one.within) others.push([one]);
+    else (others.at(-1) ?? own).push(one);
+  }
+  return [own, ...others];
+}
+
+/** The checks of all who were in charge. One sealed before there were several has that of who was charged, which says nothing of who took over. */
+function licenceLine({ licenceCheckedOn, licenceChecks, handedOver }: CertificateAnswer, person: string): Labelled[] {
+  if (licenceChecks)
+    return [
+      ['Licence', licenceChecks.map((one) => `${one.practitioner}’s: checked on ${displayDate(one.on)}`).join('; ')],
+    ];
+  if (!licenceCheckedOn) return [];
+  const checked = `hecked on ${displayDate(licenceCheckedOn)}`;
+  const [first] = handedOver ?? [];
+  return [['Licence', first ? `${person}’s, until ${displayDate(first.on)}: c${checked}` : `C${checked}`]];
 }
 
 /** A figure above its noun; one that was not recorded is of nobody knows how many. */

@@ -5,8 +5,18 @@ import { certifiedShape } from './post-schemas.ts';
 import * as z from './zod.ts';
 
 /** That a post was handed over in a period: on which London day, and to whom. */
-const HandedOver = z.object({ on: z.string(), practitioner: z.string(), company: z.string() });
+const HandedOver = z.object({
+  on: z.string(),
+  practitioner: z.string(),
+  company: z.string(),
+  /** It stayed in the firm, and another practitioner of it is in charge; the company is then empty. Sealed before ADR-0085 they had one. */
+  within: z.optional(z.literal(true)),
+});
 export type HandedOver = z.infer<typeof HandedOver>;
+
+/** On which London day the licence of a practitioner who was in charge was checked, by a check in force while they were (ADR-0093). */
+const LicenceCheck = z.object({ practitioner: z.string(), on: z.string() });
+export type LicenceCheck = z.infer<typeof LicenceCheck>;
 
 /** What a period's certificate attests (BILL-016 to BILL-018). `final` is false while content and counts may still change. */
 export const Certificate = z.object({
@@ -21,6 +31,8 @@ export const Certificate = z.object({
   cancelledOn: z.optional(z.string()),
   /** The day its practitioner's licence was checked, where a check was in force; certificates sealed before have none. */
   licenceCheckedOn: z.optional(z.string()),
+  /** Where it was handed over: the checks of all who were in charge, in the order they took over. Those sealed before give the first's alone. */
+  licenceChecks: z.optional(z.array(LicenceCheck)),
   /** Absent where the post was handed over to nobody in the period. The names above stay those that were charged. */
   handedOver: z.optional(z.array(HandedOver)),
   invoice: z.object({ businessId: Id, reference: z.string(), forenames: z.string(), surname: z.string() }),

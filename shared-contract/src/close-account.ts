@@ -21,8 +21,16 @@ export const YourData = z.object({
   expressions: z.int(),
   /**
    * Of a practitioner in a firm with others: how many posts go over when they close their account, and to whom they could. Null for
-   * anybody else; a server released before does not say.
+   * anybody else; a server released before does not say. `lacks` is why the only other one cannot be in charge of what is posted.
    */
-  firm: z.optional(z.nullable(z.object({ posts: z.int(), practitioners: z.array(z.string()) }))),
+  firm: z.optional(
+    z.nullable(
+      z.object({
+        posts: z.int(),
+        practitioners: z.array(z.string()),
+        lacks: z.optional(z.enum(['licence', 'review'])),
+      }),
+    ),
+  ),
 });
 export type YourData = z.infer<typeof YourData>;

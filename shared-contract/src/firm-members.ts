@@ -69,7 +69,7 @@ export const peopleShape = <Role extends z.ZodMiniType>(role: Role) => ({
       expiresAt: z.string(),
       /** Whether its days are over; it can still be sent again. */
       expired: z.boolean(),
-      /** Whose account the address has, where that can be in none of this kind; told once its reader has opened the invitation. */
+      /** Whose account the address has, where that can be in none of this kind; told once it was opened from that account. */
       unusableFor: z.optional(z.enum(['buyer', 'seller', 'admin'])),
     }),
   ),
@@ -77,16 +77,23 @@ export const peopleShape = <Role extends z.ZodMiniType>(role: Role) => ({
 });
 
 /** The caller's firm: its people, whom it has invited (for practitioners), and what the caller is invited to. */
-export const Firm = z.object(peopleShape(z.enum(firmRoles)));
+export const Firm = z.object({
+  ...peopleShape(z.enum(firmRoles)),
+  /** Whether the caller's account was opened for the work of a firm that it is not in, or not yet: it has none of its own to show or invite to. */
+  outside: z.optional(z.boolean()),
+  /** Whether the firm of one that has invited somebody is called as another of several is: nobody can join it before it is renamed. */
+  nameTaken: z.optional(z.boolean()),
+});
 export type Firm = z.infer<typeof Firm>;
 export type FirmMember = Firm['members'][number];
 export type FirmInvitation = Firm['invitations'][number];
 export type InvitedTo = Firm['invited'][number];
 
-/** What the caller is in their firm, whether others are in it, how many requests wait for their answer, and whether their account was opened for a firm’s work alone, without a licence: what menus and lists need of it. */
+/** What the caller is in their firm, whether others are in it and what it is called then, how many requests wait for their answer, and whether their account was opened for a firm’s work alone, without a licence: what menus and lists need of it. */
 export const RoleInFirm = z.object({
   role: z.enum(firmRoles),
   shared: z.boolean(),
+  firm: z.optional(z.string()),
   requests: z.optional(z.int()),
   clerk: z.optional(z.boolean()),
 });

@@ -19,6 +19,7 @@ export const firmMenuScreens: Partial<Record<RouteName, readonly FirmRole[]>> = 
   UserCertificates: firmReaders,
   HandOvers: ['practitioner'],
 };
-export const hasUseFor = (role: FirmRole, screen: RouteName): boolean =>
-  firmMenuScreens[screen]?.includes(role) ?? true;
+/** `outside`: whose account was opened for a firm’s work, and who is in none, has nothing to post. */
+export const hasUseFor = (role: FirmRole, screen: RouteName, outside = false): boolean =>
+  !(outside && screen === 'AddPost') && (firmMenuScreens[screen]?.includes(role) ?? true);
 export const isFirmWriter = (role: FirmRole): boolean => (firmWriters as readonly FirmRole[]).includes(role);

@@ -22,6 +22,9 @@ const furtherScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
   RecordSold: firmWriters,
   PostOutcome: firmReaders,
   Repost: firmWriters,
+  AnswerQuestions: firmReaders,
+  PostParticulars: firmReaders,
+  PostStatement: firmReaders,
 };
 
 /** The members of a firm who may open a seller's screen; all of them one that is not named. */

@@ -52,6 +52,8 @@ export const FirstPostReview = z.object({
   /** For whom the user acts, where it says so. */
   practitionerName: z.string(),
   company: z.string(),
+  /** Whose name the invoice is to carry, where the practitioner gave another company’s. */
+  invoiceCompany: z.optional(z.string()),
   licence: z.nullable(z.object({ body: z.string(), number: z.string() })),
   standing: z.enum(licenceStandings),
   checkedOn: z.nullable(z.string()),
@@ -62,6 +64,8 @@ export const FirstPostReview = z.object({
   wouldEnd: z.string(),
   askedDate: z.string(),
   matchingNow: z.int(),
+  /** When and why this post was last declined; a server released before does not say. */
+  declined: z.optional(z.nullable(z.object({ date: z.string(), reason: z.string() }))),
 });
 export type FirstPostReview = z.infer<typeof FirstPostReview>;
 

@@ -4,6 +4,9 @@ import { choosePractitioner, practitionerId } from './succession.ts';
 import { line, lines, optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
 
+/** What is handed over with a post, and who is told of it. */
+export const goesAlong =
+  'With a post go its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. Every buyer who expressed interest or gave an undertaking is emailed who their contact is now. Invoices stay with who was charged.';
 /** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
 export const handOverLimits = {
   /** Days in which the other side, or an Admin, can agree. */
@@ -25,8 +28,10 @@ export const handOverReasons = {
   retirement: 'Retirement',
   illness: 'Illness',
   death: 'Death',
-  workload: 'Work shared out in the firm',
+  workload: 'Work shared out',
 } as const;
+/** How the form calls a hand-over inside the firm; a refusal leads there. */
+export const toOwnFirm = 'Another practitioner of your firm, at once';
 export type HandOverReason = keyof typeof handOverReasons;
 export const handOverReasonNames = Object.keys(handOverReasons) as [HandOverReason, ...HandOverReason[]];
 
@@ -87,32 +92,7 @@ export type HandOverForm = z.infer<typeof HandOverForm>;
 /** Asks the practitioner of another firm for what has a reference with them. */
 export const AskHandOver = z.object({ Email, Reference: line('Please Enter a Reference', 50), Reason, Words });
 export type AskHandOver = z.infer<typeof AskHandOver>;
-/** An Admin hands over all that somebody is in charge of; `Posts` is how many that were when the Admin was shown it. */
-export const HandOverAll = z.object({
-  Email,
-  Reason,
-  Words: lines('Please say why', handOverLimits.words),
-  Posts: z.optional(z.int({ error: 'Must be a number' }).check(z.lte(1_000_000, 'Must be at most 1000000'))),
-});
-export type HandOverAll = z.infer<typeof HandOverAll>;
-export type HandOverAllInput = z.input<typeof HandOverAll>;
-
 export const HandOverQuery = z.object({ id: z.uuid('id must be the id of a request') });
-/** What an Admin is shown before it: `?id=` of who hands over and the address of who takes over. */
-export const HandOverAllQuery = z.object({ id: z.uuid('id must be the id of a user'), email: Email });
-/** Who would take all posts over, and how many there are by status. */
-export const HandOverAllPreview = z.object({
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  /** Body and number; null where none was given. */
-  licence: z.nullable(z.string()),
-  /** The day of the check that is in force; null where there is none. */
-  checkedOn: z.nullable(z.string()),
-  posts: z.array(z.object({ status: z.string(), count: z.int() })),
-  total: z.int(),
-});
-export type HandOverAllPreview = z.infer<typeof HandOverAllPreview>;
 /** Which posts the answer is about: those that were shown. */
 export const AgreeHandOver = z.object({ PostIds });
 export type AgreeHandOver = z.infer<typeof AgreeHandOver>;
@@ -191,7 +171,15 @@ export const HandOverChoice = z.object({
   ),
   /** How many buyers that are over all these posts, each counted once: so many would be told. */
   buyers: z.optional(z.int()),
-  practitioners: z.array(z.object({ id: z.string(), name: z.string(), you: z.optional(z.boolean()) })),
+  practitioners: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      you: z.optional(z.boolean()),
+      /** What they lack to be in charge of what is posted; drafts they can take over all the same. */
+      lacks: z.optional(z.enum(['licence', 'review'])),
+    }),
+  ),
 });
 export type HandOverChoice = z.infer<typeof HandOverChoice>;
 
@@ -200,15 +188,31 @@ export const successorLacks = {
   licence: {
     own: 'You have given us no licence yet. Give it in Account Details, then take the posts over',
     other: 'The practitioner who takes it over has given us no licence yet. They give it in Account Details',
+    ownInFirm: 'You have given us no licence yet. Give it in Account Details, then take the posts over',
+    otherInFirm: 'The practitioner who takes it over has given us no licence yet. They give it in Account Details',
+    short: 'no licence given yet',
   },
   review: {
     own: 'We have not checked your licence yet. An Admin can agree to this request before that: if it is urgent, write to us',
     other: 'We have not checked the licence of the practitioner who takes it over. An Admin can agree to this request',
+    ownInFirm: 'We have not checked your licence yet. If it is urgent, write to us',
+    otherInFirm:
+      'We have not checked the licence of the practitioner who takes it over yet. If it is urgent, write to us',
+    short: 'licence not checked yet',
   },
 } as const;
+export type SuccessorLacks = keyof typeof successorLacks;
+/** Whether what somebody lacks keeps these posts from them: drafts it does not, for posting them is checked. */
+export const cannotTakeOver = (
+  { lacks }: { lacks?: SuccessorLacks | undefined },
+  posts: readonly { status: string }[],
+): boolean => lacks !== undefined && posts.some(({ status }) => status !== 'Draft');
+/** A practitioner to choose, with what stands in their way. */
+export const successorName = (name: string, lacks: SuccessorLacks | undefined): string =>
+  lacks ? `${name} (${successorLacks[lacks].short})` : name;
 /** Whether what was said, by a server, is about the reader’s own licence. */
 export const isOwnLicence = (text: string): boolean =>
-  Object.values(successorLacks).some(({ own }) => text.includes(own));
+  Object.values(successorLacks).some(({ own, ownInFirm }) => text.includes(own) || text.includes(ownInFirm));
 
 /** What became of each post; `kept` says why one stayed where it is. */
 export const HandOverDone = z.object({

@@ -69,3 +69,7 @@ export const accountOfRole = (role: Role): string => accounts[role];
 /** Why an address cannot be used, for who invited it. */
 export const unusableText = (role: Role, kind: Invitation['kind']): string =>
   `This address has ${accountOfRole(role)}, which cannot be in a ${kind}. Ask for another address of theirs, and invite that.`;
+
+/** Asked before an invitation is declined. */
+export const declineMeans =
+  'Whoever invited you is emailed that it was declined. To join later, you need a new invitation.';

@@ -1,8 +1,8 @@
 /**
- * What the screen that posted leaves in the history for the post's own screen: the server's words, and whom the post
- * matched then. Another release may have left something else, so it is read with care.
+ * What the screen that posted leaves in the history for the post's own screen: the server's words, whom the post
+ * matched then, and what a repost held back. Another release may have left something else, so it is read with care.
  */
-export type JustPosted = { text: string; buyers?: number };
+export type JustPosted = { text: string; buyers?: number; points?: readonly string[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -13,5 +13,10 @@ export const justPostedState = (justPosted: JustPosted): { justPosted: JustPoste
 export function justPostedIn(state: unknown): JustPosted | undefined {
   const left = isRecord(state) ? state.justPosted : undefined;
   if (!isRecord(left) || typeof left.text !== 'string') return undefined;
-  return { text: left.text, ...(typeof left.buyers === 'number' && { buyers: left.buyers }) };
+  const points = Array.isArray(left.points) ? left.points.filter((point) => typeof point === 'string') : [];
+  return {
+    text: left.text,
+    ...(typeof left.buyers === 'number' && { buyers: left.buyers }),
+    ...(points.length > 0 && { points }),
+  };
 }

@@ -32,4 +32,4 @@ export const licenceMissing =
 
 /** Said to who posts in their own name with an account that was opened for the work of a firm. */
 export const ownDetailsMissing =
-  'Your account was opened for the work of a firm. To post in your own name, first give your licence under Account Details and your postal address under Address and Phone. Nothing has been charged.';
+  'Your account was opened for the work of a firm. To post in your own name, first give your company and licence under Account Details and your postal address under Address and Phone. Nothing has been charged.';

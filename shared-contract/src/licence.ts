@@ -2,7 +2,8 @@ import { addMonths, type Day } from './calendar.ts';
 import { dayField } from './day-field.ts';
 import { Licence } from './licence-fields.ts';
 import { type CheckResult, checkResults } from './licence-words.ts';
-import { line, optionalLines } from './text-fields.ts';
+import { isNameOf, nameReasonRequired, registerNameRequired } from './register-name.ts';
+import { line, optionalLine, optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 const results = Object.keys(checkResults) as [CheckResult, ...CheckResult[]];
@@ -54,31 +55,69 @@ const LicenceCheck = z.object({
   checkedOn: z.string(),
   source: z.string(),
   note: z.string(),
+  /** The name that stood in the register; empty where nobody noted it. */
+  registerName: z.string(),
+  /** How the Admin knew the practitioner by another name than the account's. */
+  nameReason: z.string(),
   checkedBy: z.string(),
   recordedAt: z.string(),
 });
 export type LicenceCheck = z.infer<typeof LicenceCheck>;
 
 /** A seller's licence as an Admin sees it; checks latest first. */
-export const SellerLicence = z.object({ licence: Stored, standing: Standing, checks: z.array(LicenceCheck) });
+export const SellerLicence = z.object({
+  licence: Stored,
+  standing: Standing,
+  /** The names to compare with the register's: their own first, then whom they act for. */
+  names: z.array(z.string()),
+  checks: z.array(LicenceCheck),
+});
 export type SellerLicence = z.infer<typeof SellerLicence>;
 
-/** What an Admin found. Body and number are those that were looked up: a licence changed meanwhile is not checked by it. */
-export const recordCheckOn = (today: () => Day) =>
-  z.object({
-    Body: Licence.shape.Body,
-    Number: Licence.shape.Number,
-    Result: z.enum(results, { error: 'Please choose what you found' }),
-    CheckedOn: dayField('Please enter the day of the check').check(
-      z.refine((day) => day <= today(), 'The day of the check cannot be in the future'),
-      z.refine((day) => checkLapses(day) > today(), 'The day of the check must be in the last year'),
-    ),
-    // A letter or two name no register that somebody else could look at again.
-    Source: line('Please say which register you looked at', 300).check(
-      z.regex(/(\p{L}.*){3}/u, 'Please give the register’s name or address'),
-    ),
-    Note: optionalLines(1000),
-  });
+const CheckFound = z.object({
+  Body: Licence.shape.Body,
+  Number: Licence.shape.Number,
+  Result: z.enum(results, { error: 'Please choose what you found' }),
+  /** The name that stands in the register, and why it is the same person where it is not the account's. */
+  RegisterName: optionalLine(200),
+  NameReason: optionalLines(1000),
+  // A letter or two name no register that somebody else could look at again.
+  Source: line('Please say which register you looked at', 300).check(
+    z.regex(/(\p{L}.*){3}/u, 'Please give the register’s name or address'),
+  ),
+  Note: optionalLines(1000),
+});
+
+type NamesFound = Pick<z.infer<typeof CheckFound>, 'Result' | 'RegisterName' | 'NameReason'>;
+
+/** What is missing of the names in a check that finds a licence in force; `names` are the practitioner's (ADR-0099). */
+export function checkedNameProblem(
+  { Result, RegisterName, NameReason }: NamesFound,
+  names: readonly string[],
+): { field: 'RegisterName' | 'NameReason'; message: string } | undefined {
+  if (Result !== 'checked') return undefined;
+  if (RegisterName === '') return { field: 'RegisterName', message: registerNameRequired };
+  if (isNameOf(names, RegisterName) || NameReason !== '') return undefined;
+  return { field: 'NameReason', message: nameReasonRequired };
+}
+
+/**
+ * What an Admin found. Body and number are those that were looked up: a licence changed meanwhile is not checked by it. Without `names` the
+ * names are left to be compared with those that are stored.
+ */
+export const recordCheckOn = (today: () => Day, names?: readonly string[]) =>
+  z
+    .extend(CheckFound, {
+      CheckedOn: dayField('Please enter the day of the check').check(
+        z.refine((day) => day <= today(), 'The day of the check cannot be in the future'),
+        z.refine((day) => checkLapses(day) > today(), 'The day of the check must be in the last year'),
+      ),
+    })
+    .check(({ value, issues }) => {
+      const problem = names && checkedNameProblem(value, names);
+      if (problem)
+        issues.push({ code: 'custom', input: value[problem.field], path: [problem.field], message: problem.message });
+    });
 export type RecordCheck = z.infer<ReturnType<typeof recordCheckOn>>;
 export type RecordCheckInput = z.input<ReturnType<typeof recordCheckOn>>;
 

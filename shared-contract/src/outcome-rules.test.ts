@@ -56,6 +56,24 @@ test('the eight weeks run over the end of a month and the change of the clocks',
   assert.equal(needsRoute(outcome('2027-04-07')), false);
 });
 
+for (const [indicative, final, connected, fault] of [
+  [
+    '3',
+    '2',
+    '9',
+    'OffersFromConnected: 9 from connected parties is more than the 5 received: indicative and final offers together',
+  ],
+  ['3', '2', '5', undefined],
+  ['0', '0', '0', undefined],
+  ['3', '', '9', undefined],
+  ['3', '2', '', undefined],
+] as const)
+  test(`of ${indicative || 'no'} indicative, ${final || 'no'} final and ${connected || 'no'} connected offers ${fault ? 'the last is refused' : 'nothing is wrong'}`, () => {
+    const offers = { IndicativeOffers: indicative, FinalOffers: final, OffersFromConnected: connected };
+    assert.deepEqual(faults(offers), fault ? [fault] : []);
+    assert.deepEqual(faults({ ...offers, Result: 'not-sold' }), fault ? [fault] : []);
+  });
+
 test('sums are added in whole pence, and judged only where they are given', () => {
   for (const [sums, fault] of [
     [{}, undefined],

@@ -56,6 +56,24 @@ export function sumProblem({ Total, AtCompletion, Deferred, Assets }: Sums): Out
       };
 }
 
+type Offers = Pick<Outcome, 'IndicativeOffers' | 'FinalOffers' | 'OffersFromConnected'>;
+
+/** What is wrong between the numbers of offers: those of connected parties are among them. What is left empty is not judged. */
+export function offersProblem({
+  IndicativeOffers,
+  FinalOffers,
+  OffersFromConnected,
+}: Offers): OutcomeProblem | undefined {
+  if ([IndicativeOffers, FinalOffers, OffersFromConnected].includes('')) return undefined;
+  const [all, connected] = [Number(IndicativeOffers) + Number(FinalOffers), Number(OffersFromConnected)];
+  return connected > all
+    ? {
+        field: 'OffersFromConnected',
+        message: `${connected} from connected parties is more than the ${all} received: indicative and final offers together`,
+      }
+    : undefined;
+}
+
 const pastDays = ['AdministrationFrom', 'ReportDate', 'ApprovedOn'] as const;
 type Judged = Omit<Outcome, 'ProcedureId' | 'Jurisdiction'> & { Reason: string };
 /** What an outcome is judged by besides itself: what is known already, and whether that was recorded in full. */
@@ -73,6 +91,8 @@ export function outcomeProblems(outcome: Judged, limits: OutcomeLimits): Outcome
   if (day) problems.push({ field: 'CompletedOn', message: day.replace('of the sale ', '') });
   if (needsReason(limits, outcome.Result) && outcome.Reason === '')
     problems.push({ field: 'Reason', message: 'Please say why you correct it' });
+  const offers = offersProblem(outcome);
+  if (offers) problems.push(offers);
   if (!isSale(outcome.Result)) return problems;
   for (const field of pastDays)
     if (isDay(outcome[field]) && outcome[field] > today)

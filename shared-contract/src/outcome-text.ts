@@ -44,6 +44,7 @@ export function outcomeText(
   field: OutcomeField,
   value: Outcome[OutcomeField] | undefined,
   procedureName: (id: number) => string | undefined,
+  dayText: (day: string) => string = displayDate,
 ): string {
   if (value === undefined || value === null || value === '') return '';
   if (field === 'Purchasers') return (value as Purchaser[]).map(purchaserText).join('; ');
@@ -51,5 +52,5 @@ export function outcomeText(
   if (field === 'ProcedureId') return procedureName(Number(value)) ?? String(value);
   const text = String(value);
   if (sums.includes(field)) return money(text);
-  return isDay(text) ? displayDate(text) : (chosen[field]?.[text] ?? text);
+  return isDay(text) ? dayText(text) : (chosen[field]?.[text] ?? text);
 }

@@ -31,6 +31,10 @@ export const throughUsChoices = { ...yesNo, 'not-known': 'Not known' } as const;
 export const connectedPersonChoices = { ...yesNo, 'not-applicable': 'Not applicable' } as const;
 export const connectedPartyChoices = { ...yesNo, 'not-established': 'Not established' } as const;
 
+/** What hangs on that answer, said where it is asked. */
+export const connectedPartyHelp =
+  'With “Yes” the statement becomes an account of the sale (SIP 13), which also asks for valuation, links and scrutiny. A pre-pack has one (SIP 16) either way; of any other sale only the marketing is summed up.';
+
 /** The two ways the law names for a substantial disposal to a connected person, and that neither is called for. */
 export const outcomeRoutes = {
   report: 'A qualifying report by an evaluator',

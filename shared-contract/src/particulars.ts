@@ -1,6 +1,7 @@
 import { Id, IdQuery, requiredId } from './ids.ts';
 import { line, optionalLine, optionalLines } from './text-fields.ts';
 import { Access, Holder } from './undertaking.ts';
+import { Closure } from './undertaking-closure.ts';
 import * as z from './zod.ts';
 
 /** How much there may be of a post's particulars. */
@@ -43,6 +44,18 @@ export const documentStates = {
   'taken-back': 'Taken back',
 } as const;
 export type DocumentState = keyof typeof documentStates;
+/** Why no document of a post can be released just now, in words: what is held stays held. */
+export const releaseBlocks = {
+  'not-posted': 'Documents can be released once the post is scheduled or for sale.',
+  withdrawn: 'The post was withdrawn. Its documents can be released once it is posted again.',
+} as const;
+export type ReleaseBlock = keyof typeof releaseBlocks;
+/** What is said of a document that was released in an earlier posting. */
+export const heldSinceRepost = 'Held since the repost: release it again';
+/** What a released document is called where nobody reads any more. */
+export const wasReleased = 'Was released';
+/** What is said instead of a document that is for named holders, as long as nobody is named. */
+export const releasedToNobody = 'Released, but nobody can open it yet: say who may';
 
 /** The kinds of file that are taken, told by their content. */
 export const documentTypes = {
@@ -87,10 +100,21 @@ export type DescribeDocumentInput = z.input<typeof DescribeDocument>;
 /** Whose post a file is sent for, and the name it came with. Its content is the body of the call. */
 export const UploadQuery = z.extend(IdQuery, { name: line('Please choose a file', 200) });
 export type UploadQuery = z.infer<typeof UploadQuery>;
+/** A file that is sent part by part, and goes on where it stopped (ADR-0086); each part but the last has this size at most. */
+export const partBytes = 1024 * 1024;
+export const TransferQuery = z.object({
+  id: z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be that of a file on its way')),
+});
+export type TransferQuery = z.infer<typeof TransferQuery>;
+/** How many files of a post may be on their way at once. */
+export const transferLimit = 60;
+export const emptyFile = 'This file is empty.';
+
 /** A file that was sent, checked and found good; it goes after a day if nothing is made of it. */
 export const UploadedFile = z.object({ uploadId: Id, fileName: z.string(), size: z.int() });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 export const tooLargeFile = 'A file must be at most 20 MB.';
+export const tooLargePart = 'A part of a file must be at most 1 MB.';
 
 /** Which version is opened; an Admin says why, and the practitioner is told. */
 export const openReasonLimit = 300;
@@ -125,6 +149,8 @@ export const SellerDocument = z.object({
   named: z.array(Id),
   /** Which holders have opened it, each with the newest version they have. */
   openedBy: z.array(z.object({ undertakingId: Id, number: z.int() })),
+  /** Goes along with an edit of what is said of it. A server released before does not say. */
+  version: z.optional(z.string()),
 });
 export type SellerDocument = z.infer<typeof SellerDocument>;
 
@@ -142,9 +168,27 @@ export const SellerParticulars = z.object({
   mayChange: z.boolean(),
   /** The last London day of everybody's access, where the post has been on sale. */
   openUntil: z.nullable(z.string()),
+  /** The last day they can be kept open to one buyer, where the post has been on sale. A server released before does not say. */
+  longestUntil: z.optional(z.string()),
+  /** Why no document can be released, where none can. */
+  releaseBlock: z.optional(z.enum(keysOf(releaseBlocks))),
+  /** They are closed to all, but for whom a holder's line names. */
+  closed: z.optional(Closure),
   bytes: z.int(),
+  /** Go along with an edit of the offer and of the text. A server released before does not say. */
+  offerVersion: z.optional(z.string()),
+  textVersion: z.optional(z.string()),
 });
 export type SellerParticulars = z.infer<typeof SellerParticulars>;
+
+/** Whether nobody reads any more: closed to all, and kept open to no buyer. Then no document is added or changed. */
+export const isReadByNobody = ({ closed, holders }: Pick<SellerParticulars, 'closed' | 'holders'>): boolean =>
+  closed !== undefined &&
+  !holders.some((holder) => holder.state === 'released' && !holder.closed && !holder.accountClosed);
+
+/** Whether another day for one buyer does anything: while it is open to them, and where it opens what closed by itself. */
+export const mayKeepOpen = ({ state, accountClosed, closed }: Holder): boolean =>
+  !accountClosed && (closed ? closed.reopens : state === 'released');
 
 /** What a holder has of a document: nothing yet, its newest version, or one that was replaced since. */
 export const readMarks = ['new', 'read', 'replaced'] as const;
@@ -154,6 +198,7 @@ export const ReaderDocument = z.object({
   section: choice(documentSections, ''),
   note: z.string(),
   version: DocumentVersion,
+  /** Since when this version is open: released, or put in place of the one before. */
   releasedDate: z.string(),
   mark: z.enum(readMarks),
   /** Released or replaced since the visit before this one. */
@@ -168,6 +213,8 @@ export const ReaderParticulars = z.object({
   activityHeading: z.string(),
   access: Access,
   openUntil: z.nullable(z.string()),
+  /** The last London day of the undertaking's duties; absent where a practitioner's own text says it. */
+  bindsUntil: z.optional(z.string()),
   documents: z.array(ReaderDocument),
   destroyedDate: z.nullable(z.string()),
 });
@@ -186,10 +233,14 @@ export const NameReaders = z.object({
 });
 export type NameReaders = z.infer<typeof NameReaders>;
 
-/** One line of the access log. */
+/** One line of the access log: what a buyer downloaded of a document’s version on a London day. */
 export const OpeningLine = z.object({
   openingId: z.int(),
+  /** The first time that day. */
   openedDate: z.string(),
+  /** The last time that day, and how often in all; absent where it was once. */
+  lastDate: z.optional(z.string()),
+  times: z.optional(z.int()),
   undertakingId: Id,
   name: z.string(),
   company: z.string(),

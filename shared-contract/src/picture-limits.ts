@@ -15,6 +15,9 @@ export const pictureLimits = {
 export const pictureWidths = [320, 960, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** The address of a cover as a visitor's page of a post shows it; the page asks for it before its scripts do, so both say the same. */
+export const shownCover = (address: string): string => `${address}&width=${960 satisfies PictureWidth}`;
+
 const megapixels = pictureLimits.pixels / 1_000_000;
 const megabytes = pictureLimits.bytes / 1024 / 1024;
 

@@ -39,8 +39,14 @@ export const ListedPost = z.extend(PostCard, {
   /** It has appeared since the visit before this one. */
   isNew: z.boolean(),
   marks: PostMarks,
-  /** Of a buyer in a team: who shared it, and which colleagues have expressed interest, by name. */
-  team: z.optional(z.object({ sharedBy: z.array(z.string()), interest: z.array(z.string()) })),
+  /** Of a buyer in a team: who shared it, what they wrote beside it, and which colleagues have expressed interest, by name. */
+  team: z.optional(
+    z.object({
+      sharedBy: z.array(z.string()),
+      notes: z.optional(z.array(z.object({ by: z.string(), note: z.string() }))),
+      interest: z.array(z.string()),
+    }),
+  ),
 });
 export type ListedPost = z.infer<typeof ListedPost>;
 export const ListedPosts = z.array(ListedPost);

@@ -74,10 +74,20 @@ export const Post = z.extend(PostCard, {
   licenceCheckedOn: z.optional(z.string()),
   /** Its practitioner offers particulars against an undertaking. */
   offersParticulars: z.optional(z.literal(true)),
+  /** They are open to its viewer. */
+  particularsOpen: z.optional(z.literal(true)),
+  /** They gave an undertaking for them, which stays theirs to read. */
+  undertakingGiven: z.optional(z.literal(true)),
+  /** For who answers for it: how many questions wait for an answer; absent where none does. */
+  questionsToAnswer: z.optional(z.int()),
+  /** For a buyer: how many answers came or were corrected since they last looked; absent where none was. */
+  newAnswers: z.optional(z.int()),
   /** What its viewer may see of its pictures, the cover among them, in their order; absent where there are none. */
   pictures: z.optional(z.array(Picture)),
   /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */
   firstPostAskedDate: z.optional(z.string()),
+  /** For the same, of a draft: when and why its last request was declined. */
+  firstPostDeclined: z.optional(z.object({ date: z.string(), reason: z.string() })),
   /** Whether it was sold, and when, once its practitioner recorded that. */
   outcome: z.optional(SaleOutcome),
   /** For its owner and Admins: when it was last handed over to another practitioner (ADR-0074). */

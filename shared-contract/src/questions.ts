@@ -41,6 +41,7 @@ export type AskingClosed = keyof typeof askingClosed;
 
 export const tooManyOpen = `${questionLimits.open} of your questions wait for an answer. You can ask again once one is answered, or take one back.`;
 export const tooManyToday = `You can ask ${questionLimits.perDay} questions a day. Please ask again tomorrow.`;
+export const documentNotOpen = 'This document is not open to you any more. Please choose another, or none.';
 export const topicForHolders = 'Until the particulars are open to you, you can ask about the process of the sale only';
 
 /** `?id=` of a question. */
@@ -50,6 +51,8 @@ const chooseTopic = 'Please choose a topic';
 export const AskQuestion = z
   .object({
     Topic: z.enum(topicNames, { error: chooseTopic }),
+    /** The document it is about, where it is about one. */
+    DocumentId: z.prefault(z.nullable(Id), null),
     Question: lines('Please write your question', questionLimits.question),
     /** That nobody else is to read the answer. The practitioner decides. */
     Private: z.prefault(z.boolean({ error: 'Must be true or false' }), false),
@@ -142,6 +145,8 @@ export const OwnQuestion = z.object({
   questionId: z.string(),
   topic: z.enum(topicNames),
   question: z.string(),
+  /** The title of the document it is about. */
+  document: z.optional(z.string()),
   askedDate: z.string(),
   private: z.boolean(),
   state: z.enum(Object.keys(ownQuestionStates) as [OwnQuestionState, ...OwnQuestionState[]]),
@@ -159,6 +164,8 @@ export const BuyerQuestions = z.object({
   /** Why nothing can be asked now; null while it can. */
   askingClosed: z.nullable(z.enum(Object.keys(askingClosed) as [AskingClosed, ...AskingClosed[]])),
   topics: z.array(z.enum(topicNames)),
+  /** Those that are open to the buyer: a question can be about one. */
+  documents: z.optional(z.array(z.object({ documentId: Id, title: z.string() }))),
   /** Until when questions are taken, where the practitioner has set that. */
   questionsClose: z.nullable(z.string()),
   own: z.array(OwnQuestion),
@@ -178,6 +185,8 @@ export type QuestionState = keyof typeof questionStates;
 export const SellerQuestion = z.object({
   questionId: z.string(),
   topic: z.enum(topicNames),
+  /** The title of the document it is about. */
+  document: z.optional(z.string()),
   /** Empty once it was taken back. */
   question: z.string(),
   private: z.boolean(),

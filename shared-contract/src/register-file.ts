@@ -22,7 +22,7 @@ export const RegisterFile = z.object({
 });
 export type RegisterFile = z.infer<typeof RegisterFile>;
 
-/** What a line of the register agrees in with a practitioner. Number and name are what an Admin may confirm. */
+/** What a line of the register agrees in with a practitioner. Where both do, an Admin may confirm it here; else on the user's page. */
 export const agreements = ['number and name', 'number', 'name'] as const;
 export type Agreement = (typeof agreements)[number];
 
@@ -30,6 +30,8 @@ export type Agreement = (typeof agreements)[number];
 export const RegisterMatch = z.object({
   userId: z.string(),
   practitioner: z.string(),
+  /** Whom they act for, where that is somebody else by name. */
+  actsFor: z.optional(z.string()),
   company: z.string(),
   licence: z.nullable(z.object({ body: z.string(), number: z.string() })),
   standing: z.enum(licenceStandings),

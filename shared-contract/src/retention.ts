@@ -4,6 +4,8 @@ type RetentionPeriod = {
   length: Length;
   /** From when on the time runs. */
   after: string;
+  /** How much longer it may stand, where it is deleted with others. */
+  grace?: { days: number };
   /** How long before that, where it is not plain. */
   before?: string;
   /** Kept outside the product, where no job of it can delete. */
@@ -74,7 +76,9 @@ export const retention = {
   deliveries: {
     what: 'Records of email delivery',
     length: { years: 2 },
-    after: 'after the post ended; an unsubscription for as long as it must be respected',
+    /** They are deleted with those of the posts of the same weeks (ADR-0088). */
+    grace: { days: 31 },
+    after: 'after the post ended, and at most a month more; an unsubscription for as long as it must be respected',
   },
   audit: { what: 'Administrators’ log', length: { years: 6 }, after: 'after the entry' },
   sessions: {
@@ -98,6 +102,11 @@ export const retention = {
     what: 'Consent to terms and privacy, with the name and email address of the person who gave it',
     length: { years: 6 },
     after: 'after the account is closed',
+  },
+  jobs: {
+    what: 'Emails to one person that could not be sent, and notes of other work that the product has done by itself',
+    length: { days: 7 },
+    after: 'after the last try',
   },
   contact: {
     what: 'Messages of the contact form',

@@ -66,11 +66,21 @@ export const BuyerHome = z.extend(Home, {
   newest: z.array(HomeMatch),
   interests: z.object({ sent: z.int(), read: z.int(), ended: z.int() }),
   latestInterests: z.array(HomeInterest),
+  /** How much colleagues have shared and expressed interest in since; absent for who is in no team, or came for the first time. */
+  newInTeam: z.optional(z.int()),
   criteria: HomeCriteria,
   /** Null for who is not new here, or has done all of it. */
   firstSteps: z.nullable(z.object({ criteria: z.boolean(), narrowed: z.boolean(), interest: z.boolean() })),
 });
 export type BuyerHome = z.infer<typeof BuyerHome>;
+
+/** A practitioner's own licence while it is not checked, as their account has it; `lapsed` only where the register says so. */
+const HomeLicence = z.object({
+  standing: z.enum(['missing', 'unchecked', 'not found', 'lapsed']),
+  lapsedInRegister: z.optional(z.boolean()),
+  required: z.boolean(),
+});
+export type HomeLicence = z.infer<typeof HomeLicence>;
 
 /** How a live post is doing. Counts are of the period that runs. */
 const HomeOwnPost = z.object({
@@ -98,6 +108,8 @@ export const SellerHome = z.extend(Home, {
   invoicesOverdue: z.int(),
   /** The live posts that end first. */
   posts: z.array(HomeOwnPost),
+  /** Of a practitioner alone, and while something of it is missing or waits; a home released before has none. */
+  licence: z.optional(HomeLicence),
   firstSteps: z.nullable(z.object({ written: z.boolean(), posted: z.boolean(), interest: z.boolean() })),
 });
 export type SellerHome = z.infer<typeof SellerHome>;

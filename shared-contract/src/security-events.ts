@@ -1,7 +1,9 @@
-/** What an Admin is told of: many accounts tried from one network, many failures of one account. */
+/** What an Admin is told of: many accounts tried from one network, many failures of one account, wrong codes of either. */
 export const securityAlarms = {
   'many-accounts': 'Many accounts tried from one network',
   'many-failures': 'Many failed logins of one account',
+  'many-codes': 'Many wrong codes for one account',
+  'codes-of-place': 'Many wrong codes from one network',
 } as const;
 export type SecurityAlarm = keyof typeof securityAlarms;
 
@@ -24,6 +26,7 @@ export const securityEvents = {
   'address-taken-back': 'Changed login address taken back',
   'factor-added': 'Second factor added',
   'factor-removed': 'Second factor removed',
+  'factor-taken-back': 'Added second factor taken back',
   'factor-failed': 'Second factor failed',
   'recovery-codes-made': 'Recovery codes made',
   'recovery-code-used': 'Recovery code used',
@@ -32,8 +35,14 @@ export const securityEvents = {
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** How many make an alarm, and in how long. */
-export const alarmLimits = { minutes: 60, accountsOfOnePlace: 10, failuresOfOneAccount: 20 } as const;
+/** How many make an alarm, and in how long. Of codes fewer do: who is asked for one has given the password, or has a session. */
+export const alarmLimits = {
+  minutes: 60,
+  accountsOfOnePlace: 10,
+  failuresOfOneAccount: 20,
+  codesOfOneAccount: 10,
+  codesOfOnePlace: 20,
+} as const;
 
 /** What an entry says besides its event, and its words: how somebody showed who they are, or what was changed. */
 export const securityDetails = {
@@ -63,42 +72,3 @@ export const securityDetails = {
   'taken back': 'After a change was taken back',
 } as const;
 export type SecurityDetail = keyof typeof securityDetails;
-
-/** What each file of data has, by the path of its call. */
-const filesOfData: Readonly<Record<string, string>> = {
-  '/allauth/your-data-zip': 'Their own data',
-  '/seller/interest-export': 'Expressions of interest',
-  '/seller/export-expressions-of-interest': 'Expressions of interest in one post',
-  '/admin/users-csv': 'All users',
-  '/admin/posts-csv': 'All posts',
-  '/admin/live-posts-csv': 'Live posts by area',
-  '/admin/invoices-csv': 'All invoices',
-  '/admin/chosen-invoices-csv': 'Chosen invoices',
-  '/admin/certificates-csv': 'All certificates',
-  '/admin/undertakings-csv': 'All undertakings',
-  '/admin/questions-csv': 'All questions',
-  '/admin/audit-csv': 'The audit log',
-  '/admin/security-log-csv': 'The security log',
-  '/admin/dashboard-csv': 'Figures of the dashboard',
-  '/admin/area-errors-csv': 'Errors in browsers',
-};
-const whoseCalls: Readonly<Record<string, string>> = {
-  admin: 'for Admins',
-  seller: 'for Insolvency Practitioners',
-  buyer: 'for Interested Parties',
-};
-const inWords = (segment: string) =>
-  segment
-    .replace(/([A-Z])/g, ' $1')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-
-/** A noted call, such as `GET /api/admin/users`, in words: the file that it sends, or what it reads or does and for whom that is. */
-export function callInWords(noted: string): string {
-  const [, method, path = ''] = /^(GET|POST|PUT|PATCH) \/api(\/[\w/-]+)$/.exec(noted) ?? [];
-  if (!method) return noted;
-  const [, area = '', ...rest] = path.split('/');
-  const whose = whoseCalls[area];
-  const what = filesOfData[path] ?? `${method === 'GET' ? 'Read' : 'Do'}: ${inWords(rest.join(' '))}`;
-  return filesOfData[path] || !whose ? what : `${what} (${whose})`;
-}

@@ -1,7 +1,11 @@
-import { displayDate, displayMoment } from './calendar.ts';
+import { annexColumns, annexNote, annexRows } from './annex-document.ts';
+import { displayDate } from './calendar.ts';
+import { proseDay, proseMoment } from './prose-date.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
-import { boxesOf, missingBoxes } from './statement-rules.ts';
+import { boxesOf, kindNote, missingBoxes } from './statement-rules.ts';
 import {
+  annexTitle,
+  countsNote,
   draftLine,
   type StatementPart,
   statementBoxes,
@@ -40,6 +44,7 @@ const notWritten = 'Nothing is written here.';
 /** A statement that was taken, in the words its pages show. */
 export function statementDocument(taken: Taken): StatementDocument {
   const { facts, words, number, takenDate, takenBy, fingerprint } = taken;
+  const undecided = kindNote(facts);
   const title = `${statementKinds[facts.kind]}, no. ${number}`;
   return {
     ...{ title, number, fingerprint },
@@ -49,10 +54,12 @@ export function statementDocument(taken: Taken): StatementDocument {
         paragraph: `${facts.heading}. Reference ${facts.reference}. ${facts.practitioner}${facts.company ? `, ${facts.company}` : ''}.`,
       },
       {
-        paragraph: `Figures as at ${displayMoment(takenDate)}, taken by ${takenBy}.${facts.interim ? ' Interim: the business is still on sale, and the figures still change.' : ''}`,
+        paragraph: `Figures as at ${proseMoment(takenDate)}, taken by ${takenBy}.${facts.interim ? ' Interim: the business is still on sale, and the figures still change.' : ''}`,
         muted: true,
       },
+      ...(undecided ? [{ paragraph: undecided }] : []),
       ...statementPartNames.flatMap((part, place) => partOf(part, place + 1, facts, words)),
+      ...annexOf(facts),
     ],
   };
 }
@@ -70,13 +77,32 @@ function partOf(
   if (known.length === 0 && boxes.length === 0) return [];
   return [
     { heading: `${place}. ${statementParts[part]}` },
-    ...(part === 'summary' ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
+    ...(part === 'summary'
+      ? [{ paragraph: facts.summary }, periodsOf(facts), { paragraph: countsNote, muted: true as const }]
+      : []),
     ...(known.length > 0 ? [{ facts: known.map(({ label, value, source }) => [label, value, source] as const) }] : []),
     ...(missing.length > 0
       ? [{ paragraph: `Left open so far: ${missing.map((name) => statementBoxes[name].name).join(', ')}.` }]
       : []),
     ...boxes.map((name) => ({ question: statementBoxes[name].question, answer: words[name] || notWritten })),
   ];
+}
+
+/** The marketing ledger of each posting, with the code of its certificate; nothing of a statement that was taken without. */
+function annexOf({ periods }: StatementFacts): StatementBlock[] {
+  const tables = periods.flatMap(({ startDate, endDate, code, isFinal, ledger }): StatementBlock[] =>
+    ledger
+      ? [
+          {
+            paragraph: `Posting from ${proseDay(startDate)} to ${proseDay(endDate)}, certificate ${code}${isFinal ? '' : ' (in progress)'}.`,
+          },
+          { table: { head: annexColumns, rows: annexRows(ledger) } },
+        ]
+      : [],
+  );
+  if (tables.length === 0) return [];
+  const after = 'What was noted once a period was over is no part of its certificate.';
+  return [{ heading: annexTitle }, { paragraph: `${annexNote} ${after}`, muted: true }, ...tables];
 }
 
 const periodsOf = ({ periods }: StatementFacts): StatementBlock => ({

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxesOf, changedFacts, missingBoxes, statementDue, statementKind } from './statement-rules.ts';
+import { outcomeWords } from './outcome-words.ts';
+import {
+  boxesOf,
+  changedFacts,
+  changeText,
+  kindNote,
+  missingBoxes,
+  statementDue,
+  statementKind,
+} from './statement-rules.ts';
 import { statementBoxNames } from './statement-words.ts';
 
 for (const [sale, kind] of [
@@ -44,6 +53,41 @@ test('of a sale to somebody connected nothing may stay unexplained', () => {
   assert.ok(!missingBoxes({ ...sale, connected: true }, { scrutiny: 'It is enclosed.' }).includes('scrutiny'));
 });
 
+for (const [what, over, said] of [
+  [
+    'open',
+    {},
+    /recorded as open, so .* becomes the account of a sale to a connected party .* valuation, .* and alternatives\.$/,
+  ],
+  ['not established', { value: 'Not established' }, /recorded as not established/],
+  ['no', { value: 'No' }, undefined],
+  ['open and not sold', { completedOn: null }, undefined],
+  ['open of a pre-pack', { kind: 'pre-pack' }, undefined],
+] as const)
+  test(`of a sale whose connected party is ${what}, ${said ? 'it is said what hangs on it' : 'nothing is said'}`, () => {
+    const { value = 'Open', ...rest } = { ...over } as { value?: string };
+    const fact = { part: 'purchaser', label: outcomeWords.ConnectedParty, value, source: 'Outcome' } as const;
+    const note = kindNote({ kind: 'marketing', completedOn: '2026-11-02', facts: [fact], ...rest });
+    if (said) assert.match(note ?? '', said);
+    else assert.equal(note, undefined);
+  });
+
+test('a day that was written with a zero before is the same day', () => {
+  const of = (value: string) => ({
+    facts: [{ part: 'summary' as const, label: `From ${value}`, value, source: 'Marketing ledger' }],
+    periods: [],
+  });
+  assert.deepEqual(changedFacts(of('05 September 2026'), of('5 September 2026')), []);
+});
+
+for (const [before, now, text] of [
+  ['4', '5', 'Emailed: was 4, is now 5'],
+  ['', '5', 'Emailed: 5 (new)'],
+  ['4', '', 'Emailed: was 4, no longer stated'],
+] as const)
+  test(`a change from “${before}” to “${now}” is said as a person says it`, () =>
+    assert.equal(changeText({ label: 'Emailed', before, now }), text));
+
 test('what moved since a statement was taken is named, with what is new and what is gone', () => {
   const fact = (label: string, value: string) => ({
     part: 'summary' as const,
@@ -65,13 +109,19 @@ test('what moved since a statement was taken is named, with what is new and what
 
 for (const [what, sale, taken, due] of [
   ['a pre-pack sold on Monday the 2nd is due on Monday the 9th', {}, [], '2026-11-09'],
-  ['one that was taken on the day of the sale is done', {}, ['2026-11-02T00:00:00.000Z'], null],
-  ['one that was taken before the sale was another', {}, ['2026-11-01T23:59:00.000Z'], '2026-11-09'],
+  ['one that was taken on the day of the sale is done', {}, [['2026-11-02T00:00:00.000Z', 'pre-pack']], null],
+  ['one that was taken before the sale was another', {}, [['2026-11-01T23:59:00.000Z', 'pre-pack']], '2026-11-09'],
+  [
+    'a summary of the marketing is not the account of a pre-pack',
+    {},
+    [['2026-11-03T09:00:00.000Z', 'marketing']],
+    '2026-11-09',
+  ],
   ['another account has no last day', { kind: 'connected' }, [], null],
   ['nor has a sale that is not recorded', { completedOn: null }, [], null],
 ] as const)
   test(`check 24: ${what}`, () => {
     const facts = { kind: 'pre-pack', completedOn: '2026-11-02', ...sale } as const;
-    const before = taken.map((takenDate) => ({ takenDate }));
+    const before = taken.map(([takenDate, kind]) => ({ takenDate, kind }));
     assert.equal(statementDue(facts, before), due);
   });

@@ -1,12 +1,16 @@
 import { addDays, type Day, londonDay } from './calendar.ts';
-import type { StatementFacts, StatementWords } from './statement.ts';
+import { connectedPartyChoices, outcomeWords } from './outcome-words.ts';
+import { withoutPaddedDays } from './prose-date.ts';
+import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
 import {
   type Box,
+  openFact,
   type StatementBox,
   type StatementKind,
   statementBoxes,
   statementBoxNames,
   statementDays,
+  statementKinds,
 } from './statement-words.ts';
 
 /** The status of a pre-pack among the appointment statuses. */
@@ -43,12 +47,32 @@ export function missingBoxes(facts: Judged, words: Partial<StatementWords>): Sta
   return boxesOf(kind).filter((name) => (words[name] ?? '') === '' && asked(name));
 }
 
+type Undecided = Pick<StatementFacts, 'kind' | 'completedOn' | 'facts'>;
+
+/** What is said of a sale that is summed up only because it is not recorded whether its purchaser is a connected party. */
+export function kindNote({ kind, completedOn, facts }: Undecided): string | undefined {
+  const { ConnectedParty } = outcomeWords;
+  const recorded = facts.find(({ label }) => label === ConnectedParty)?.value;
+  const undecided = recorded === openFact || recorded === connectedPartyChoices['not-established'];
+  if (kind !== 'marketing' || !completedOn || !undecided) return undefined;
+  const more = boxesOf('connected').filter((name) => !boxesOf('marketing').includes(name));
+  return `“${ConnectedParty}” is recorded as ${recorded === openFact ? 'open' : 'not established'}, so this is a summary of the marketing. If it becomes “${connectedPartyChoices.yes}”, this becomes the ${lowerFirst(statementKinds.connected)} and also asks for: ${listOf(more.map((name) => lowerFirst(statementBoxes[name].name)))}.`;
+}
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 
-/** When the statement of a pre-pack is due; null of another sale, and once one was taken since the sale was completed. */
-export function statementDue({ kind, completedOn }: Sold, taken: readonly { takenDate: string }[]): Day | null {
+type Taken = Pick<TakenStatement, 'kind' | 'takenDate'>;
+
+/**
+ * When the statement of a pre-pack is due; null of another sale, and once one was taken of it as a pre-pack since the sale was
+ * completed: a summary of the marketing that was taken before the outcome was recorded doesn't stand for it.
+ */
+export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[]): Day | null {
   if (kind !== 'pre-pack' || !completedOn) return null;
-  if (taken.some(({ takenDate }) => londonDay(new Date(takenDate)) >= completedOn)) return null;
+  const standsFor = (one: Taken) => one.kind === kind && londonDay(new Date(one.takenDate)) >= completedOn;
+  if (taken.some(standsFor)) return null;
   return addDays(completedOn, statementDays);
 }
 
@@ -57,12 +81,18 @@ export type ChangedFact = { label: string; before: string; now: string };
 
 const namedFacts = ({ facts, periods }: Known): Map<string, string> =>
   new Map([
-    ...facts.map(({ label, value }): [string, string] => [label, value]),
+    ...facts.map(({ label, value }): [string, string] => [withoutPaddedDays(label), withoutPaddedDays(value)]),
     ...periods.map(({ code, emailed, opened, interests, endDate }): [string, string] => [
       `Period of certificate ${code}`,
       `to ${endDate}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
     ]),
   ]);
+
+/** A change as a person says it; what is new was not there to become something. */
+export const changeText = ({ label, before, now }: ChangedFact): string => {
+  if (!before) return `${label}: ${now} (new)`;
+  return now ? `${label}: was ${before}, is now ${now}` : `${label}: was ${before}, no longer stated`;
+};
 
 /** What differs between a statement that was taken and the facts as they are; a fact that is new or gone differs too. */
 export function changedFacts(taken: Known, now: Known): ChangedFact[] {

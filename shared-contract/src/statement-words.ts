@@ -49,13 +49,13 @@ export const statementBoxes = {
     name: 'Other marketing',
     ...{ part: 'summary', blank: 'never' },
     question:
-      'What else was done to market the business, such as agents, calls or the press, and what came of it? If nothing, why?',
+      'What else was done to market the business, such as agents, calls, the press or talks outside this marketplace, and what came of it? If nothing, why?',
   },
   strategy: {
     name: 'Strategy',
     ...{ part: 'strategy', blank: 'explain' },
     question:
-      'Why these steps, this length and this audience? Who was left out, and why was the notice anonymous or not?',
+      'Why these steps and media, this length and this audience? Who was left out, and why was the notice anonymous or not?',
   },
   earlierMarketing: {
     name: 'Earlier marketing',
@@ -81,7 +81,8 @@ export const statementBoxes = {
   offers: {
     name: 'Comparison of the offers',
     ...{ part: 'offers', blank: 'never' },
-    question: 'How were the offers compared, and why was this one accepted?',
+    question:
+      'How were the offers compared, and why was this one accepted? Name no rival bidder who has not agreed to it.',
   },
   valuation: {
     name: 'Valuation',
@@ -109,7 +110,7 @@ export const statementBoxes = {
     name: 'Independent scrutiny',
     ...{ part: 'scrutiny', blank: 'allowed', only: ofSales },
     question:
-      'Is the evaluator’s report enclosed? Which parts were left out, and why? If the case was not made, why go ahead?',
+      'Is the evaluator’s report enclosed, and a viability statement if one was given? Which parts were left out, and why? If the case was not made, why go ahead?',
   },
   notMet: {
     name: 'Essentials that were not met',
@@ -120,7 +121,7 @@ export const statementBoxes = {
     name: 'Alternatives',
     ...{ part: 'conclusion', blank: 'never', only: ofSales },
     question:
-      'Which alternatives were considered, why was trading on not possible, who funded it, whom did you consult, and how does the sale serve the purpose of the procedure?',
+      'Which alternatives were considered, why was trading on not possible, who funded it, whom did you consult, why was the price the best that could be had, and how does the sale serve the purpose of the procedure?',
   },
   conclusion: {
     name: 'Conclusion',
@@ -130,6 +131,12 @@ export const statementBoxes = {
 } as const satisfies Record<string, Box>;
 export type StatementBox = keyof typeof statementBoxes;
 export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
+
+/** What follows the parts: the marketing ledger of each posting, with the codes of the certificates. */
+/** Why numbers beside each other differ: said where they stand. */
+export const countsNote =
+  'Among “different buyers” each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts anew in each period, and in the annex on each day, so those numbers can be higher.';
+export const annexTitle = 'Annex: marketing ledger';
 
 /** What is in a fact that the practitioner has not recorded yet. */
 export const openFact = 'Open';

@@ -1,3 +1,4 @@
+import { AnnexLine } from './annex.ts';
 import { IdQuery } from './ids.ts';
 import { boxLength, type StatementBox, statementBoxNames, statementKinds, statementParts } from './statement-words.ts';
 import { optionalLines } from './text-fields.ts';
@@ -32,6 +33,8 @@ export const StatementPeriod = z.object({
   interests: z.int(),
   code: z.string(),
   isFinal: z.boolean(),
+  /** Its marketing ledger, with what was noted after its last day; absent in what was taken before statements had an annex. */
+  ledger: z.optional(z.array(AnnexLine)),
 });
 export type StatementPeriod = z.infer<typeof StatementPeriod>;
 

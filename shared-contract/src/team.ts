@@ -5,12 +5,6 @@ import { peopleShape } from './firm-members.ts';
 import { type TeamRole, teamRoles } from './team-roles.ts';
 import * as z from './zod.ts';
 
-/** What each role is called, and what it may do, in the words of forms, lists and mails. */
-export const teamRoleTexts: Record<TeamRole, { name: string; may: string }> = {
-  lead: { name: 'Lead', may: 'Shares posts and criteria with the team, and decides who is in it.' },
-  member: { name: 'Member', may: 'Shares posts and criteria with the team.' },
-};
-
 /** What colleagues are shown of each other, said before somebody invites or joins. */
 export const teamSees =
   'Members see each other’s names, email addresses and roles, and the posts, notes and criteria they share. They also see in which posts each of them expresses interest from the day they joined, and whether the practitioner has read it, but not the message.';

@@ -4,6 +4,8 @@ import { type Day, isDay } from './calendar.ts';
 export type Read<V> = { value: V; problem?: undefined } | { value?: undefined; problem: string };
 
 export const dayExample = 'Enter a date such as 25/11/2026 or 25 November 2026';
+/** Said of a day without its year, which is not guessed: around the new year it would be the wrong one. */
+export const yearMissing = `${dayExample}: the year is missing`;
 
 const monthNames = [
   'January',
@@ -44,6 +46,9 @@ function partsOf(text: string): [day: number, month: number, year: number] | und
   return parts ? [Number(parts[3]), Number(parts[2]), Number(parts[1])] : undefined;
 }
 
+/** Whether a day of this year would be read, were its year there. */
+const namesNoYear = (text: string) => [' ', '/', '.', '-'].some((sign) => partsOf(`${text}${sign}2026`) !== undefined);
+
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /**
@@ -51,8 +56,9 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
  * D MMM YYYY and D MMMM YYYY in any case, and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
  */
 export function readDay(text: string): Read<Day> {
-  const parts = partsOf(text.trim().replace(/\s+/g, ' '));
-  if (!parts) return { problem: dayExample };
+  const typed = text.trim().replace(/\s+/g, ' ');
+  const parts = partsOf(typed);
+  if (!parts) return { problem: namesNoYear(typed) ? yearMissing : dayExample };
   const [day, month, year] = parts;
   const name = monthNames[month - 1];
   if (!name) return { problem: `There is no month ${month}. The day comes first, such as 25/11/2026` };

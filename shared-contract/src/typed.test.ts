@@ -34,7 +34,11 @@ const refused: [string, RegExp][] = [
   ['11/25/2026', /^There is no month 25\. The day comes first/],
   ['1/1/1999', /^The year must be from 2000 to 2099$/],
   ['1/1/2100', /^The year must be from 2000 to 2099$/],
-  ...['31 February', 'next Friday', '25/11/26', '25/11', '25112026', '1/2-2026', '25-Nov-2026', '5 Septembre 2026'].map(
+  ...['31 February', '25/11', '9 Dec', '9.12'].map((text): [string, RegExp] => [
+    text,
+    /^Enter a date such as 25\/11\/2026 or 25 November 2026: the year is missing$/,
+  ]),
+  ...['next Friday', '25/11/26', '25112026', '1/2-2026', '25-Nov-2026', '5 Septembre 2026'].map(
     (text): [string, RegExp] => [text, /^Enter a date such as 25\/11\/2026 or 25 November 2026$/],
   ),
   ['5 ma 2026', /^Enter a date/],

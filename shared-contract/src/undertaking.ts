@@ -1,5 +1,6 @@
 import { Id } from './ids.ts';
 import { emptiableLines, line, optionalLines } from './text-fields.ts';
+import { Closure } from './undertaking-closure.ts';
 import { nameLimit, sameName } from './undertaking-name.ts';
 import * as z from './zod.ts';
 
@@ -123,6 +124,10 @@ export const Undertaking = z.object({
   company: z.string(),
   access: z.optional(Access),
   acceptance: z.optional(Acceptance),
+  /** The text of that acceptance, whatever became of the post since. */
+  acceptedText: z.optional(z.string()),
+  /** The last London day of its duties; absent where a practitioner's own text says it. */
+  bindsUntil: z.optional(z.string()),
 });
 export type Undertaking = z.infer<typeof Undertaking>;
 
@@ -135,6 +140,8 @@ export const OwnUndertaking = z.object({
   access: Access,
   /** The last London day of access, where it is open. */
   openUntil: z.nullable(z.string()),
+  /** The last London day of its duties; absent where a practitioner's own text says it. */
+  bindsUntil: z.optional(z.string()),
   /** Documents released or replaced since the visit before this one. */
   newDocuments: z.int(),
   destroyedDate: z.nullable(z.string()),
@@ -177,8 +184,14 @@ export const Holder = z.object({
   /** The newest text is not accepted yet. */
   outOfDate: z.boolean(),
   openUntil: z.nullable(z.string()),
+  /** The last London day of their access, where it is or may yet be open. */
+  lastDay: z.optional(z.string()),
+  /** Whatever was decided, the particulars are closed to them. */
+  closed: z.optional(Closure),
   /** When they had opened everything there was within ten minutes, if ever. */
   collectedDate: z.nullable(z.string()),
+  /** The last London day of its duties; absent where a practitioner's own text says it. */
+  bindsUntil: z.optional(z.string()),
   decidedDate: z.nullable(z.string()),
   destroyedDate: z.nullable(z.string()),
   acceptances: z.array(Acceptance),

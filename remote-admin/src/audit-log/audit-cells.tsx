@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { actInWords } from '@marketplace/shared-contract/audit-words';
+import { actInWords, subjectInWords } from '@marketplace/shared-contract/audit-words';
 import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Link } from 'react-router-dom';
@@ -8,8 +8,10 @@ import * as styles from '../table-tools.module.css';
 import { Difference } from './difference.tsx';
 
 /** What was acted on, with the way to it where there is one. */
-function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
-  const name = subjectName ?? `${subject} ${subjectId}`;
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { subject, subjectId, subjectName } = entry;
+  const name = subjectInWords(entry);
+  if (subjectName === null) return <span className={styles.tableSmall}>{name}</span>;
   if (subject === 'account') return <Link to={pathTo('AdminUser', subjectId)}>{name}</Link>;
   if (subject === 'invoice') return <Link to={pathTo('InvoiceOutput', subjectId)}>{name}</Link>;
   if (subject === 'post') return <Link to={pathTo('PostDetail', subjectId)}>{name}</Link>;

@@ -59,6 +59,31 @@ test('what is recorded under a name that is no word is shown in words', async ()
   ]);
 });
 
+test('whom an act concerns is named with the way to them, and no id of the database is shown', async () => {
+  const [rowena, reed, lost] = ['0', '1', '2'].map((end) => `163f899f-3a7e-4d5e-9c40-1f6f5a6f0a0${end}`) as [
+    string,
+    string,
+    string,
+  ];
+  const named = {
+    [rowena]: { name: 'Rowena Ash', userId: rowena },
+    [reed]: { name: 'new@people.example', userId: null },
+  };
+  const entries = [
+    entry({ before: { practitioner: rowena }, after: { practitioner: lost, invitation: reed }, named }),
+    entry({ auditId: '8', subject: 'account', subjectId: lost, subjectName: null }),
+  ];
+  openArea('/admin/audit-log', { [list]: () => ({ body: { entries, total: 2 } }) });
+  const row = (await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement;
+  expect(within(row).getByRole('link', { name: 'Rowena Ash' }).getAttribute('href')).toBe(`/admin/user/${rowena}`);
+  expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'practitioner changed from Rowena Ash to no longer stored',
+    'invitation: new@people.example',
+  ]);
+  expect(screen.getByText('account no longer stored')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/163f899f/);
+});
+
 test('filters are kept in the address; what cannot be is not asked for', async () => {
   const { asked, where } = openArea('/admin/audit-log?subject=table&from=2026-02-31&page=4', {
     [list]: () => ({ body: { entries: [entry()], total: 400 } }),

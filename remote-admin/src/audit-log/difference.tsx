@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
 import { changesOf, type FieldChange } from '@marketplace/shared-contract/audit-words';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Link } from 'react-router-dom';
 import * as styles from './audit-log.module.css';
 
 /** What an act changed, field by field, in words. */
@@ -13,22 +15,35 @@ export const Difference = ({ entry }: { entry: AuditEntry }) => (
   </ul>
 );
 
-function Change({ name, from, to }: FieldChange) {
-  if (from === undefined)
+const AccountLink = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? <Link to={pathTo('AdminUser', to)}>{children}</Link> : children;
+
+function Change({ name, from, to, fromUser, toUser }: FieldChange) {
+  const was = from !== undefined && (
+    <del>
+      <AccountLink to={fromUser}>{from}</AccountLink>
+    </del>
+  );
+  const is = to !== undefined && (
+    <ins>
+      <AccountLink to={toUser}>{to}</AccountLink>
+    </ins>
+  );
+  if (!was)
     return (
       <>
-        {name}: <ins>{to}</ins>
+        {name}: {is}
       </>
     );
-  if (to === undefined)
+  if (!is)
     return (
       <>
-        {name} was <del>{from}</del>
+        {name} was {was}
       </>
     );
   return (
     <>
-      {name} changed from <del>{from}</del> to <ins>{to}</ins>
+      {name} changed from {was} to {is}
     </>
   );
 }

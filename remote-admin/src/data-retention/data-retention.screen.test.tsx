@@ -10,11 +10,12 @@ const run = {
   lastEnded: '2026-11-20T02:21:00.000Z',
   lastRemoved: 12,
   removedInAll: 3400,
+  bytes: 3.5 * 1024 ** 3,
 };
 const report: RetentionReport = {
   rules: [
     { rule: 'unconfirmed-accounts', ...run },
-    { rule: 'audit', ...run, lastEnded: null, lastRemoved: 0, removedInAll: 0 },
+    { rule: 'audit', ...run, lastEnded: null, lastRemoved: 0, removedInAll: 0, bytes: 40_000 },
     { rule: 'contact', lastStarted: null, lastEnded: null, lastRemoved: 0, removedInAll: 0 },
     { rule: 'of-a-newer-server', lastStarted: null, lastEnded: null, lastRemoved: 0, removedInAll: 0 },
   ],
@@ -26,13 +27,13 @@ test('defect 39: the Admin sees what is kept how long, when it was last looked a
   expect(await screen.findByText('Loading the data retention')).toBeTruthy();
   answer.release();
   await screen.findAllByRole('row', {
-    name: 'A registration that is not confirmed 30 days after it was made 20 November 2026, 02:21 12 3,400',
+    name: 'A registration that is not confirmed 30 days after it was made 20 November 2026, 02:21 3.5 GB 12 3,400',
   });
   screen.getAllByRole('row', {
-    name: /Administrators’ log Six years after the entry Started 20 November 2026, 02:20, not finished 0 0/,
+    name: /Administrators’ log Six years after the entry Started 20 November 2026, 02:20, not finished under 1 MB 0 0/,
   });
   screen.getAllByRole('row', { name: /Messages of the contact form .* Kept outside this product: delete by hand/ });
-  screen.getAllByRole('row', { name: /of-a-newer-server – Not yet/ });
+  screen.getAllByRole('row', { name: /of-a-newer-server – Not yet –/ });
 });
 
 test('defect 39: a report that cannot be loaded says why and can be asked for again', async () => {

@@ -1,5 +1,6 @@
 import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { fileSize } from '@marketplace/shared-contract/file-size';
 import { isDeletedByJob, keptFor, type RetentionRule, retention } from '@marketplace/shared-contract/retention';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Page, QueryView } from '@marketplace/shared-ui';
@@ -42,6 +43,12 @@ function lastRun({ rule, lastStarted, lastEnded }: Row): string {
 /** Of what was never looked after there is no number. */
 const removed = ({ lastStarted }: Row, count: number) => (lastStarted ? count.toLocaleString('en-GB') : '–');
 
+/** – where it is in the size of another kind. */
+function sizeText(bytes: Row['bytes']): string {
+  if (bytes === undefined || bytes === null) return '–';
+  return bytes < 1024 ** 2 ? 'under 1 MB' : fileSize(bytes);
+}
+
 const columns: Column<Row>[] = [
   { key: 'what', title: 'What', width: 280, render: ({ rule }) => (isKnown(rule) ? retention[rule].what : rule) },
   {
@@ -52,6 +59,7 @@ const columns: Column<Row>[] = [
     render: ({ rule }) => (isKnown(rule) ? keptFor(rule) : '–'),
   },
   { key: 'last', title: 'Last run', onCard: 'fact', width: 200, render: lastRun },
+  { key: 'size', title: 'Size', onCard: 'fact', width: 100, align: 'right', render: ({ bytes }) => sizeText(bytes) },
   {
     key: 'removed',
     title: 'Deleted last time',

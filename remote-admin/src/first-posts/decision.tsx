@@ -1,11 +1,14 @@
 import { outdatedIn } from '@marketplace/shared-auth/edits';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { declineReasonLength, type FirstPostReview } from '@marketplace/shared-contract/first-post-review';
+import type { LicenceStanding } from '@marketplace/shared-contract/licence';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Card, LinkButton, Notice, Unchanged } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useQuestion } from '../action-button.tsx';
+import { changedSince } from './changed-since.ts';
 import { useAdminApproveFirstPostMutation, useAdminDeclineFirstPostMutation } from './first-post.api.ts';
 
 type DecisionProps = {
@@ -17,9 +20,19 @@ type DecisionProps = {
   onDecided: (decided: boolean) => void;
 };
 
+/** What an Admin is told of the licence before they approve without a check of it that is in force. */
+const licenceWords: Record<LicenceStanding, string> = {
+  checked: '',
+  unchecked: 'The licence is not checked. ',
+  missing: 'No licence was given. ',
+  'not found': 'The licence was looked up and not found. ',
+  lapsed: 'The licence has lapsed, or the check of it has. ',
+};
+
 /** Approve or decline, each asked once more with what it does; done, it says what became of it. */
 export function Decision({ id, review, version, onOutdated, onDecided }: DecisionProps) {
   const [done, setText] = useState<string>();
+  const [changed, setChanged] = useState<string>();
   const setDone = (text: string | undefined) => {
     setText(text);
     onDecided(text !== undefined);
@@ -39,15 +52,44 @@ export function Decision({ id, review, version, onOutdated, onDecided }: Decisio
         <p>The practitioner has been emailed.</p>
       </Notice>
     );
+  /** Approves what was read. What was changed meanwhile is to be read first, so the question goes. */
+  const confirm = async () => {
+    let outdated: ReturnType<typeof outdatedIn>;
+    await approving.confirm(async () => {
+      const { data, error } = await approve({ id, version });
+      outdated = outdatedIn(error);
+      return { data: data?.held, error };
+    });
+    if (!outdated) return;
+    approving.close();
+    setChanged(changedSince(review, outdated.stored));
+    onOutdated();
+  };
+  const ask = () => {
+    setChanged(undefined);
+    approving.ask();
+  };
   const emailed =
     review.matchingNow === 0
       ? 'Nobody is emailed yet'
       : `${countOf(review.matchingNow, 'buyer is', 'buyers are')} emailed`;
   return (
     <Card title="Decision">
+      {changed && (
+        <Notice tone="warning" live title="This was changed after you opened it">
+          <p>
+            {changed} Nothing was approved. This page shows it as it is now: please read it again before you decide.
+          </p>
+        </Notice>
+      )}
+      {review.declined && (
+        <Notice tone="info" title={`Declined before, on ${displayMoment(review.declined.date)}`}>
+          <p>{review.declined.reason}</p>
+        </Notice>
+      )}
       <p>Nothing is charged or emailed until you approve it.</p>
       <div className="actions">
-        <Button variant="primary" onClick={approving.ask}>
+        <Button variant="primary" onClick={ask}>
           Approve
         </Button>
         <Button onClick={declining.ask}>Decline</Button>
@@ -58,18 +100,15 @@ export function Decision({ id, review, version, onOutdated, onDecided }: Decisio
         confirm="Approve"
         cancel="Cancel"
         busy={approving.busy}
-        onConfirm={() =>
-          approving.confirm(async () => {
-            const { data, error } = await approve({ id, version });
-            if (outdatedIn(error)) onOutdated();
-            return { data: data?.held, error };
-          })
-        }
+        onConfirm={confirm}
         onCancel={approving.close}
       >
         <p>
-          {review.standing === 'checked' ? '' : 'The licence is not checked. '}
-          {emailed}, and the practitioner is invoiced. This cannot be taken back; a post can be hidden later.
+          {licenceWords[review.standing]}
+          {emailed}, and the practitioner is invoiced
+          {review.invoiceCompany &&
+            `, in the name of ${review.invoiceCompany}, not of ${review.company || 'a company of theirs'}`}
+          . This cannot be taken back; a post can be hidden later.
         </p>
         <Unchanged problem={approving.problem} />
       </ConfirmDialog>

@@ -106,6 +106,14 @@ const Practitioner = ({ review }: { review: FirstPostReview }) => (
         ],
         ['Acts for', review.practitionerName],
         ['Company', review.company],
+        [
+          'Invoice to',
+          review.invoiceCompany && (
+            <span key="invoice">
+              <strong>{review.invoiceCompany}</strong>, not the account’s company
+            </span>
+          ),
+        ],
         ['Asked for', displayRange(review.startDate, review.endDate)],
         ['Waiting since', displayMoment(review.askedDate)],
       ]}

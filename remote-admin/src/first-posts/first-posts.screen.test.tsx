@@ -38,7 +38,9 @@ const review = {
   matchingNow: 12,
 };
 const licence = {
-  'GET /admin/licence': () => ({ body: { licence: review.licence, standing: 'unchecked', checks: [] } }),
+  'GET /admin/licence': () => ({
+    body: { licence: review.licence, standing: 'unchecked', names: ['Ann Archer'], checks: [] },
+  }),
 };
 const open = (wire: Wire) =>
   openArea('/admin/first-posts/7', { ...licence, [read]: () => ({ body: review, etag: '"review=1"' }), ...wire });
@@ -73,12 +75,61 @@ test('what goes to how many is shown, and approving says what it did', async () 
   expect(asked.filter(({ call }) => call === approve)).toHaveLength(1);
 });
 
+test('another company on the invoice is shown beside the account’s, and said before approving', async () => {
+  open({ [read]: () => ({ body: { ...review, invoiceCompany: 'Bakers Ltd' }, etag: '"review=1"' }) });
+  expect((await screen.findByText('Bakers Ltd')).parentElement?.textContent).toBe(
+    'Bakers Ltd, not the account’s company',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  within(screen.getByRole('dialog')).getByText(/invoiced, in the name of Bakers Ltd, not of Archer LLP\./);
+});
+
 test('what another Admin decided meanwhile is said, and nothing changes', async () => {
   open({ [approve]: () => refusal(409, 'Another Admin has declined this post already') });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
   await screen.findByText('Nothing has changed. Another Admin has declined this post already');
 });
+
+test('what its practitioner changed meanwhile is not approved at the next press: it is named, and to be read first', async () => {
+  let reads = 0;
+  const heading = () => (reads > 1 ? 'Call 0900' : 'Harbour chandlery');
+  const { asked } = open({
+    [read]: () => {
+      reads += 1;
+      return { body: { ...review, post: { ...review.post, activityHeading: heading() } }, etag: `"review=${reads}"` };
+    },
+    [approve]: () => ({
+      status: 412,
+      body: {
+        message: 'This was changed since you opened it.',
+        version: '"review=2"',
+        stored: { activityHeading: 'Call 0900', company: 'Archer LLP', card: {} },
+      },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await screen.findByText(/^The practitioner has changed the heading\. Nothing was approved/);
+  await screen.findByRole('heading', { name: 'Call 0900' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.filter(({ call }) => call === approve)).toHaveLength(1);
+});
+
+test.each([
+  ['not found', /The licence was looked up and not found\. 12 buyers are emailed/],
+  ['lapsed', /The licence has lapsed, or the check of it has\. 12 buyers/],
+  ['checked', /^12 buyers are emailed/],
+])(
+  'a licence that is %s is said before the approval, and that the post was declined before',
+  async (standing, text) => {
+    const declined = { date: '2026-06-09T09:00:00.000Z', reason: 'No such number' };
+    open({ [read]: () => ({ body: { ...review, standing, declined } }) });
+    await screen.findByText('No such number');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    within(screen.getByRole('dialog')).getByText(text);
+  },
+);
 
 test('declining needs a reason, which is kept where it fails', async () => {
   let fails = true;

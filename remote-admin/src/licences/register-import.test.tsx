@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../admin-area.fixture.ts';
 
@@ -48,7 +48,7 @@ test('matches are proposed, and only what is confirmed is recorded', async () =>
     [record]: () => ({ body: 'Check recorded' }),
   });
   await choose(file());
-  await screen.findByText('2 lines read, 2 to look at.');
+  await screen.findByText('register.csv: 2 lines read, 2 to look at.');
   const matches = within(screen.getByRole('list', { name: 'Proposed matches' }));
   expect(matches.queryByLabelText('Confirm Bo Baker')).toBeNull();
   expect(asked.some(({ call }) => call === record)).toBe(false);
@@ -57,13 +57,29 @@ test('matches are proposed, and only what is confirmed is recorded', async () =>
   await matches.findByText('Check recorded');
   const sent = asked.filter(({ call }) => call === record);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toMatchObject({ Number: '1234', Result: 'checked', Source: 'register.csv, line 2' });
+  expect(sent[0]?.body).toMatchObject({
+    Number: '1234',
+    Result: 'checked',
+    Source: 'register.csv, line 2',
+    RegisterName: 'Archer, Ann',
+  });
+});
+
+test('where the number agrees and the name differs, both names are shown and nothing is offered to be confirmed', async () => {
+  const differing = { ...match, agreement: 'number', actsFor: 'Petra Principal', registerName: 'Bob Butcher' };
+  open({ [compare]: () => ({ body: { lines: 1, matches: [differing] } }) });
+  await choose(file());
+  const line = within(await screen.findByRole('list', { name: 'Proposed matches' }));
+  line.getByText(/^Here: Ann Archer, acts for Petra Principal;/);
+  line.getByText(/^Register, line 2: Bob Butcher,/);
+  line.getByText(/^Name differs; the number agrees\..*record the check on their page/);
+  expect(line.queryByRole('checkbox')).toBeNull();
 });
 
 test('a number that stands more than once cannot be confirmed, and what is left out is counted', async () => {
   open({ [compare]: () => ({ body: { lines: 1500, matches: [{ ...match, repeated: true }], left: 1200 } }) });
   await choose(file());
-  await screen.findByText('1,500 lines read, 1,201 to look at, the first 1 of them below.');
+  await screen.findByText('register.csv: 1,500 lines read, 1,201 to look at, the first 1 of them below.');
   screen.getByText(/The number stands more than once/);
   expect(screen.queryByLabelText('Confirm Ann Archer')).toBeNull();
 });
@@ -80,6 +96,21 @@ test('a check that is refused says so beside its line, and can be tried again', 
   expect(screen.getByRole('button', { name: 'Record 1 check' })).toBeDefined();
 });
 
+test('the field names the file for as long as it is compared, and takes the same file again', async () => {
+  const { asked } = open({ [compare]: () => ({ body: { lines: 2, matches: [match] } }) });
+  const field = await screen.findByLabelText<HTMLInputElement>('Register file (CSV)');
+  const chosen = () => [...(field.files ?? [])].map(({ name }) => name);
+  const one = file();
+  await choose(one);
+  await screen.findByText(/^register\.csv: 2 lines read/);
+  expect(chosen()).toEqual(['register.csv']);
+  await choose(one);
+  await waitFor(() => expect(asked.filter(({ call }) => call === compare)).toHaveLength(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put the file away' }));
+  expect(chosen()).toEqual([]);
+  expect(screen.queryByText(/lines read/)).toBeNull();
+});
+
 test('a file that is empty, too large, refused or without matches says so', async () => {
   let answer: ReturnType<Wire[string]> = refusal(400, 'The first line must name the columns');
   const { asked } = open({ [compare]: () => answer });
@@ -92,5 +123,5 @@ test('a file that is empty, too large, refused or without matches says so', asyn
   await screen.findByText('The first line must name the columns');
   answer = { body: { lines: 3, matches: [] } };
   await choose(file());
-  await screen.findByText('3 lines read. None matches a practitioner here.');
+  await screen.findByText('register.csv: 3 lines read. None matches a practitioner here.');
 });

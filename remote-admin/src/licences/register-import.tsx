@@ -1,7 +1,8 @@
 import { problemOf } from '@marketplace/shared-auth';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { type RegisterMatches, registerLineLimit } from '@marketplace/shared-contract/register-file';
 import { Button, Card } from '@marketplace/shared-ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as styles from './licences.module.css';
 import { readFile } from './read-file.ts';
 import { useAdminMatchRegisterMutation } from './register.api.ts';
@@ -13,17 +14,20 @@ export function RegisterImport() {
   const [problem, setProblem] = useState<string>();
   const [found, setFound] = useState<{ name: string; result: RegisterMatches }>();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    if (field.current) field.current.value = '';
+  };
+  const putAway = () => {
+    setFound(undefined);
+    empty();
+  };
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    // The same file can be chosen again.
-    const clear = () => {
-      input.value = '';
-    };
     if (!file) return;
     setProblem(undefined);
     setFound(undefined);
     const outcome = await readFile(file);
-    clear();
     if ('problem' in outcome) return setProblem(outcome.problem);
     const { data, error } = await match(outcome.read);
     if (data) setFound({ name: outcome.read.Name, result: data });
@@ -41,7 +45,10 @@ export function RegisterImport() {
           id={id}
           type="file"
           accept=".csv,text/csv"
+          ref={field}
           disabled={isLoading}
+          // The field names what was chosen; the same file, mended, can be chosen again.
+          onClick={empty}
           aria-describedby={`${id}-problem`}
           onChange={({ currentTarget }) => void choose(currentTarget)}
         />
@@ -49,11 +56,13 @@ export function RegisterImport() {
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem}
       </p>
-      <p role="status">{isLoading ? 'Comparing …' : found && summary(found.result)}</p>
+      <p role="status">{isLoading ? 'Comparing …' : found && `${found.name}: ${summary(found.result)}`}</p>
       {found && (
         <>
           <RegisterMatchList key={found.name} file={found.name} matches={found.result.matches} />
-          <Button onClick={() => setFound(undefined)}>Put the file away</Button>
+          <div className={styles.below}>
+            <Button onClick={putAway}>Put the file away</Button>
+          </div>
         </>
       )}
     </Card>
@@ -62,5 +71,5 @@ export function RegisterImport() {
 
 const summary = ({ lines, matches, left = 0 }: RegisterMatches) =>
   matches.length === 0
-    ? `${lines.toLocaleString('en-GB')} lines read. None matches a practitioner here.`
-    : `${lines.toLocaleString('en-GB')} lines read, ${(matches.length + left).toLocaleString('en-GB')} to look at${left > 0 ? `, the first ${matches.length.toLocaleString('en-GB')} of them below` : ''}.`;
+    ? `${countOf(lines, 'line', 'lines')} read. None matches a practitioner here.`
+    : `${countOf(lines, 'line', 'lines')} read, ${(matches.length + left).toLocaleString('en-GB')} to look at${left > 0 ? `, the first ${matches.length.toLocaleString('en-GB')} of them below` : ''}.`;

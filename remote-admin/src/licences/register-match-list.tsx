@@ -13,13 +13,13 @@ import * as styles from './licences.module.css';
 
 const agreementTexts: Record<Agreement, string> = {
   'number and name': 'Number and name agree',
-  number: 'The number agrees, the name does not',
+  number: 'Name differs; the number agrees',
   name: 'The name agrees, the number does not',
 };
 
-/** Only a number that agrees and is one practitioner's can be confirmed: of anything else nobody knows whose it is. */
+/** Only where number and name agree, and the number is one practitioner's: anything else is looked up on the user's page. */
 const canConfirm = ({ agreement, licence, repeated }: RegisterMatch) =>
-  agreement !== 'name' && licence !== null && !repeated;
+  agreement === 'number and name' && licence !== null && !repeated;
 const keyOf = ({ userId, line }: RegisterMatch) => `${userId} ${line}`;
 
 type RegisterMatchListProps = { file: string; matches: readonly RegisterMatch[] };
@@ -42,7 +42,9 @@ export function RegisterMatchList({ file, matches }: RegisterMatchListProps) {
         ...{ Body: licence.body as LicensingBody, Number: licence.number, Result: 'checked' as const },
         CheckedOn: londonDay(serverNow()),
         Source: `${file}, line ${line}`.slice(-300),
-        Note: [registerName, registerNumber, registerFirm].filter(Boolean).join(', '),
+        RegisterName: registerName,
+        NameReason: '',
+        Note: [registerNumber, registerFirm].filter(Boolean).join(', '),
       };
       const { data, error } = await record({ id, input, idempotencyKey: newIdempotencyKey() });
       setOutcomes((before) => ({ ...before, [keyOf(one)]: data ?? `Not recorded. ${problemOf(error).message}` }));
@@ -88,12 +90,13 @@ export function RegisterMatchList({ file, matches }: RegisterMatchListProps) {
 const recorded = 'Check recorded';
 
 const Match = ({ match }: { match: RegisterMatch }) => {
-  const { userId, company, licence, standing, agreement, line, repeated } = match;
+  const { userId, practitioner, actsFor, company, licence, standing, agreement, line, repeated } = match;
   const { registerName, registerNumber, registerBody, registerFirm } = match;
   return (
     <>
       <span>
-        Here: {licence ? `${bodyName(licence.body)}, ${licence.number}` : 'no licence number yet'}
+        Here: {[practitioner, actsFor && `acts for ${actsFor}`].filter(Boolean).join(', ')};{' '}
+        {licence ? `${bodyName(licence.body)}, ${licence.number}` : 'no licence number yet'}
         {company && `, ${company}`} <StandingBadge standing={standing} />
       </span>
       <span>
@@ -101,6 +104,8 @@ const Match = ({ match }: { match: RegisterMatch }) => {
       </span>
       <span>
         {agreementTexts[agreement]}.
+        {agreement === 'number' &&
+          ' If it is the same person all the same, record the check on their page, with how you know.'}
         {repeated && ' The number stands more than once, with other names or users: please look it up by hand.'}{' '}
         <Link to={pathTo('AdminUser', userId)}>View the user</Link>
       </span>

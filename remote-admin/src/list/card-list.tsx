@@ -43,7 +43,7 @@ export function CardList<L extends AdminList>(props: CardListProps<L>) {
       {(found, shown) => {
         if (look === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} />;
         const { rows, total } = found;
-        const { page, pageSize, answer, goTo } = shown;
+        const { page, pageSize, answer, goTo, countOf } = shown;
         return (
           <>
             <ListChanged
@@ -55,7 +55,10 @@ export function CardList<L extends AdminList>(props: CardListProps<L>) {
             />
             <BillingCards label={routes[list.route].title}>{rows.map(card)}</BillingCards>
             <div className={styles.listPager}>
-              <Pager {...{ page, pageSize, total, pageSizes: list.pageSizes, onChange: goTo }} sizeLabel={sizeLabel} />
+              <Pager
+                {...{ page, pageSize, ...countOf(total), pageSizes: list.pageSizes, onChange: goTo }}
+                sizeLabel={sizeLabel}
+              />
             </div>
           </>
         );

@@ -59,7 +59,7 @@ export function ListPage<L extends AdminList>({
   oneText,
 }: ListPageProps<L>) {
   const shown = useAdminList(list);
-  const { page, pageSize, search, values, listed, answer, change } = shown;
+  const { page, pageSize, search, values, listed, answer, change, countOf } = shown;
   return (
     <Page title={routes[list.route].title} width="wide" extra={extra}>
       <Views list={list} shown={shown} />
@@ -87,7 +87,7 @@ export function ListPage<L extends AdminList>({
             call={list.csv.call}
             query={listed}
             disabled={!answer.data?.total}
-            rows={answer.data?.total ?? 0}
+            rows={countOf(answer.data?.total ?? 0)}
           />
         )}
       </TableTools>

@@ -4,7 +4,7 @@ import { refusal } from '@marketplace/shared-auth/area.fixture';
 import { plainList } from '@marketplace/shared-contract/admin-list';
 import { get } from '@marketplace/shared-contract/calls';
 import { admins } from '@marketplace/shared-contract/roles';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOpener } from '../admin-area.fixture.ts';
 import { tableScreen } from './table-list.tsx';
@@ -68,6 +68,15 @@ test('it is searched, filtered, sorted and paged by its address, and its file ha
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Away');
   expect(asked.at(-1)?.query).toEqual(listed);
+});
+
+test('a search that finds much says that there is more, and a list without one how much', async () => {
+  openArea('/admin/audit-log?search=ann', { [list]: () => ({ body: { people: [ann], total: 1001 } }) });
+  expect(await screen.findByText('1–25 of more than 1,000')).toBeTruthy();
+  expect(screen.getByText('All rows in this list, more than 1,000')).toBeTruthy();
+  cleanup();
+  openArea('/admin/audit-log', { [list]: () => ({ body: { people: [ann], total: 1001 } }) });
+  expect(await screen.findByText('1–25 of 1,001')).toBeTruthy();
 });
 
 test('nothing that fits, nothing at all, and a failure say what can be done', async () => {

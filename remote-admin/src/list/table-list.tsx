@@ -7,10 +7,11 @@ import type {
   PlainList,
   SortOf,
 } from '@marketplace/shared-contract/admin-list';
-import { routes } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { UsualOrder } from '@marketplace/shared-ui/post';
 import { type Choosing, type Column, DataTable } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { FormattedCell } from './formatted-cell.tsx';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
 import type { ListPage as Found } from './list-query.ts';
@@ -56,7 +57,7 @@ export function ListTable<L extends AdminList>({
   rowKey,
   cells,
   found: { rows, total },
-  shown: { page, pageSize, sort, direction, answer, goTo, sortBy },
+  shown: { page, pageSize, sort, direction, answer, goTo, sortBy, countOf },
   sizeLabel,
   choosing,
 }: ListTableProps<L> & {
@@ -75,7 +76,7 @@ export function ListTable<L extends AdminList>({
       loading={answer.isFetching && answer.currentData === undefined}
       {...(list.sorts && { sort: { sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) } })}
       paging={{
-        ...{ page, pageSize, total, pageSizes: list.pageSizes, busy: answer.isFetching, onChange: goTo },
+        ...{ page, pageSize, ...countOf(total), pageSizes: list.pageSizes, busy: answer.isFetching, onChange: goTo },
         ...(sizeLabel && { sizeLabel }),
       }}
     />
@@ -84,13 +85,17 @@ export function ListTable<L extends AdminList>({
 
 function columnsOf<L extends AdminList>(list: L, cells?: Cells<L>): Column<ListRow<L>, SortOf<L>>[] {
   const drawn = (cells ?? {}) as Record<string, Cell<L> | undefined>;
-  return Object.entries(list.columns ?? {}).map(([key, { format = 'text', sortBy, ...column }]) => ({
+  return Object.entries(list.columns ?? {}).map(([key, { format = 'text', sortBy, leadsTo, ...column }]) => ({
     ...column,
     key,
     sortBy: sortBy as SortOf<L> | undefined,
     render:
       drawn[key] ??
-      ((row) => <FormattedCell format={format} value={(row as Record<string, Formats[keyof Formats] | null>)[key]} />),
+      ((row) => {
+        const values = row as Record<string, Formats[keyof Formats] | null>;
+        const cell = <FormattedCell format={format} value={values[key]} />;
+        return leadsTo ? <Link to={pathTo(leadsTo.route, String(values[leadsTo.id]))}>{cell}</Link> : cell;
+      }),
   }));
 }
 

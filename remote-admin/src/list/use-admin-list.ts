@@ -1,5 +1,6 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import type { AdminList } from '@marketplace/shared-contract/admin-list';
+import { countedTotal } from '@marketplace/shared-contract/search-count';
 import { useListAddress } from './list-address.ts';
 import { isNarrowed, sentBy } from './list-filters.ts';
 import { useListQuery } from './list-query.ts';
@@ -19,7 +20,9 @@ export function useAdminList<L extends AdminList>(list: L) {
   const clear = () =>
     change({ search: undefined, ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])) });
   const narrowed = search !== '' || isNarrowed(list.filters, values);
-  return { ...address, listed, answer, clear, narrowed };
+  /** How many rows it has, as far as that is known. */
+  const countOf = (total: number) => countedTotal(total, search);
+  return { ...address, listed, answer, clear, narrowed, countOf };
 }
 
 export type ShownList<L extends AdminList> = ReturnType<typeof useAdminList<L>>;

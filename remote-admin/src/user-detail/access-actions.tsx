@@ -45,11 +45,12 @@ export function AccessActions({ user, onAct, onSaved }: UserActionProps) {
 }
 
 const flagNotes = {
-  buyer: 'Practitioners do not see this user’s expressions of interest.',
+  buyer:
+    'Practitioners do not see this user’s expressions of interest, undertakings and questions, and no particulars are open to them.',
   seller: 'Only Admins see this flag. Nothing else changes.',
 } as const;
 const flagTexts = {
   buyer:
-    'Practitioners will no longer see this user’s expressions of interest, including earlier ones. Unflagging shows them again.',
+    'Practitioners will no longer see this user’s expressions of interest, undertakings and questions, including earlier ones. Particulars that are open to them close at once, and none are released to them. They are not told. Unflagging shows and opens all of it again.',
   seller: 'Only Admins see the flag. Nothing else changes.',
 } as const;

@@ -42,6 +42,7 @@ const firmOf = (over: object = {}) => ({
       role: 'practitioner',
       joinedAt: '2026-03-02T09:00:00Z',
       suspended: true,
+      licence: 'checked' as const,
     },
     {
       userId: 'u-2',
@@ -58,22 +59,29 @@ const firmOf = (over: object = {}) => ({
 test('a seller’s page has the firm with its people, and puts another member in charge with a reason', async () => {
   const { asked } = open(aDetail(), {
     'GET /admin/user-firm': () => ({ body: firmOf() }),
-    'POST /admin/put-in-charge': () => ({ body: 'Put in charge' }),
+    'POST /admin/put-in-charge': () => ({ body: 'Made a practitioner' }),
   });
   const list = within(await screen.findByRole('list', { name: 'Members of the firm' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Ann Archer, Practitioner since 02 March 2026ann@archer.example. Cannot log in now.',
-    'Robin Reed, Colleague since 02 April 2026robin@archer.examplePut in charge',
+    'Ann Archer, Practitioner since 02 March 2026ann@archer.example. Cannot log in now.Licence: Checked',
+    'Robin Reed, Colleague since 02 April 2026robin@archer.exampleMake practitioner',
   ]);
   expect(list.getByRole('link', { name: 'Robin Reed' }).getAttribute('href')).toBe('/admin/user/u-2');
-  await press('Put Robin Reed in charge');
-  await userEvent.click(inDialog().getByRole('button', { name: 'Put in charge' }));
+  await press('Make Robin Reed a practitioner');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Make practitioner' }));
   expect(inDialog().getByText('Enter a reason')).toBeTruthy();
   await userEvent.type(inDialog().getByRole('textbox', { name: 'Reason' }), 'Ann is ill');
-  await userEvent.click(inDialog().getByRole('button', { name: 'Put in charge' }));
-  expect(await screen.findAllByText('Put in charge')).toBeTruthy();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Make practitioner' }));
+  expect(await screen.findAllByText('Made a practitioner')).toBeTruthy();
   const put = asked.find(({ call }) => call === 'POST /admin/put-in-charge');
   expect([put?.query, put?.body]).toEqual([{ id: 'u-2' }, { Reason: 'Ann is ill' }]);
+});
+
+test('a member’s page is headed by their firm and says their role; their own company stands beside it where it differs', async () => {
+  open(aDetail({ firm: { name: 'Ablethorn LLP', role: 'billing' } }));
+  expect(await screen.findByText('Ablethorn LLP')).toBeTruthy();
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect([fact('Firm'), fact('Own company')]).toEqual(['Ablethorn LLP, billing', 'Archer LLP']);
 });
 
 test('a seller alone is in no firm with others; a firm that cannot be read says why', async () => {
@@ -189,7 +197,11 @@ test('a user is disabled for a number of days, and let in again', async () => {
 
 test.each([
   { button: 'Disable', call: 'POST /admin/disable', otherwise: 'Nobody: they stay in charge' },
-  { button: 'Close account', call: 'POST /admin/closeAccount', otherwise: 'Whoever has been in the firm longest' },
+  {
+    button: 'Close account',
+    call: 'POST /admin/closeAccount',
+    otherwise: 'Who is in the firm longest, a checked practitioner first',
+  },
 ])(
   '$button asks who of the firm takes the posts over, and sends nobody where nobody is chosen',
   async ({ button, call, otherwise }) => {
@@ -201,7 +213,7 @@ test.each([
     };
     const [ann, robin] = firmOf().members;
     const also = (id: string, name: string, suspended: boolean) => ({
-      ...{ ...ann, userId: id, name, email: `${id}@archer.example`, suspended },
+      ...{ ...ann, userId: id, name, email: `${id}@archer.example`, suspended, licence: 'unchecked' as const },
     });
     const members = [ann, robin, also('u-3', 'Tess Third', false), also('u-4', 'Lou Locked', true)];
     let refused = true;
@@ -216,11 +228,11 @@ test.each([
     const offered = within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(offered).toEqual([otherwise, 'Tess Third']);
+    expect(offered).toEqual([otherwise, 'Tess Third (licence: not checked)']);
     await userEvent.click(inDialog().getByRole('button', { name: button }));
     expect(await inDialog().findByText(/They have no licence/)).toBeTruthy();
     refused = false;
-    await userEvent.selectOptions(choice, 'Tess Third');
+    await userEvent.selectOptions(choice, 'u-3');
     await userEvent.click(inDialog().getByRole('button', { name: button }));
     expect(await screen.findByText('Done so')).toBeTruthy();
     const bodies = asked.filter((one) => one.call === call).map(({ body }) => body);

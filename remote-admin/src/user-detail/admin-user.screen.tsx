@@ -33,7 +33,7 @@ export function AdminUserScreen() {
     <Page
       width="wide"
       title={name}
-      subtitle={userDetails?.company}
+      subtitle={userDetails?.firm?.name ?? userDetails?.company}
       back={{ to: pathTo('AdminUsers'), label: `Back to ${routes.AdminUsers.title}` }}
       extra={<SavedTick text={saved} />}
     >

@@ -61,7 +61,7 @@ function CloseDialog({ user, busy, problem, onConfirm, onClose }: CloseDialogPro
           user={user}
           value={successor}
           onChoose={setSuccessor}
-          otherwise="Whoever has been in the firm longest"
+          otherwise="Who is in the firm longest, a checked practitioner first"
         />
         <Unchanged problem={problem} />
         <div className="actions actions-end modal-actions">

@@ -4,6 +4,7 @@ import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import { standingText } from '../licence-badge.tsx';
 import { ReasonButton } from './reason-button.tsx';
 import { useAdminUserFirmQuery } from './user.api.ts';
 import * as styles from './user.module.css';
@@ -46,23 +47,26 @@ const Members = ({ members, userId, ...acts }: FirmCardProps & Pick<UserFirm, 'm
           {member.email}
           {member.suspended && '. Cannot log in now.'}
         </p>
-        {member.role !== 'practitioner' && <PutInCharge member={member} {...acts} />}
+        {member.role === 'practitioner' && member.licence && (
+          <p className={styles.userActNote}>Licence: {standingText(member.licence)}</p>
+        )}
+        {member.role !== 'practitioner' && <MakePractitioner member={member} {...acts} />}
       </li>
     ))}
   </ul>
 );
 
-const PutInCharge = ({
+const MakePractitioner = ({
   member,
   onAct,
   onSaved,
 }: Omit<FirmCardProps, 'userId'> & { member: UserFirm['members'][number] }) => (
   <div className="actions">
     <ReasonButton
-      label="Put in charge"
-      name={`Put ${member.name} in charge`}
+      label="Make practitioner"
+      name={`Make ${member.name} a practitioner`}
       title={`Make ${member.name} a practitioner of the firm?`}
-      text="They then decide who is in the firm, beside its other practitioners. Another practitioner’s account can be closed after that: their posts go to who is in the firm longest. Everyone concerned is told by email."
+      text={`They then decide who is in the firm, beside its other practitioners, and posts can be handed over to them. No post changes hands by it. Their licence: ${standingText(member.licence ?? 'missing').toLowerCase()}. Everyone concerned is told by email.`}
       act={(reason) => onAct({ act: 'putInCharge', id: member.userId, reason })}
       onSaved={onSaved}
     />

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import { HandOverAll, type HandOverAllPreview, type HandOverDone } from '@marketplace/shared-contract/hand-over';
+import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
+import { HandOverAll, type HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, Card, Notice } from '@marketplace/shared-ui';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';

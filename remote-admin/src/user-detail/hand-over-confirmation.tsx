@@ -1,11 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import {
-  type HandOverAll,
-  type HandOverAllPreview,
-  type HandOverDone,
-  handOverReasons,
-} from '@marketplace/shared-contract/hand-over';
+import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, DefinitionList, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';

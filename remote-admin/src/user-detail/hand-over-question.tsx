@@ -1,10 +1,5 @@
-import {
-  type HandOverAll,
-  type HandOverAllInput,
-  handOverLimits,
-  handOverReasonNames,
-  handOverReasons,
-} from '@marketplace/shared-contract/hand-over';
+import { handOverLimits, handOverReasonNames, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import type { HandOverAll, HandOverAllInput } from '@marketplace/shared-contract/hand-over-all';
 import { Button } from '@marketplace/shared-ui';
 import {
   type ContractForm,

@@ -2,6 +2,7 @@ import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { QueryView } from '@marketplace/shared-ui';
 import { useId } from 'react';
+import { standingText } from '../licence-badge.tsx';
 import * as styles from '../prompt-field.module.css';
 import { useAdminUserFirmQuery } from './user.api.ts';
 
@@ -43,7 +44,9 @@ export function SuccessorChoice({ user: { userId, role, businessPosting }, ...ch
               <option value="">{choice.otherwise}</option>
               {others.map((one) => (
                 <option key={one.userId} value={one.userId}>
-                  {one.name}
+                  {one.licence && one.licence !== 'checked'
+                    ? `${one.name} (licence: ${standingText(one.licence).toLowerCase()})`
+                    : one.name}
                 </option>
               ))}
             </select>

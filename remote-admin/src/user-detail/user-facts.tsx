@@ -1,6 +1,7 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { membershipRoleNames } from '@marketplace/shared-contract/team-role-texts';
 import { Card, DefinitionList, EmailText } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { disableEffect } from './disable-effect.rules.ts';
@@ -16,6 +17,15 @@ const addressOf = (address: string) => (
 );
 const stopped = (reason: string | null, at: string | null) =>
   reason && `${reason}, ${moment(at)}: ${disableEffect(reason)}`;
+
+/** Of a member what their firm or team is called comes first; what they gave as their own company stands beside it where it differs. */
+const companyFacts = ({ company, firm, role }: AdminUser['userDetails']) => {
+  if (!firm) return { Company: company };
+  return {
+    [role === 'buyer' ? 'Team' : 'Firm']: `${firm.name}, ${membershipRoleNames[firm.role].toLowerCase()}`,
+    'Own company': company !== firm.name && company,
+  };
+};
 
 const UserFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <DefinitionList
@@ -33,7 +43,7 @@ export function AccountFacts({ user, criteria }: { user: AdminUser['userDetails'
     Forenames: user.forenames,
     Surname: user.surname,
     Role: kinds[user.role],
-    Company: user.company,
+    ...companyFacts(user),
     Position: user.position,
     Email: addressOf(user.emailAddress1),
     'Email confirmed': user.emailConfirmed ? 'Yes' : 'No',

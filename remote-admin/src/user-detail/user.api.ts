@@ -3,7 +3,8 @@ import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace'
 import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { HandOverAll, HandOverAllPreview, HandOverDone } from '@marketplace/shared-contract/hand-over';
+import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
+import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */

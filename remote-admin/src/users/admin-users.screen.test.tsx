@@ -39,6 +39,18 @@ test('what is not in order with a user is said', async () => {
   expect(screen.getByText('£300.50')).toBeTruthy();
 });
 
+test('a member of a firm stands under its name, with their role in it', async () => {
+  const firm = { name: 'Ablethorn LLP', role: 'colleague' } as const;
+  openArea('/admin/users', {
+    [list]: () => ({ body: usersPage([aUser({ firm }), aUser({ userId: 'u-2', firm: null })]) }),
+  });
+  const table = within(await screen.findByRole('table'));
+  const cells = ['Ablethorn LLP', 'Archer LLP'].map(
+    async (name) => (await table.findByText(name)).closest('td')?.textContent,
+  );
+  expect(await Promise.all(cells)).toEqual(['Ablethorn LLPColleague', 'Archer LLPPartner']);
+});
+
 test('defect 39: a closed account is called closed, and nothing else of it is to be put in order', async () => {
   const closed = { lockedOutUntil: '9999-12-31T00:00:00.000Z', closedDate: '2026-11-01T09:00:00.000Z' };
   openArea('/admin/users', { [list]: () => ({ body: usersPage([aUser(closed)]) }) });

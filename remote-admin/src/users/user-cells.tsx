@@ -3,6 +3,7 @@ import type { userList } from '@marketplace/shared-contract/lists/users';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { membershipRoleNames } from '@marketplace/shared-contract/team-role-texts';
 import { Link } from 'react-router-dom';
 import { ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import type { Cells } from '../list/table-list.tsx';
@@ -23,7 +24,13 @@ export const userCells: Cells<typeof userList> = {
       second={roleNames[user.role]}
     />
   ),
-  company: ({ company, position }) => <TwoLines first={<span title={company}>{company}</span>} second={position} />,
+  // Under the name of a firm stands what they are in it: colleagues share the company, and not the position.
+  company: ({ company, position, firm }) => (
+    <TwoLines
+      first={<span title={firm?.name ?? company}>{firm?.name ?? company}</span>}
+      second={firm ? membershipRoleNames[firm.role] : position}
+    />
+  ),
   email: ({ emailAddress1, emailAddress2 }) => (
     <TwoLines first={<span title={emailAddress1}>{emailAddress1}</span>} second={emailAddress2} />
   ),

@@ -1,4 +1,5 @@
-import { useSession } from '@marketplace/shared-auth';
+import { useFirmRole, useSession } from '@marketplace/shared-auth';
+import { useKnownFirmRole } from '@marketplace/shared-auth/known-firm-role';
 import { type AccountDetails, AmendAccount } from '@marketplace/shared-contract/account';
 import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { Card, QueryView } from '@marketplace/shared-ui';
@@ -17,17 +18,27 @@ import { SecondEmailState } from './second-email-state.tsx';
 /** The user's own name, company and second e-mail (BUY-021). */
 export function AccountDetailsScreen() {
   const isSeller = useSession()?.role === 'seller';
+  const firmRole = useKnownFirmRole();
+  const { shared, firm: name } = useFirmRole();
+  const firm = isSeller && shared ? name : undefined;
   const query = combineQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
   return (
     <AccountPage name="AmendAccountDetails" cards>
       <Card>
         <QueryView query={query} what="your account details">
           {([{ held, version }, { titleLabels }]) => (
-            <DetailsForm details={held.myAccountDetails} version={version} titles={titleLabels} />
+            <DetailsForm
+              // With a field more or less, once the firm is known.
+              key={String(firm !== undefined)}
+              details={held.myAccountDetails}
+              version={version}
+              titles={titleLabels}
+              firm={firm}
+            />
           )}
         </QueryView>
       </Card>
-      {isSeller && <LicencePanel />}
+      {isSeller && firmRole === 'practitioner' && <LicencePanel />}
     </AccountPage>
   );
 }
@@ -36,17 +47,21 @@ type DetailsFormProps = {
   details: AccountDetails['myAccountDetails'];
   version: string | undefined;
   titles: RegisterLabels['titleLabels'];
+  /** What the firm of several is called that the user is a member of. */
+  firm: string | undefined;
 };
 
-function DetailsForm({ details, version, titles }: DetailsFormProps) {
+function DetailsForm({ details, version, titles, firm }: DetailsFormProps) {
   const [amend] = useBuyerAmendAccountMutation();
   const isBuyer = useSession()?.role === 'buyer';
+  // Whose account was opened for a firm's work has no company, and is asked for none while they are in it.
+  const hasCompany = firm === undefined || details.company !== '';
   const form = useContractForm(AmendAccount, {
     TitleId: details.titleId ?? undefined,
     Forenames: details.forenames,
     Surname: details.surname,
     EmailAddress2: details.emailAddress2 ?? '',
-    Company: details.company,
+    Company: hasCompany ? details.company : undefined,
     Position: details.position,
   });
   const { control } = form;
@@ -67,14 +82,22 @@ function DetailsForm({ details, version, titles }: DetailsFormProps) {
       }}
       save={(edited) => amend({ ...edited, isBuyer })}
     >
-      <FixedDetails details={details} />
+      <FixedDetails details={details} firm={firm} />
       <SelectField control={control} name="TitleId" label="Title" options={options} />
       <div className={styles.accountRow}>
         <TextField control={control} name="Forenames" label="Forenames" autoComplete="given-name" />
         <TextField control={control} name="Surname" label="Surname" autoComplete="family-name" />
       </div>
       <div className={styles.accountRow}>
-        <TextField control={control} name="Company" label="Company Name" autoComplete="organization" />
+        {hasCompany && (
+          <TextField
+            control={control}
+            name="Company"
+            label="Company Name"
+            autoComplete="organization"
+            help={firm && `Your own. While you are in ${firm} it stands on nothing of the firm’s.`}
+          />
+        )}
         <TextField control={control} name="Position" label="Position" autoComplete="organization-title" />
       </div>
       <TextField

@@ -1,14 +1,14 @@
 import { useSession } from '@marketplace/shared-auth';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { buyersAreTold, postNamesNobody } from '@marketplace/shared-contract/who-is-named';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 
 const readers: Record<Role, string> = {
   buyer:
-    'When you express interest in a post, its practitioner gets your name, company, email, telephone and address. Other buyers never see them.',
-  seller:
-    'Your name and company are on your invoices and certificates, and your address is on your invoices. Buyers do not see them on your posts.',
+    'When you express interest in a post, its practitioner, or their firm, gets your name, company, email, telephone and address. Other buyers never see them; colleagues of a team you join see your name and email.',
+  seller: `Your name and company are on your invoices and certificates, and your address is on your invoices; in a firm of several the firm’s name is there instead of your company. ${postNamesNobody} ${buyersAreTold}`,
   admin: 'Only Admins see your details.',
 };
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
 import { anAddress } from '@marketplace/shared-contract/address.fixture';
 import type { Role } from '@marketplace/shared-contract/roles';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 
@@ -48,6 +49,8 @@ const open = (path: 'account-details' | 'account-addressphone', wire: Wire = {},
       ...wire,
     },
   });
+const beInFirm = () => setFirmRole({ role: 'colleague', shared: true, firm: 'Archer & Ash LLP' });
+afterEach(() => act(() => setFirmRole()));
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
 
@@ -206,6 +209,37 @@ test('changes that are not saved are asked about before they are left', async ()
   await userEvent.click(screen.getByRole('link', { name: 'Address and Phone' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave', hidden: true }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/account-addressphone'));
+});
+
+test('a member of a firm reads its name as the firm’s, with the way to it, and their own company as theirs', async () => {
+  beInFirm();
+  open('account-details', {}, 'seller');
+  expect((await screen.findByText('Firm')).nextElementSibling?.textContent).toMatch(/^Archer & Ash LLP.*Your Firm/);
+  expect(screen.getByRole('link', { name: 'Your Firm' }).getAttribute('href')).toBe('/user/firm');
+  expect((await field(/^Company Name/)).value).toBe('Archer LLP');
+  expect(screen.getByText(/^Your own\. While you are in Archer & Ash LLP/)).toBeTruthy();
+});
+
+test('who was invited to a firm’s work has no company, and saves the rest without one', async () => {
+  beInFirm();
+  const { asked } = open(
+    'account-details',
+    {
+      'GET /allauth/account-details': () => ({
+        body: { ...details, myAccountDetails: { ...details.myAccountDetails, company: '' } },
+      }),
+    },
+    'seller',
+  );
+  await screen.findByText('Firm');
+  expect(screen.queryByLabelText(/^Company Name/)).toBeNull();
+  await userEvent.clear(await field('Surname'));
+  await userEvent.type(await field('Surname'), 'Bowman');
+  await save();
+  await screen.findByText(savedText);
+  expect(asked.find(({ call }) => call === saveAccount)?.body).toEqual(
+    expect.not.objectContaining({ Company: expect.anything() }),
+  );
 });
 
 test.each(['account-details', 'account-addressphone'] as const)('%s says why it cannot be loaded', async (path) => {

@@ -7,8 +7,10 @@ import * as styles from './account.module.css';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** What the user cannot change: the address they log in with, and a price agreed with them (BUY-021, PD-40). */
-export const FixedDetails = ({ details }: { details: AccountDetails['myAccountDetails'] }) => (
+type FixedDetailsProps = { details: AccountDetails['myAccountDetails']; firm?: string | undefined };
+
+/** What the user cannot change here: the address they log in with, the name of their firm, and a price agreed with them (BUY-021, PD-40). */
+export const FixedDetails = ({ details, firm }: FixedDetailsProps) => (
   <DefinitionList
     className={styles.accountFixed}
     look="terms"
@@ -22,6 +24,18 @@ export const FixedDetails = ({ details }: { details: AccountDetails['myAccountDe
             <Link to={pathTo('AccountSecurity')}>{routes.AccountSecurity.title}</Link>.
           </small>
         </Fragment>,
+      ],
+      [
+        'Firm',
+        firm !== undefined && (
+          <Fragment key="firm">
+            {firm}
+            <small>
+              The firm’s name stands on its posts, invoices and certificates. Its practitioners change it under{' '}
+              <Link to={pathTo('YourFirm')}>{routes.YourFirm.title}</Link>. What is below is yours alone.
+            </small>
+          </Fragment>
+        ),
       ],
       [
         'Your price',

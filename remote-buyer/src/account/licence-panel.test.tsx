@@ -1,7 +1,13 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
+
+afterEach(() => {
+  cleanup();
+  setFirmRole();
+});
 
 const read = 'GET /seller/licence';
 const save = 'PUT /seller/licence';
@@ -79,5 +85,13 @@ test('a buyer has no licence', async () => {
   const { asked } = open({}, 'buyer');
   await screen.findByLabelText('Forenames');
   expect(screen.queryByRole('form', { name: 'Licence' })).toBeNull();
+  expect(asked.some(({ call }) => call === read)).toBe(false);
+});
+
+test('who is no practitioner of their firm sees no licence, and nothing is asked that would be refused', async () => {
+  setFirmRole({ role: 'billing', shared: true });
+  const { asked } = open({});
+  await screen.findByRole('form', { name: 'Account details' });
+  expect(screen.queryByText('Licence')).toBeNull();
   expect(asked.some(({ call }) => call === read)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { OwnLicence } from '@marketplace/shared-contract/licence';
-import { checkedText } from '@marketplace/shared-contract/licence-checked';
 import { Licence } from '@marketplace/shared-contract/licence-fields';
+import { licenceStandingText } from '@marketplace/shared-contract/licence-standing';
 import { licensingBodies } from '@marketplace/shared-contract/licence-words';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { NativeSelectField, TextField, useContractForm } from '@marketplace/shared-ui/form';
@@ -21,20 +21,6 @@ export function LicencePanel() {
   );
 }
 
-function standingText({ standing, checkedOn, required, lapsedInRegister }: OwnLicence): string {
-  if (standing === 'checked' && checkedOn) return `${checkedText(checkedOn)}. Your posts and certificates say so.`;
-  if (standing === 'unchecked')
-    return 'Not checked yet. We look licences up in the public register of the licensing body.';
-  if (standing === 'not found')
-    return 'We could not find this licence in the public register. Please check the number.';
-  if (lapsedInRegister)
-    return 'The public register says that this licence has lapsed, so your posts no longer say that it is checked. If it is in force, please contact us.';
-  if (standing === 'lapsed') return 'We have to check this licence again. There is nothing you need to do.';
-  return required
-    ? 'We need the practitioner’s licence before your first post.'
-    : 'With a licence that we have checked, your posts and certificates say so.';
-}
-
 function LicenceForm({ own, version }: { own: OwnLicence; version: string | undefined }) {
   const [save] = useBuyerSaveLicenceMutation();
   const form = useContractForm(Licence, {
@@ -52,7 +38,7 @@ function LicenceForm({ own, version }: { own: OwnLicence; version: string | unde
       saveLabel="Save Licence"
       save={save}
     >
-      <p>{standingText(own)}</p>
+      <p>{licenceStandingText(own)}</p>
       <NativeSelectField control={control} name="Body" label="Licensing body" options={options} />
       <TextField
         control={control}

@@ -78,6 +78,11 @@ test.each([
     said: 'Please hand over your posts first',
     open: false,
   },
+  {
+    firm: { posts: 3, practitioners: ['Ann Archer'], lacks: 'review' as const },
+    said: 'Ann Archer cannot take over your posts yet',
+    open: false,
+  },
   { firm: { posts: 0, practitioners: [] }, said: 'Please put another practitioner in charge first', open: false },
 ])(
   'who is in a firm reads what becomes of its posts before the account is closed: $firm',

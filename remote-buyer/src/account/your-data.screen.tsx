@@ -1,6 +1,7 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { YourData } from '@marketplace/shared-contract/close-account';
+import { successorLacks } from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
@@ -111,16 +112,24 @@ function Closing({ yours }: { yours: YourData }) {
 type Left = NonNullable<YourData['firm']>;
 
 /** Whether closing needs no choice: somebody decides in the firm after it, and who takes over what is clear. */
-const canGoOver = ({ posts, practitioners }: Left) =>
-  practitioners.length === 1 || (posts === 0 && practitioners.length > 1);
+const canGoOver = ({ posts, practitioners, lacks }: Left) =>
+  (practitioners.length === 1 && !lacks) || (posts === 0 && practitioners.length > 1);
 
 /** Said instead of the form where the firm needs something first: a practitioner, or to know who takes over which post. */
-const HandOverFirst = ({ firm: { posts, practitioners } }: { firm: Left }) =>
+const HandOverFirst = ({ firm: { posts, practitioners, lacks } }: { firm: Left }) =>
   practitioners.length === 0 ? (
     <Notice tone="warning" title="Please put another practitioner in charge first">
       <p>
         You are the only practitioner of your firm, and others are in it. Give one of them the role of practitioner, or
         remove them, under <Link to={pathTo('YourFirm')}>{routes.YourFirm.title}</Link>.
+      </p>
+    </Notice>
+  ) : lacks ? (
+    <Notice tone="warning" title={`${practitioners[0]} cannot take over your posts yet`}>
+      <p>
+        {successorLacks[lacks].otherInFirm}. You can also make another member a practitioner under{' '}
+        <Link to={pathTo('YourFirm')}>{routes.YourFirm.title}</Link>, or hand the posts over to one at another firm
+        under <Link to={pathTo('HandOvers')}>{routes.HandOvers.title}</Link>. Then come back to close your account.
       </p>
     </Notice>
   ) : (

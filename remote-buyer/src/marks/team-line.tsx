@@ -8,5 +8,16 @@ export function TeamLine({ team }: { team: ListedPost['team'] }) {
     ...(team?.sharedBy.length ? [`Shared by ${namesText(team.sharedBy)}.`] : []),
     ...(team?.interest.length ? [`Interest expressed by ${namesText(team.interest)}.`] : []),
   ];
-  return parts.length > 0 && <p className={styles.teamLine}>{parts.join(' ')}</p>;
+  return (
+    parts.length > 0 && (
+      <div className={styles.teamLine}>
+        <p>{parts.join(' ')}</p>
+        {team?.notes?.map(({ by, note }) => (
+          <p key={`${by}: ${note}`} className={styles.teamLineNote}>
+            {by}: “{note}”
+          </p>
+        ))}
+      </div>
+    )
+  );
 }

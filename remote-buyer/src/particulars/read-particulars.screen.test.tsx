@@ -43,11 +43,14 @@ test('nothing released yet, a closed access, and a confirmation that copies are 
   open(particulars({ documents: [] }));
   await screen.findByText('No document has been released yet.');
   cleanup();
-  const { asked } = open(particulars({ access: 'closed', documents: [] }), {
+  const { asked } = open(particulars({ access: 'closed', documents: [], bindsUntil: '2028-10-16' }), {
     'POST /buyer/confirm-destroyed': () => ({ body: 'Thank you.' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'I have destroyed them' }));
   await screen.findByText('Thank you.');
+  screen.getByText(/destroy your copies.*It binds you until 16 October 2028\./);
+  const way = screen.getByRole('link', { name: 'Your undertaking' });
+  expect(way.getAttribute('href')).toBe('/post/7/undertaking/');
   expect(asked.find(({ call }) => call === 'POST /buyer/confirm-destroyed')?.query).toEqual({ id: '7' });
 });
 

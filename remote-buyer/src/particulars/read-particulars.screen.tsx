@@ -1,6 +1,7 @@
 import { downloadFile, isMissing, problemOf } from '@marketplace/shared-auth';
 import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { fileSize } from '@marketplace/shared-contract/file-size';
 import {
   documentSections,
   type ReaderDocument,
@@ -12,6 +13,7 @@ import {
   Button,
   Card,
   EmptyState,
+  LinkButton,
   Notice,
   Page,
   QueryView,
@@ -21,6 +23,7 @@ import {
 } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { bindingText } from '../binding-text.ts';
 import { PostMissing } from '../post-missing.tsx';
 import * as styles from '../undertaking.module.css';
 import { useBuyerConfirmDestroyedMutation, useBuyerParticularsQuery } from './particulars.api.ts';
@@ -79,8 +82,6 @@ function Documents({ particulars: { documents, openUntil }, onOpened }: Document
   );
 }
 
-const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024)).toLocaleString('en-GB')} KB`;
-
 function DocumentLine({ document, onOpened }: { document: ReaderDocument; onOpened: () => void }) {
   const { title, note, mark, isNew, version, releasedDate } = document;
   const [problem, setProblem] = useState<string>();
@@ -101,7 +102,7 @@ function DocumentLine({ document, onOpened }: { document: ReaderDocument; onOpen
         {mark === 'replaced' && <span className={styles.undertakingNew}>Replaced since you read it</span>}
         {isNew && mark === 'new' && <span className={styles.undertakingNew}>New</span>}
         <p>
-          {version.fileName}, {kilobytes(version.size)}. {version.number > 1 && `Version ${version.number}. `}
+          {version.fileName}, {fileSize(version.size)}. {version.number > 1 && `Version ${version.number}. `}
           Released {displayMoment(releasedDate)}.
         </p>
         {note && <p>{note}</p>}
@@ -116,7 +117,7 @@ function DocumentLine({ document, onOpened }: { document: ReaderDocument; onOpen
 }
 
 function NotOpen({ particulars }: { particulars: ReaderParticulars }) {
-  const { businessId, access, destroyedDate } = particulars;
+  const { businessId, access, bindsUntil, destroyedDate } = particulars;
   const [confirm] = useBuyerConfirmDestroyedMutation();
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
@@ -124,7 +125,7 @@ function NotOpen({ particulars }: { particulars: ReaderParticulars }) {
     <Notice tone="info" title={accessLabels[access]}>
       {access === 'closed' && (
         <>
-          <p>Your access has ended. Your undertaking still binds you: please destroy your copies.</p>
+          <p>Your access has ended: please destroy your copies. You gave an undertaking. {bindingText(bindsUntil)}</p>
           {destroyedDate ? (
             <p>You confirmed on {displayMoment(destroyedDate)} that you have destroyed your copies.</p>
           ) : (
@@ -136,6 +137,9 @@ function NotOpen({ particulars }: { particulars: ReaderParticulars }) {
           <Unchanged problem={problem} />
         </>
       )}
+      <div className="actions">
+        <LinkButton to={pathTo('GiveUndertaking', businessId)}>Your undertaking</LinkButton>
+      </div>
     </Notice>
   );
 }

@@ -43,6 +43,7 @@ test('a picture is opened, arrow keys go round, and where it cannot be had its d
   expect(screen.getByText('Taken on 01 June 2026')).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}');
   await dialog('Picture 2 of 2');
+  expect(screen.getByText('Picture 2 of 2: Shown 2').getAttribute('role')).toBe('status');
   await userEvent.keyboard('{ArrowRight}');
   await dialog('Picture 1 of 2');
   await userEvent.keyboard('{ArrowLeft}');

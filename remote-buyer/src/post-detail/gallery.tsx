@@ -24,7 +24,7 @@ export function Gallery({ post, pictures, moderated, extra }: GalleryProps) {
               aria-label={`Open picture ${place + 1} of ${pictures.length}: ${alt || 'not described yet'}`}
               onClick={() => setOpen(place)}
             >
-              <StoredPicture id={pictureId} width={320} alt="" />
+              <StoredPicture id={pictureId} alt="" />
             </button>
             {caption && <p className={styles.caption}>{caption}</p>}
           </li>

@@ -276,7 +276,7 @@ test('defect 10: a post that is over says on which day it ended, and on which it
 
 test('over a post that was just posted stands what was bought and what happens next', async () => {
   const invoice = [{ invoiceId: 12, invoiceNumber: 1012, createdDate: '2026-10-30T09:00:00.000Z' }];
-  const posted = { justPosted: { text: 'Your post is live', buyers: 77 } };
+  const posted = { justPosted: { text: 'Your post is live', buyers: 77, points: ['2 documents are held.'] } };
   const answer = { invoice: { periodId: 5 }, calculatedInformation: { totalPrice: 414 } };
   openArea(
     { pathname: '/post/7', state: posted },
@@ -293,6 +293,7 @@ test('over a post that was just posted stands what was bought and what happens n
   const panel = within(await screen.findByRole('region', { name: 'Your post is live' }));
   expect(await panel.findByText('Invoice 1012 for £414.00 has been emailed.')).toBeTruthy();
   expect(panel.getByText('Alerts are going to 77 buyers.')).toBeTruthy();
+  expect(panel.getByText('2 documents are held.')).toBeTruthy();
   expect(panel.getByRole('link', { name: 'View the certificate' }).getAttribute('href')).toBe('/user/certificate/5');
   expect(panel.getByRole('link', { name: 'Share by email' }).getAttribute('href')).toBe('/post/7/email-post');
   expect(panel.getByRole('link', { name: 'Set the timetable' }).getAttribute('href')).toBe('/post/7/timetable');
@@ -390,13 +391,14 @@ const entry = {
   ...{ id: '9', at: '2026-11-03T10:00:00.000Z', who: 'Ann Archer', act: 'hand-over-post', post: null, member: null },
   detail: 'from Bo Bell to Ann Archer (Retirement)',
 };
-test('the firm’s history of a post is asked for once it is opened; one that fails says why', async () => {
+test('the firm’s history of a post is asked for once it is opened, and its earlier part by its button; one that fails says why', async () => {
   let works = false;
-  const answers = {
-    [history]: () =>
-      works
-        ? { body: [entry, { ...entry, id: '8', who: null, act: 'approve-first-post', detail: null }] }
-        : refusal(500, 'Away'),
+  const approved = { ...entry, id: '8', who: null, act: 'approve-first-post', detail: null, earlier: '8' };
+  const answers: Wire = {
+    [history]: ({ query }) => {
+      if (query.before === '8') return { body: [{ ...entry, id: '7', act: 'create-draft', detail: null }] };
+      return works ? { body: [entry, approved] } : refusal(500, 'Away');
+    },
   };
   const { asked } = open('seller', {}, answers);
   const summary = await screen.findByText('Who did what, and when');
@@ -412,6 +414,11 @@ test('the firm’s history of a post is asked for once it is opened; one that fa
     'Approved the first postThe marketplace, 03 November 2026, 10:00',
   ]);
   expect(reads()[0]?.query).toEqual({ post: '7' });
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier' }));
+  const earlier = await screen.findByRole('list', { name: 'History, earlier' });
+  expect(earlier.textContent).toContain('Wrote a draft');
+  expect(document.activeElement).toBe(earlier);
+  expect(reads().at(-1)?.query).toEqual({ post: '7', before: '8' });
 });
 
 test('an Admin has the log instead, and who looks as a buyer sees no history', async () => {
@@ -426,4 +433,16 @@ test('an Admin has the log instead, and who looks as a buyer sees no history', a
   });
   await screen.findByText('This is what buyers see');
   expect(screen.queryByText('Who did what, and when')).toBeNull();
+});
+
+test.each([
+  ['seller', 'We did not approve this post', true],
+  ['admin', 'This first post was declined', false],
+] as const)('of a draft that was declined a %s reads when and why', async (as, title, next) => {
+  const firstPostDeclined = { date: '2026-06-11T13:20:00.000Z', reason: 'No such licence' };
+  open(as, { siteStatus: 'Draft', activeStartDate: [], activeEndDate: [], firstPostDeclined });
+  await screen.findByText(title);
+  screen.getByText('Decided on 11 June 2026, 14:20.');
+  screen.getByText('The reason: No such licence');
+  expect(screen.queryByText(/^Nothing was charged/) !== null).toBe(next);
 });

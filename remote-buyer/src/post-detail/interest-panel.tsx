@@ -10,6 +10,7 @@ import { placeInReading } from '../reading.ts';
 import { daysLeftText } from './days-left.rules.ts';
 import * as styles from './decision.module.css';
 import { OwnMarks } from './own-marks.tsx';
+import { ParticularsLinks } from './particulars-links.tsx';
 import { PostTools } from './post-tools.tsx';
 
 /** All a buyer needs to decide, in view while they read: until when, the way to the practitioner (BUY-013), and what to do with the post meanwhile. */
@@ -33,16 +34,14 @@ export function InterestPanel({ post }: { post: Post }) {
               <p className={`${styles.quiet} ${styles.goesWithIt}`}>Your name and contact details go with it.</p>
             </>
           )}
-          {post.offersParticulars && (
-            <LinkButton to={pathTo('GiveUndertaking', post.businessId)} block>
-              Particulars, against an undertaking
-            </LinkButton>
-          )}
+          <ParticularsLinks post={post} />
         </div>
       )}
+      {post.siteStatus !== 'For Sale' && <ParticularsLinks post={post} />}
       {post.siteStatus !== 'Withdrawn' && (
         <LinkButton to={pathTo('PostQuestions', post.businessId)} block>
           {routes.PostQuestions.title}
+          {post.newAnswers ? ` (${post.newAnswers} new)` : ''}
         </LinkButton>
       )}
       <Card className={styles.aside}>

@@ -30,6 +30,9 @@ export function JustPosted({ post }: { post: Post }) {
             {total} has been emailed.
           </li>
           {posted.buyers !== undefined && <li>{alerts(posted.buyers, scheduled, post.activeStartDate[0])}</li>}
+          {posted.points?.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
           {invoice && (
             <li>
               {scheduled

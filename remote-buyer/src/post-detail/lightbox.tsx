@@ -60,6 +60,8 @@ export function Lightbox({ post, pictures, place, moderated, onPlace, onClose }:
     );
   return (
     <Dialog open title={`Picture ${place + 1} of ${pictures.length}`} width={1200} onClose={onClose}>
+      {/* The focus stays where it is when the next one is shown: that it changed has to be said. */}
+      <p className="visually-hidden" role="status">{`Picture ${place + 1} of ${pictures.length}: ${alt}`}</p>
       <figure className={styles.figure}>
         <div className={styles.large} style={{ aspectRatio: `${width} / ${height}` }}>
           <StoredPicture key={pictureId} id={pictureId} width={1920} alt={alt} />

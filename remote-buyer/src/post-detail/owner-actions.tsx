@@ -66,7 +66,7 @@ const isLongOver = ({ activeEndDate: [end] }: Post) =>
 
 /** What a seller can do with a post of their own, by its status. */
 export function OwnerActions({ post }: { post: Post }) {
-  const { businessId, siteStatus } = post;
+  const { businessId, siteStatus, questionsToAnswer } = post;
   const offered = actions[siteStatus].filter(
     ([name]) =>
       !(posting.includes(name) && needsApproval(post)) &&
@@ -82,7 +82,7 @@ export function OwnerActions({ post }: { post: Post }) {
           variant={as?.main ? 'primary' : 'default'}
           block
         >
-          {label}
+          {name === 'AnswerQuestions' && questionsToAnswer ? `${label} (${questionsToAnswer} to answer)` : label}
         </LinkButton>
       ))}
       <LinkButton to={pathTo('PostParticulars', businessId)} block>

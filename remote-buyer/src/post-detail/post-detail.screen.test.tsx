@@ -77,6 +77,23 @@ const openMarked = (put: () => Answer = () => ({ body: { ...marks, shortlisted: 
     },
   });
 
+const [own, asks, reads] = ['Your undertaking', 'Particulars, against an undertaking', 'Read the particulars'];
+test.each([
+  [{}, []],
+  [{ offersParticulars: true }, [asks]],
+  [{ offersParticulars: true, undertakingGiven: true }, [own]],
+  [{ offersParticulars: true, undertakingGiven: true, particularsOpen: true }, [reads, own]],
+  [{ siteStatus: 'Expired', undertakingGiven: true, particularsOpen: true }, [reads, own]],
+  [{ siteStatus: 'Withdrawn', offersParticulars: true }, []],
+  [{ siteStatus: 'Withdrawn', offersParticulars: true, undertakingGiven: true }, [own]],
+  [{ siteStatus: 'Sold', undertakingGiven: true }, [own]],
+] as const)('the page leads to the particulars and to what the buyer promised: %o', async (over, ways) => {
+  open(() => ({ body: aPost(over) }));
+  await shown();
+  const there = [reads, own, asks].filter((name) => screen.queryByRole('link', { name }));
+  expect(there).toEqual(ways);
+});
+
 test('the panel says until when, the reference and what goes with an interest; a post opened is marked so', async () => {
   const { asked } = openMarked();
   await shown();

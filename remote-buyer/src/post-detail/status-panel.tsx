@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { liveDates } from '../closed-for-interest.rules.ts';
 import { AdminActions } from './admin-actions.tsx';
+import { FirstPostDeclined } from './first-post-declined.tsx';
 import { FirstPostWaits } from './first-post-waits.tsx';
 import { isOver, saleText } from './outcome.rules.ts';
 import { OwnerActions } from './owner-actions.tsx';
@@ -27,6 +28,9 @@ const NotApproved = ({ post }: { post: Post }) => (
 );
 
 /** What the sale came to; who has no button for it is led from here to all that is recorded. */
+const askedText = ({ questionsToAnswer: count }: Post) =>
+  count ? `What buyers asked (${count} to answer)` : 'What buyers asked';
+
 function OutcomeFact({ post: { businessId, outcome }, leads }: { post: Post; leads: boolean }) {
   const text = outcome ? saleText(outcome) : 'Not recorded yet';
   return leads ? <Link to={pathTo('PostOutcome', businessId)}>{text}</Link> : text;
@@ -45,7 +49,7 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: Viewer }) {
     ...(isOver(post.siteStatus) && { Outcome: <OutcomeFact post={post} leads={viewer !== 'owner'} /> }),
     ...(viewer !== 'owner' &&
       post.siteStatus !== 'Draft' && {
-        Questions: <Link to={pathTo('AnswerQuestions', post.businessId)}>What buyers asked</Link>,
+        Questions: <Link to={pathTo('AnswerQuestions', post.businessId)}>{askedText(post)}</Link>,
       }),
     ...(post.handedOverDate && { 'Handed over': displayInstant(post.handedOverDate) }),
     Created: displayInstant(post.creationDate),
@@ -64,6 +68,7 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: Viewer }) {
     <div className={styles.postDetailSide}>
       {!admin && !post.approved && (post.siteStatus !== 'Draft' || needsApproval(post)) && <NotApproved post={post} />}
       {post.firstPostAskedDate && <FirstPostWaits post={post} asked={post.firstPostAskedDate} admin={admin} />}
+      {post.firstPostDeclined && <FirstPostDeclined declined={post.firstPostDeclined} viewer={viewer} />}
       <Card title="Status">
         <DefinitionList
           className={styles.facts}

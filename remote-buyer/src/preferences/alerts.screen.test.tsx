@@ -14,7 +14,7 @@ test('the tab shows what is saved, says when each kind comes, and saves another'
   const { asked } = openTab('alerts', { [saveCall]: () => ({ body: { response: 'Criteria saved' } }) });
   expect((await choice(/^At once/)).checked).toBe(true);
   expect((await choice(/^Weekly: one email each Monday at 07:00/)).checked).toBe(false);
-  expect(screen.getByText(/On a day with more than 10 matches, the first 10 are emailed one by one/)).toBeTruthy();
+  expect(screen.getByText(/On a day with more than 3 matches, the first 3 are emailed one by one/)).toBeTruthy();
   await screen.findByText('12');
   await userEvent.click(await choice(/^Daily: one email each morning at 07:00/));
   expect(screen.queryByText(/^As saved/)).toBeNull();
@@ -54,6 +54,7 @@ test('defect 19: alerts that are off show as off, and where one address gets non
           { email: 'one@people.example', alerts: 'off' },
           { email: 'two@people.example', alerts: 'unreachable' },
         ],
+        alertsADay: 10,
       },
     }),
   });

@@ -48,7 +48,7 @@ export function AlertsScreen() {
 
 type AlertsFormProps = AlertPreferences & { version: string | undefined; several: boolean };
 
-function AlertsForm({ frequency, addresses, version, several }: AlertsFormProps) {
+function AlertsForm({ frequency, addresses, alertsADay, version, several }: AlertsFormProps) {
   const [save] = useBuyerSaveAlertsMutation();
   const form = useContractForm(SaveAlertPreferences, { Frequency: frequency });
   const options = [...often, { value: 'off' as const, label: several ? off.these : off.all }];
@@ -73,7 +73,7 @@ function AlertsForm({ frequency, addresses, version, several }: AlertsFormProps)
       <RadioField control={form.control} name="Frequency" label="How often should we email you?" options={options} />
       <p className={styles.afterChoices}>
         Your inbox shows every post as soon as it is live, whatever you choose. Posts waiting for a digest are sent with
-        your next daily or weekly email, or by tomorrow morning if you choose “At once”. {alertsADayText}
+        your next daily or weekly email, or by tomorrow morning if you choose “At once”. {alertsADayText(alertsADay)}
         {several && ' A post that matches several of your criteria is emailed once, by whichever alert comes first.'}
       </p>
     </PreferenceForm>

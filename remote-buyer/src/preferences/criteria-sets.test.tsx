@@ -118,7 +118,7 @@ test('each of several criteria has a frequency of its own, and all can be paused
   const { asked } = openTab('alerts?set=7', {
     ...two,
     'GET /buyer/alert-preferences': () => ({
-      body: { frequency: 'weekly', addresses: [{ email: 'b@people.example', alerts: 'on' }] },
+      body: { frequency: 'weekly', addresses: [{ email: 'b@people.example', alerts: 'on' }], alertsADay: 10 },
     }),
     'PUT /buyer/alert-preferences': () => ({ body: { response: 'Criteria saved' } }),
   });

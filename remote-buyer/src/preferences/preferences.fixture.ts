@@ -46,7 +46,7 @@ const saved: Wire = {
   'GET /buyer/keywords': () => ({ body: 'hotel, care home' }),
   'GET /buyer/asset-preferences': () => ({ body: [4] }),
   'GET /buyer/alert-preferences': () => ({
-    body: { frequency: 'at once', addresses: [{ email: 'b@people.example', alerts: 'on' }] },
+    body: { frequency: 'at once', addresses: [{ email: 'b@people.example', alerts: 'on' }], alertsADay: 3 },
   }),
   'POST /buyer/matching-count': () => ({ body: { live: 12, last90Days: 41 } }),
 };

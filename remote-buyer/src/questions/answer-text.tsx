@@ -2,15 +2,18 @@ import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { questionTopics, type ReaderAnswer } from '@marketplace/shared-contract/questions';
 import * as styles from './questions.module.css';
 
-type AnswerTextProps = { answer: ReaderAnswer; level?: 3 | 4 };
+type AnswerTextProps = {
+  answer: ReaderAnswer;
+  /** What stands above it already: it is not said twice. */
+  asked?: string;
+};
 
 /** An answer as it holds now, when it was published and corrected, and what it said before. */
-export function AnswerText({ answer: { topic, current, earlier, isNew }, level = 3 }: AnswerTextProps) {
-  const Heading = `h${level}` as const;
+export function AnswerText({ answer: { topic, current, earlier, isNew }, asked }: AnswerTextProps) {
   const first = earlier.at(-1);
   return (
     <div className={styles.answer}>
-      <Heading className={styles.answerQuestion}>{current.question}</Heading>
+      {current.question.trim() !== asked?.trim() && <h3 className={styles.answerQuestion}>{current.question}</h3>}
       <p className={styles.answerText}>{current.answer}</p>
       <p className={styles.questionsNote}>
         {isNew && <strong className={styles.answerNew}>{first ? 'Corrected since your last visit' : 'New'}</strong>}

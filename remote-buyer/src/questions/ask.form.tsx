@@ -18,23 +18,32 @@ import {
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useBuyerAskQuestionMutation } from './questions.api.ts';
 import * as styles from './questions.module.css';
 
-const empty: AskQuestionInput = { Topic: 'process', Question: '', Private: false, WhyPrivate: '' };
+/** Where there are several topics none is chosen beforehand: who writes about a document would ask about the process unawares. */
+const emptyOf = (choosing: boolean): AskQuestionInput => ({
+  ...{ Topic: choosing ? ('' as never) : 'process', DocumentId: null, Question: '', Private: false, WhyPrivate: '' },
+});
 
 /** A question to the practitioner. What is written stays until it is sent; the next one begins empty. */
-export function AskForm({ questions: { businessId, topics } }: { questions: BuyerQuestions }) {
+export function AskForm({ questions: { businessId, topics, documents = [] } }: { questions: BuyerQuestions }) {
   const [ask] = useBuyerAskQuestionMutation();
   const keyFor = useIdempotencyKey();
+  const choosing = topics.length > 1;
+  const empty = emptyOf(choosing);
   const form = useContractForm(AskQuestion, empty);
   const autosave = useAutosavedForm(form, { name: `AskQuestion.${businessId}` });
   const [sent, setSent] = useState<{ text: string; count: number }>();
   const { control } = form;
   const { isDirty, isSubmitting } = form.formState;
   const isPrivate = useWatch({ control, name: 'Private' });
+  // Particulars that close while a question is written leave one topic, and no field to choose it in.
+  useEffect(() => {
+    if (!choosing) form.setValue('Topic', 'process');
+  }, [choosing, form]);
 
   const submit = async (input: AskQuestion) => {
     const count = sent?.count ?? 0;
@@ -58,17 +67,28 @@ export function AskForm({ questions: { businessId, topics } }: { questions: Buye
         The practitioner sees that you ask. Whoever else reads the answer does not. Leave out names, email addresses and
         telephone numbers.
       </p>
-      {topics.length > 1 ? (
+      {choosing ? (
         <NativeSelectField
           control={control}
           name="Topic"
           label="Topic"
+          placeholder="Please choose"
           options={topics.map((value) => ({ value, label: questionTopics[value] }))}
         />
       ) : (
         <p className={styles.questionsNote}>
           You can ask about the process of the sale. Once the particulars are open to you, you can ask about them too.
         </p>
+      )}
+      {documents.length > 0 && (
+        <NativeSelectField
+          control={control}
+          name="DocumentId"
+          label="About a document"
+          placeholder="No particular one"
+          options={documents.map(({ documentId, title }) => ({ value: documentId, label: title }))}
+          optional
+        />
       )}
       <TextAreaField
         control={control}

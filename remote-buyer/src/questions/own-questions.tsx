@@ -46,20 +46,21 @@ const explained: Partial<Record<OwnQuestion['state'], string>> = {
 };
 
 function OwnText({ question: own }: { question: OwnQuestion }) {
-  const { question, topic, askedDate, state, reason, answer } = own;
+  const { question, topic, document, askedDate, state, reason, answer } = own;
   return (
     <div className={styles.answer}>
       <p className={styles.answerText}>{question}</p>
       <p className={styles.questionsNote}>
         <strong className={styles.questionState}>{ownQuestionStates[state]}</strong>
-        {questionTopics[topic]}. Asked {displayMoment(askedDate)}
+        {questionTopics[topic]}
+        {document && `, about “${document}”`}. Asked {displayMoment(askedDate)}
         {own.private && ', for you alone'}.
       </p>
       {reason && <p className={styles.answerText}>Why: {reason}</p>}
       {explained[state] && <p className={styles.questionsNote}>{explained[state]}</p>}
       {answer && (
         <div className={styles.answerOwn}>
-          <AnswerText answer={answer} />
+          <AnswerText answer={answer} asked={question} />
         </div>
       )}
     </div>

@@ -46,9 +46,52 @@ test('a question is sent once however often it is pressed, the form empties and 
   expect(sent.map(({ query, body }) => ({ query, body }))).toEqual([
     {
       query: { id: '7' },
-      body: { Topic: 'process', Question: 'May we come on a Sunday?', Private: false, WhyPrivate: '' },
+      body: {
+        Topic: 'process',
+        DocumentId: null,
+        Question: 'May we come on a Sunday?',
+        Private: false,
+        WhyPrivate: '',
+      },
     },
   ]);
+});
+
+test('a question can be about one of the documents that are open to the buyer', async () => {
+  const documents = [{ documentId: 3, title: 'Lease of the mill' }];
+  const own = [anOwn({ document: 'Accounts' })];
+  const { asked } = open(questions({ documents, own }), { [ask]: () => ({ body: 'Sent' }) });
+  await userEvent.type(await field(), 'Is there a break?');
+  await userEvent.selectOptions(screen.getByLabelText(/^About a document/), 'Lease of the mill');
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+  await screen.findByText('Sent');
+  expect(asked.find(({ call }) => call === ask)?.body).toMatchObject({ DocumentId: 3 });
+  expect(screen.getByText(/about “Accounts”/)).toBeTruthy();
+});
+
+test('of several topics none is chosen beforehand; when one is left while a question is written, that is sent', async () => {
+  const topics: BuyerQuestions['topics'] = ['process', 'accounts'];
+  const { asked } = open(questions({ topics }), { [ask]: () => ({ body: 'Sent' }) });
+  await userEvent.type(await field(), 'How old is the crane?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+  expect((await screen.findAllByText('Please choose a topic')).length).toBeGreaterThan(0);
+  expect(asked.some(({ call }) => call === ask)).toBe(false);
+  await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Accounts');
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+  await screen.findByText('Sent');
+  expect(asked.find(({ call }) => call === ask)?.body).toMatchObject({ Topic: 'accounts' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('');
+});
+
+test('once the sale is over no answer is promised, and one’s own question is not said twice', async () => {
+  open(questions({ askingClosed: 'over' }));
+  await screen.findByText('There are no answers to read.');
+  expect(screen.queryByText(/yet/)).toBeNull();
+  cleanup();
+  const question = 'Can the site be viewed?';
+  open(questions({ own: [anOwn({ state: 'answered', question, answer: anAnswer() })] }));
+  await screen.findByText('By appointment.');
+  expect(screen.getAllByText(question).length).toBe(1);
 });
 
 test('what is typed stays after a refusal, without a connection and after a reload; a private one says why', async () => {

@@ -39,9 +39,7 @@ function Parts({ questions }: { questions: BuyerQuestions }) {
       {own.length > 0 && <OwnQuestions own={own} />}
       <Card title="Answers">
         {answers.length === 0 ? (
-          <EmptyState title={own.length > 0 ? 'There is no other answer yet.' : 'There is no answer yet.'}>
-            Answers that the practitioner gives to all are shown here. Nobody is told who asked.
-          </EmptyState>
+          <NoAnswers over={questions.askingClosed === 'over'} asked={own.length > 0} />
         ) : (
           <ul className={styles.questionsList}>
             {answers.map((answer) => (
@@ -55,6 +53,18 @@ function Parts({ questions }: { questions: BuyerQuestions }) {
     </div>
   );
 }
+
+/** When a sale is over nothing is to come, and what there was may be closed: “not yet” would be untrue. */
+const NoAnswers = ({ over, asked }: { over: boolean; asked: boolean }) =>
+  over ? (
+    <EmptyState title="There are no answers to read.">
+      This post is no longer for sale. Answers that you could read before are closed to you now.
+    </EmptyState>
+  ) : (
+    <EmptyState title={asked ? 'There is no other answer yet.' : 'There is no answer yet.'}>
+      Answers that the practitioner gives to all are shown here. Nobody is told who asked.
+    </EmptyState>
+  );
 
 function Asking({ questions }: { questions: BuyerQuestions }) {
   const { businessId, askingClosed: closed, questionsClose } = questions;

@@ -1,6 +1,7 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { unusableText } from '@marketplace/shared-contract/invitation';
-import { type TeamInvitation, teamRoleTexts } from '@marketplace/shared-contract/team';
+import type { TeamInvitation } from '@marketplace/shared-contract/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { useBuyerResendTeamInvitationMutation, useBuyerWithdrawTeamInvitationMutation } from './team.api.ts';

@@ -1,6 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import { InviteToTeam, teamRoleTexts } from '@marketplace/shared-contract/team';
+import { InviteToTeam } from '@marketplace/shared-contract/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
 import { teamRoles } from '@marketplace/shared-contract/team-roles';
 import { Card, EmailText, Notice } from '@marketplace/shared-ui';
 import {
@@ -58,6 +59,10 @@ export function InviteForm() {
           <Notice tone="success" live title={invited.text}>
             <p>
               <EmailText address={invited.email} />
+            </p>
+            <p>
+              An Insolvency Practitioner’s account cannot join a team: if this address has one, we tell you once the
+              invitation is opened.
             </p>
           </Notice>
         )}

@@ -1,5 +1,7 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type InvitedToTeam, teamNeverSees, teamRoleTexts, teamSees } from '@marketplace/shared-contract/team';
+import { declineMeans } from '@marketplace/shared-contract/invitation';
+import { type InvitedToTeam, teamNeverSees, teamSees } from '@marketplace/shared-contract/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
 import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
@@ -13,11 +15,16 @@ export function InvitedCard({ invited, alone }: { invited: readonly InvitedToTea
   const [join] = useBuyerJoinTeamMutation();
   const [decline] = useBuyerDeclineTeamMutation();
   const [asked, setAsked] = useState<InvitedToTeam>();
+  const [declined, setDeclined] = useState<InvitedToTeam>();
   // The card goes with its last invitation: what became of it is said where it stays in view.
   const { attempt, busy, problem } = useAttempt((text) => text && toast({ key: 'team', tone: 'success', title: text }));
   const joinAsked = async () => {
     if (asked) await attempt(() => join(asked.id));
     setAsked(undefined);
+  };
+  const declineAsked = async () => {
+    if (declined) await attempt(() => decline(declined.id));
+    setDeclined(undefined);
   };
   return (
     <Card title="You are invited">
@@ -39,8 +46,8 @@ export function InvitedCard({ invited, alone }: { invited: readonly InvitedToTea
                 </Button>
                 <Button
                   disabled={busy}
-                  aria-label={`Decline to join ${teamOf(invitation)}`}
-                  onClick={() => attempt(() => decline(invitation.id))}
+                  aria-label={`Decline the invitation to ${teamOf(invitation)}`}
+                  onClick={() => setDeclined(invitation)}
                 >
                   Decline
                 </Button>
@@ -62,6 +69,17 @@ export function InvitedCard({ invited, alone }: { invited: readonly InvitedToTea
             <p>{teamSees}</p>
             <p>{teamNeverSees}</p>
           </div>
+        </ConfirmDialog>
+        <ConfirmDialog
+          open={declined !== undefined}
+          title={declined ? `Decline the invitation to ${teamOf(declined)}?` : ''}
+          confirm="Decline"
+          cancel="Not now"
+          busy={busy}
+          onConfirm={declineAsked}
+          onCancel={() => setDeclined(undefined)}
+        >
+          <p>{declineMeans}</p>
         </ConfirmDialog>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type Team, type TeamMember, teamNeverSees, teamRoleTexts, teamSees } from '@marketplace/shared-contract/team';
+import { type Team, type TeamMember, teamNeverSees, teamSees } from '@marketplace/shared-contract/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
@@ -58,6 +59,7 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
     list.current?.focus();
   };
   const alone = members.length === 1;
+  const leads = members.filter((one) => one.role === 'lead');
   const question = asked && questions[asked.act](asked.member.name);
   return (
     <Card title={!alone && name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
@@ -74,10 +76,19 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
                   <strong>{member.name}</strong>
                   {member.you && <span className={styles.teamYou}>You</span>}
                   <p>
-                    {teamRoleTexts[member.role].name} since {displayDate(member.joinedAt)}. {member.email}
+                    {teamRoleTexts[member.role].name}
+                    {!alone && ` since ${displayDate(member.joinedAt)}`}. {member.email}
                   </p>
                 </div>
-                {!alone && <MemberActs member={member} leads={role === 'lead'} busy={busy} onAsk={setAsked} />}
+                {!alone && (
+                  <MemberActs
+                    member={member}
+                    leads={role === 'lead'}
+                    isOnlyLead={member.you && leads.length === 1 && leads[0] === member}
+                    busy={busy}
+                    onAsk={setAsked}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -100,11 +111,19 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
   );
 }
 
-type MemberActsProps = { member: TeamMember; leads: boolean; busy: boolean; onAsk: (asked: Asked) => void };
+type MemberActsProps = {
+  member: TeamMember;
+  leads: boolean;
+  /** A team always has a lead: they leave once somebody else is one. */
+  isOnlyLead: boolean;
+  busy: boolean;
+  onAsk: (asked: Asked) => void;
+};
 
-function MemberActs({ member, leads, busy, onAsk }: MemberActsProps) {
+function MemberActs({ member, leads, isOnlyLead, busy, onAsk }: MemberActsProps) {
   const other = member.role === 'lead' ? 'member' : 'lead';
   const { name, you } = member;
+  if (isOnlyLead) return <p>You are the only lead. To leave, first make a colleague a lead, or remove the others.</p>;
   return (
     <div className="actions">
       {leads && (

@@ -1,6 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { FirmName } from '@marketplace/shared-contract/firm-name';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { InviteToTeam } from '@marketplace/shared-contract/team';
 import type { TeamRole } from '@marketplace/shared-contract/team-roles';
@@ -17,6 +18,7 @@ export const {
   useBuyerChangeTeamRoleMutation,
   useBuyerRemoveFromTeamMutation,
   useBuyerLeaveTeamMutation,
+  useBuyerRenameTeamMutation,
   useBuyerJoinTeamMutation,
   useBuyerDeclineTeamMutation,
 } = api.injectEndpoints({
@@ -44,6 +46,10 @@ export const {
     buyerLeaveTeam: build.mutation<SavedText, void>({
       query: () => apiRequest(signedInCalls.leaveFirm),
       invalidatesTags: all,
+    }),
+    buyerRenameTeam: build.mutation<SavedText, FirmName>({
+      query: (body) => apiRequest(signedInCalls.renameFirm, { body }),
+      invalidatesTags: team,
     }),
     buyerJoinTeam: build.mutation<SavedText, string>({
       query: (InvitationId) => apiRequest(signedInCalls.joinFirm, { body: { InvitationId } }),

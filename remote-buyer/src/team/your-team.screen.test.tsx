@@ -143,6 +143,25 @@ test('who is invited is told what colleagues see before they join, and can decli
   expect(dialog.getByText(/stay private/)).toBeTruthy();
   await inDialog('Join');
   expect(await screen.findByText(/no longer open to you/)).toBeTruthy();
-  await press('Decline to join the team of Other Ltd');
+  await press('Decline the invitation to the team of Other Ltd');
+  expect(await screen.findByText(/Whoever invited you is emailed/)).toBeTruthy();
+  expect(sent('POST /allauth/decline-invitation')).toHaveLength(0);
+  await press('Decline');
   await waitFor(() => expect(sent('POST /allauth/decline-invitation')).toHaveLength(1));
+});
+
+test('a lead renames the team, and a member cannot', async () => {
+  const { sent } = open(teamOf(), { 'POST /allauth/rename-firm': () => ({ body: 'Name saved' }) });
+  const field = within(await screen.findByRole('form', { name: 'Name of the team' })).getByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Stone Acquisitions');
+  await press('Save the name');
+  expect(await screen.findByText('Name saved')).toBeTruthy();
+  expect(sent('POST /allauth/rename-firm')[0]?.body).toEqual({ Name: 'Stone Acquisitions', Shown: teamOf().name });
+});
+
+test('who leads alone is told before they press that somebody must lead, and what to do', async () => {
+  open(teamOf());
+  expect(await screen.findByText(/You are the only lead\. To leave, first make a colleague a lead/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Leave the team' })).toBeNull();
 });

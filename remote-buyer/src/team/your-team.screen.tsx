@@ -6,6 +6,7 @@ import { InvitationsCard } from './invitations.card.tsx';
 import { InviteForm } from './invite.form.tsx';
 import { InvitedCard } from './invited.card.tsx';
 import { MembersCard } from './members.card.tsx';
+import { NameForm } from './name.form.tsx';
 import * as styles from './team.module.css';
 import { TeamCriteriaCard } from './team-criteria.card.tsx';
 
@@ -30,6 +31,7 @@ function People({ team }: { team: Team }) {
       {team.members.length > 1 && <TeamCriteriaCard />}
       {leads && <InvitationsCard invitations={team.invitations} />}
       {leads && <InviteForm />}
+      {leads && team.members.length > 1 && <NameForm name={team.name} />}
     </div>
   );
 }

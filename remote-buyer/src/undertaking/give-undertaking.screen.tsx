@@ -1,5 +1,4 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { accessLabels, type Undertaking } from '@marketplace/shared-contract/undertaking';
 import { Button, Card, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
@@ -8,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { PostMissing } from '../post-missing.tsx';
 import * as styles from '../undertaking.module.css';
 import { AcceptForm } from './accept.form.tsx';
+import { AcceptedCard } from './accepted.card.tsx';
 import { useBuyerUndertakingQuery } from './undertaking.api.ts';
 
 /** The undertaking of a post: its whole text before anything is asked, then the acceptance. */
@@ -38,22 +38,18 @@ export function GiveUndertakingScreen() {
 type UndertakingOfProps = { undertaking: Undertaking; onAccepted: (text: string) => void };
 
 function UndertakingOf({ undertaking, onAccepted }: UndertakingOfProps) {
-  const { businessId, text, fullName, company, access, acceptance } = undertaking;
+  const { businessId, text, fullName, company, access, acceptedText } = undertaking;
   const asked = text && (access === undefined || access === 'accept-again');
   return (
     <div className={styles.undertaking}>
       {access && (
         <Notice tone={access === 'open' ? 'success' : 'info'} title={accessLabels[access]}>
-          {acceptance && (
-            <p>
-              You accepted this on {displayMoment(acceptance.acceptedDate)}, as {acceptance.name}.
-            </p>
-          )}
+          {access === 'closed' && <p>The documents are closed to you. What you accepted stays here to read.</p>}
         </Notice>
       )}
       {access === 'open' && <WaysOn postId={businessId} />}
       {!text && !access && <Notice tone="info" title="This post takes no undertakings at present." />}
-      {text && (
+      {text && (asked || acceptedText === undefined) && (
         <Card title="What you agree to">
           <p className={styles.undertakingText}>{text.body}</p>
           <Button onClick={() => window.print()}>Print</Button>
@@ -75,6 +71,7 @@ function UndertakingOf({ undertaking, onAccepted }: UndertakingOfProps) {
           />
         </Card>
       )}
+      <AcceptedCard undertaking={undertaking} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { downloadFile, problemOf } from '@marketplace/shared-auth';
 import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { accessLabels, type OwnUndertaking } from '@marketplace/shared-contract/undertaking';
 import { Button, Card, EmptyState, LinkButton, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { bindingText } from '../binding-text.ts';
 import * as styles from '../undertaking.module.css';
 import { useBuyerUndertakingsQuery } from './undertaking.api.ts';
+import { useOwnCopy } from './use-own-copy.ts';
 
 /** The undertakings a buyer has given, with what is new since they last looked. */
 export function OwnUndertakingsScreen() {
@@ -47,17 +46,10 @@ const goingOn = {
 } as const;
 
 function Line({ undertaking }: { undertaking: OwnUndertaking }) {
-  const { businessId, activityHeading, reference, access, acceptedDate, openUntil, newDocuments } = undertaking;
+  const { businessId, activityHeading, reference, access, acceptedDate, openUntil, bindsUntil, newDocuments } =
+    undertaking;
   const [screen, label] = goingOn[access];
-  const [failure, setFailure] = useState<string>();
-  const download = async () => {
-    setFailure(undefined);
-    try {
-      await downloadFile(buyerCalls.undertakingPdf, { id: businessId });
-    } catch (error) {
-      setFailure(problemOf(error).message);
-    }
-  };
+  const { download, failure } = useOwnCopy(businessId);
   return (
     <li>
       <div>
@@ -68,7 +60,7 @@ function Line({ undertaking }: { undertaking: OwnUndertaking }) {
         <p>
           {reference}. {accessLabels[access]}
           {access === 'open' && openUntil && ` until ${displayDate(openUntil)}`}. Accepted {displayMoment(acceptedDate)}
-          .
+          . {bindingText(bindsUntil)}
         </p>
       </div>
       <div className="actions">

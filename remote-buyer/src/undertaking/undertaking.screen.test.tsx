@@ -91,6 +91,38 @@ test.each([
   expect(screen.queryByLabelText('Type your full name') !== null).toBe(asks);
 });
 
+const acceptance = {
+  ...{ textId: 4, sha256: 'a'.repeat(64), acceptedDate: '2026-10-16T09:20:00.000Z', name: 'Robin Archer' },
+  ...{ firm: 'Archer & Co', capacity: 'firm', connection: 'none', trade: 'no', funds: 'own', note: '' },
+};
+const promised = (over = {}) => anUndertaking({ acceptance, acceptedText: 'You keep this secret.', ...over });
+
+test.each([
+  [{ bindsUntil: '2028-10-16' }, /16 October 2026, 10:20, as Robin Archer, for Archer & Co. It binds you until 16 Oct/],
+  [{ bindsUntil: '2020-10-16' }, /It bound you until 16 October 2020/],
+  [{ acceptance: { ...acceptance, capacity: 'myself' } }, /, for yourself. The text says for how long it binds you/],
+  [{ acceptance: { ...acceptance, firm: '' } }, /as Robin Archer. The text says/],
+])('what a buyer promised stays readable when the post is closed, with a copy to keep: %o', async (over, words) => {
+  const copy = 'GET /buyer/undertaking-pdf';
+  const { asked } = open({
+    [read]: () => ({ body: promised({ access: 'closed', text: undefined, ...over }) }),
+    [copy]: () => refusal(404, 'This undertaking does not exist'),
+  });
+  expect(await screen.findByText('You keep this secret.')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Download your copy' }));
+  await screen.findByText('This undertaking does not exist');
+  expect(asked.find(({ call }) => call === copy)?.query).toEqual({ id: '7' });
+  expect(screen.queryByLabelText('Type your full name')).toBeNull();
+});
+
+test('while another text is asked for, both stand there: the new one first, then what was accepted', async () => {
+  open({ [read]: () => ({ body: promised({ access: 'accept-again', acceptedText: 'The former text.' }) }) });
+  const [asked, before] = [await screen.findByText('You keep this secret.'), screen.getByText('The former text.')];
+  expect(asked.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a post that is not there, and one that cannot be loaded, say so', async () => {
   open({ [read]: () => refusal(404, 'This post does not exist') });
   await screen.findByText('This post is not available.');
@@ -112,12 +144,16 @@ test('the list says what is open until when, and what is new, and leads there', 
   openArea('/undertakings/', {
     wire: {
       [list]: () => ({
-        body: [own(), own({ businessId: 8, activityHeading: 'Hotel', access: 'waiting', newDocuments: 0 })],
+        body: [
+          own({ bindsUntil: '2028-11-01' }),
+          own({ businessId: 8, activityHeading: 'Hotel', access: 'waiting', newDocuments: 0 }),
+        ],
       }),
     },
   });
   await screen.findByText('2 new documents');
-  expect(screen.getByText(/Open to you until 01 December 2026/)).toBeTruthy();
+  expect(screen.getByText(/Open to you until 01 December 2026.*It binds you until 01 November 2028\./)).toBeTruthy();
+  expect(screen.getByText(/Waiting for the practitioner.*The text says for how long it binds you\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Read: Craft bakery' }).getAttribute('href')).toBe('/post/7/documents/');
   expect(screen.getByRole('link', { name: 'View: Hotel' }).getAttribute('href')).toBe('/post/8/undertaking/');
 });

@@ -25,6 +25,7 @@ const rows = [
     'Your login address is changed',
   ],
   ['take-back', 'address', 'Take the new address back?', 'Yes, take it back', 'The change is taken back'],
+  ['take-back', 'factor', 'Remove what was added?', 'Yes, remove it', 'It is removed'],
   ['take-back', 'password', 'Take the new password back?', 'Yes, take it back', 'The change is taken back'],
 ] as const;
 test.each(rows)('to %s a changed %s is read first and done by a press', async (act, kind, title, press, done) => {

@@ -1,5 +1,11 @@
 import type { AccountChange } from '@marketplace/shared-contract/account-change';
 
+const titles = {
+  password: 'Take the new password back?',
+  address: 'Take the new address back?',
+  factor: 'Remove what was added?',
+};
+
 type DecisionTexts = Record<'title' | 'text' | 'press' | 'doneTitle' | 'doneText', string>;
 
 /** What is said before and after a mailed link is used. */
@@ -13,10 +19,10 @@ export function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange):
       doneText: `You now log in with ${newEmail}. Your password stays the same.`,
     };
   return {
-    title: kind === 'password' ? 'Take the new password back?' : 'Take the new address back?',
-    text: `Do this if you did not ask for the change. Everybody is logged out, the password stops working, and we email ${oldEmail} a link to choose another.${kind === 'address' ? ` The account is logged in to with ${oldEmail} again.` : ''} Later changes are taken back with it.`,
-    press: 'Yes, take it back',
-    doneTitle: 'The change is taken back',
+    title: titles[kind],
+    text: `Do this if it was not you. Everybody is logged out, the password stops working, and we email ${oldEmail} a link to choose another.${kind === 'address' ? ` The account is logged in to with ${oldEmail} again.` : ''} Later changes are taken back with it, and passkeys, authenticator apps and recovery codes added since or on the day before are removed. What you added before that stays.`,
+    press: kind === 'factor' ? 'Yes, remove it' : 'Yes, take it back',
+    doneTitle: kind === 'factor' ? 'It is removed' : 'The change is taken back',
     doneText: `Everybody is logged out. We have sent a link to ${oldEmail}: choose a new password with it.`,
   };
 }

@@ -47,10 +47,14 @@ const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const Others = ({ names = [] }: { names: string[] | undefined }) =>
   names.length > 0 && <p>Also {and.format(names.map((name) => `“${name}”`))}.</p>;
 
-function figuresOf({ since, newSince, matching, closingSoon, interests }: BuyerHome): Figure[] {
+function figuresOf({ since, newSince, matching, closingSoon, interests, newInTeam = 0 }: BuyerHome): Figure[] {
   const inbox = pathTo('PostingInbox');
   return [
     ...(since ? [{ count: newSince, what: `new since ${spokenMoment(since, serverNow())}`, to: inbox }] : []),
+    // Quiet: said only where there is something, and no email is sent for it.
+    ...(newInTeam > 0
+      ? [{ count: newInTeam, what: 'new from your team', to: pathTo('PostingInbox', undefined, { posts: 'team' }) }]
+      : []),
     { count: matching, what: 'live posts match', to: inbox },
     { count: closingSoon, what: `close within ${soonDays} days`, to: pathTo('PostingInbox', undefined, endingFirst) },
     { count: interests.read, what: `of your ${interests.sent} interests read`, to: pathTo('ExpressedInterest') },

@@ -2,11 +2,12 @@ import { daysBetween, displayInstant, displayMinute, londonDay } from '@marketpl
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
 
-/** How one is greeted at an hour of London's day. */
+/** How one is greeted at an hour of London's day; who works through the night is not wished an evening. */
 export function greetingAt(now: Date): string {
   const hour = Number(displayMinute(now.toISOString()).slice(0, 2));
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 5) return 'Hello';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
 /** The first of somebody's forenames. */

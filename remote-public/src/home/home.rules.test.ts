@@ -7,7 +7,9 @@ import { buyerHome } from './home.fixture.ts';
 const { criteria } = buyerHome();
 
 test.each([
-  ['2026-06-10T03:59:00Z', 'Good evening'],
+  ['2026-06-09T22:59:00Z', 'Good evening'],
+  ['2026-06-09T23:00:00Z', 'Hello'],
+  ['2026-06-10T03:59:00Z', 'Hello'],
   ['2026-06-10T04:00:00Z', 'Good morning'],
   ['2026-06-10T10:59:00Z', 'Good morning'],
   ['2026-06-10T11:00:00Z', 'Good afternoon'],

@@ -2,8 +2,11 @@ import type { HomeInvitation } from '@marketplace/shared-contract/role-homes';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 
+/** `remark`: what to know before it is answered. */
+type InvitationNoticeProps = { invitation: HomeInvitation; remark?: string | undefined };
+
 /** An invitation that waits for an answer, above everything else on a home. */
-export const InvitationNotice = ({ invitation: { id, firm, invitedBy } }: { invitation: HomeInvitation }) => (
+export const InvitationNotice = ({ invitation: { id, firm, invitedBy }, remark }: InvitationNoticeProps) => (
   <Notice
     tone="info"
     title="You are invited"
@@ -16,5 +19,6 @@ export const InvitationNotice = ({ invitation: { id, firm, invitedBy } }: { invi
     <p>
       {invitedBy} invites you to join {firm || 'them'}.
     </p>
+    {remark && <p>{remark}</p>}
   </Notice>
 );

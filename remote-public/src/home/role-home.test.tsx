@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
+import { ownPostsStay } from '@marketplace/shared-contract/own-posts-stay';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { menus, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +27,9 @@ test('design review 2: one call fills a buyer’s home, and each figure leads to
     ['2 of your 9 interests read', '/expressed-interest/'],
   ]);
   expect(asked.map(({ call }) => call)).toEqual(['GET /buyer/home']);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good (morning|afternoon|evening), Daniel$/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+    /^(Good (morning|afternoon|evening)|Hello), Daniel$/,
+  );
   expect(document.title).toMatch(/^Home · /);
 });
 
@@ -117,6 +120,40 @@ test('a practitioner without a post is told how to write one', async () => {
   open('seller', sellerHome({ posts: [], live: 0, firstSteps: { written: false, posted: false, interest: false } }));
   expect(await screen.findByText(/You have no live posts/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Write your first post' })).toBeDefined();
+});
+
+test.each([
+  [{ standing: 'missing', required: true }, 'Your licence number is missing', /before your first post/, true],
+  [{ standing: 'missing', required: false }, 'Your licence number is missing', /certificates say so/, true],
+  [{ standing: 'unchecked', required: true }, 'Your licence is waiting for our check', /Not checked yet/, false],
+  [{ standing: 'not found', required: true }, 'We could not check your licence', /check the number/, true],
+] as const)('a practitioner’s home says what their licence lacks: %o', async (licence, title, why, way) => {
+  open('seller', sellerHome({ licence }));
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(why)).toBeDefined();
+  const link = screen.queryByRole('link', { name: 'Go to Account Details' });
+  expect(link?.getAttribute('href')).toBe(way ? '/user/account-details' : undefined);
+});
+
+test('who was invited to a firm and has not joined finds the invitation, and no post to write', async () => {
+  setFirmRole({ role: 'practitioner', shared: false, clerk: true });
+  const invitation = { id: '00000000-0000-4000-8000-000000000004', firm: 'Ash LLP', invitedBy: 'Rowena Ash' };
+  open('seller', sellerHome({ posts: [], live: 0, invitation, licence: { standing: 'missing', required: true } }));
+  expect(await screen.findByText('Rowena Ash invites you to join Ash LLP.')).toBeDefined();
+  expect(screen.getByText(/opened for the work of a firm/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /New post|Write a post|New Post|Account Details/ })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Your figures' })).toBeNull();
+  expect(screen.queryByText(ownPostsStay)).toBeNull();
+  act(() => setFirmRole());
+});
+
+test('a practitioner who is invited answers first: what their licence lacks waits', async () => {
+  const invitation = { id: '00000000-0000-4000-8000-000000000004', firm: 'Ash LLP', invitedBy: 'Rowena Ash' };
+  open('seller', sellerHome({ invitation, licence: { standing: 'missing', required: true } }));
+  expect(await screen.findByText('Rowena Ash invites you to join Ash LLP.')).toBeDefined();
+  expect(await screen.findByRole('list', { name: 'Your figures' })).toBeDefined();
+  expect(screen.queryByText('Your licence number is missing')).toBeNull();
+  expect(screen.getByText(ownPostsStay)).toBeDefined();
 });
 
 test('design review 2: an Admin’s home is a queue, each entry a link with its number', async () => {

@@ -3,6 +3,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
+import { ownPostsStay } from '@marketplace/shared-contract/own-posts-stay';
 import type { AdminHome, BuyerHome, HomeInvitation, SellerHome } from '@marketplace/shared-contract/role-homes';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -30,9 +31,12 @@ function BuyerHomeScreen() {
 
 function SellerHomeScreen() {
   const query = useJson<SellerHome>(sellerCalls.home);
-  const { role, shared } = useFirmRole();
-  const newPost = isFirmWriter(role) && isReleased('AddPost') && (
-    <LinkButton to={pathTo('AddPost')} variant="primary">
+  const { role, shared, clerk = false } = useFirmRole();
+  // Their account was opened for a firm's work, and they are in none: nothing to post, and no name to post in.
+  const outside = clerk && !shared;
+  const invited = query.data?.invitation !== undefined;
+  const newPost = !outside && isFirmWriter(role) && isReleased('AddPost') && (
+    <LinkButton to={pathTo('AddPost')} variant={invited ? 'default' : 'primary'}>
       New post
     </LinkButton>
   );
@@ -40,9 +44,10 @@ function SellerHomeScreen() {
     <Home
       who="seller"
       query={query}
-      desk={(home) => <SellerDesk home={home} role={role} shared={shared} />}
+      desk={(home) => <SellerDesk home={home} role={role} shared={shared} outside={outside} />}
       tiles={(home) => sellerTiles(home, shared ? ofFirm : {})}
       extra={newPost}
+      invitedRemark={newPost && !shared ? ownPostsStay : undefined}
     />
   );
 }
@@ -73,6 +78,7 @@ type HomeProps<H> = {
   tiles: (home: H) => TileFigures;
   /** Beside the greeting. */
   extra?: ReactNode;
+  invitedRemark?: string | undefined;
   /** Below everything else. */
   below?: (home: H) => ReactNode;
 };
@@ -84,6 +90,7 @@ function Home<H extends { forenames: string; invitation?: HomeInvitation | undef
   desk,
   tiles,
   extra,
+  invitedRemark,
   below,
 }: HomeProps<H>) {
   const { data } = query;
@@ -95,7 +102,7 @@ function Home<H extends { forenames: string; invitation?: HomeInvitation | undef
       width={who === 'admin' ? 'wide' : 'page'}
       extra={extra}
     >
-      {data?.invitation && <InvitationNotice invitation={data.invitation} />}
+      {data?.invitation && <InvitationNotice invitation={data.invitation} remark={invitedRemark} />}
       <div className={styles.figures}>
         <QueryView query={query} what="your figures" loading={<FiguresLoading />}>
           {desk}

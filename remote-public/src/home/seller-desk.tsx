@@ -10,13 +10,16 @@ import { Link } from 'react-router-dom';
 import * as styles from './desk.module.css';
 import { type Figure, Figures } from './figures.tsx';
 import { FirstSteps, type Step } from './first-steps.tsx';
+import { LicenceNotice } from './licence-notice.tsx';
+import { OutsideFirm } from './outside-firm.tsx';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
-type SellerDeskProps = { home: SellerHome; role?: FirmRole; shared?: boolean };
+type SellerDeskProps = { home: SellerHome; role?: FirmRole; shared?: boolean; outside?: boolean };
 
 /** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. Figures are the firm's. */
-export function SellerDesk({ home, role = 'practitioner', shared = false }: SellerDeskProps) {
+export function SellerDesk({ home, role = 'practitioner', shared = false, outside = false }: SellerDeskProps) {
+  if (outside) return <OutsideFirm invited={home.invitation !== undefined} />;
   if (role === 'billing')
     return (
       <p>
@@ -26,6 +29,8 @@ export function SellerDesk({ home, role = 'practitioner', shared = false }: Sell
   const writes = isFirmWriter(role);
   return (
     <div className={styles.desk}>
+      {/* Who joins another's firm may need none: first comes the answer to the invitation. */}
+      {home.licence && !home.invitation && <LicenceNotice licence={home.licence} />}
       <Figures label={shared ? 'The firm’s figures' : 'Your figures'} figures={figuresOf(home, shared ? ofFirm : {})} />
       {writes && home.firstSteps && !home.invitation && <FirstSteps steps={stepsOf(home.firstSteps)} />}
       <Card title="Live posts">

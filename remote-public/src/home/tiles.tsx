@@ -11,8 +11,9 @@ import type { FigureLink, TileFigures } from './tile-figures.rules.ts';
 
 /** The screens of a role's menu, as far as they are released, with their figures (HOME-002 to HOME-004, PD-61). */
 export function Tiles({ who, figures = {} }: { who: Role; figures?: TileFigures | undefined }) {
-  const { role } = useFirmRole();
-  const released = menus[who].filter((name) => isReleased(name) && (who !== 'seller' || hasUseFor(role, name)));
+  const { role, shared, clerk = false } = useFirmRole();
+  const unusable = (name: MenuName) => who === 'seller' && !hasUseFor(role, name, clerk && !shared);
+  const released = menus[who].filter((name) => isReleased(name) && !unusable(name));
   if (released.length === 0)
     return (
       <EmptyState>

@@ -28,6 +28,16 @@ test.each([
   },
 );
 
+test('the form of a practitioner says who invites, and has the address where none was typed before', async () => {
+  const draft = { stepOne: { forenames: 'Priya', email: '' } };
+  sessionStorage.setItem('marketplace.registration.seller', JSON.stringify({ draft }));
+  openArea(login, { wire: { ...wire, [call]: () => ({ body: { ...invitation, role: 'practitioner' } }) } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Open an account' }));
+  expect(await screen.findByText('Olive Other invites you to join Other LLP')).toBeTruthy();
+  const typed = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  expect([typed('Forenames'), typed('Email')]).toEqual(['Priya', 'me@people.example']);
+});
+
 test('who logs in there is led to the invitation', async () => {
   const { where } = openArea(login, {
     wire: { [call]: () => ({ body: invitation }), 'POST /login': () => ({ body: pairOf('seller') }) },

@@ -2,7 +2,7 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
 import { type Invitation, isClerk } from '@marketplace/shared-contract/invitation';
 import { openPath } from '@marketplace/shared-contract/open-routes';
-import { teamRoleTexts } from '@marketplace/shared-contract/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
 import { Card, EmailText, LinkButton } from '@marketplace/shared-ui';
 
 const roleTexts = { ...firmRoleTexts, ...teamRoleTexts };
@@ -16,6 +16,7 @@ const registrationFor = ({ id, role, kind }: Invitation): string => {
 /** Who invites to what, and the way in for who has an account and for who has none. */
 export function InvitedCard({ invitation }: { invitation: Invitation }) {
   const { id, kind, firm, invitedBy, email, role, expiresAt } = invitation;
+  const invitedTo = `${invitedBy} invites you to join ${firm || `their ${kind}`}`;
   return (
     <Card title={kind === 'team' ? `Join the team of ${firm}` : `Join ${firm}`}>
       <p>
@@ -25,7 +26,7 @@ export function InvitedCard({ invitation }: { invitation: Invitation }) {
         The invitation is for <EmailText address={email} /> alone, until {displayDate(expiresAt)}. Log in with that
         address, or open an account with it. You then answer the invitation.
       </p>
-      <LinkButton to={registrationFor(invitation)} state={{ email, invitation: id }} variant="primary">
+      <LinkButton to={registrationFor(invitation)} state={{ email, invitation: id, invitedTo }} variant="primary">
         Open an account
       </LinkButton>
     </Card>

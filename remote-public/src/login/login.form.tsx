@@ -19,6 +19,7 @@ import { Link, useLocation } from 'react-router-dom';
 import * as styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStepForm } from './second-step.form.tsx';
+import { WhyLoggedOut } from './why-logged-out.tsx';
 
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm({ email }: { email?: string }) {
@@ -49,6 +50,7 @@ export function LoginForm({ email }: { email?: string }) {
   if (secondStep) return <SecondStepForm challenge={secondStep} onBack={() => setSecondStep(undefined)} />;
   return (
     <Card>
+      <WhyLoggedOut />
       <Form form={form} onSubmit={submit} label="Login">
         <TextField control={control} name="Email" label="Email" type="email" autoComplete="username webauthn" />
         <PasswordField control={control} name="Password" label="Password" />

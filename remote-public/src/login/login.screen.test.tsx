@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
+import { sessionExpired } from '@marketplace/shared-contract/session-expired';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
@@ -167,4 +168,33 @@ test('a recovery code that is refused stays to be corrected, as it is long and r
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toContain('That recovery code is not right.');
   expect(field.value).toBe('AAAA-BBBB-CCCC');
+});
+
+const notice = async () => (await screen.findByText('You were logged out')).parentElement?.textContent;
+
+test('whoever was logged out reads why at the form, also after a reload, until they log in', async () => {
+  localStorage.setItem('marketplace.refusal', JSON.stringify(['Your password was changed.', Date.now()]));
+  openArea('/login?name=PostingInbox&reason=expired');
+  expect(await notice()).toContain('Your password was changed.');
+  expect(screen.queryByText('Welcome back.')).toBeNull();
+  cleanup();
+  const { where } = openArea('/login', { wire: asBuyer });
+  expect(await notice()).toContain('Your password was changed.');
+  await fillIn();
+  await login();
+  await waitFor(() => expect(where()).toBe('/'));
+  cleanup();
+  openArea('/login');
+  expect(await screen.findByText('Welcome back.')).toBeDefined();
+  expect(screen.queryByText('You were logged out')).toBeNull();
+});
+
+test('of a session that is over for no known reason, the form says that it is', async () => {
+  openArea('/login?name=PostingInbox&reason=expired');
+  expect(await notice()).toContain('Log in to go on where you were.');
+  localStorage.setItem('marketplace.refusal', JSON.stringify([sessionExpired, Date.now()]));
+  cleanup();
+  openArea('/login?name=PostingInbox&reason=expired');
+  expect(await notice()).not.toContain(sessionExpired);
+  localStorage.clear();
 });

@@ -5,22 +5,27 @@ import { LoginForm } from './login.form.tsx';
 import * as styles from './login.module.css';
 import { RoleCards } from './role-cards.tsx';
 import { ToRead } from './to-read.tsx';
+import { useWhyLoggedOut } from './why-logged-out.tsx';
 
 const InvitedLogin = lazyPart<{ id: string }>('your invitation', () =>
   import('./invited-login.tsx').then((part) => part.InvitedLogin),
 );
 
-/** Login; a user who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell tells of an expired session. */
+/** Login; a user who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell says that a session expired, the form why. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();
+  const whyLoggedOut = useWhyLoggedOut();
   // An address that names a post or an invitation is told of what it may be, and nothing else of the query is read.
   const postId = query.get('name') === 'PostDetail' ? postIdIn(query.get('id')) : undefined;
   const invitation = query.get('name') === 'Invitation' ? invitationIdIn(query.get('query')) : undefined;
   if (session) return <Navigate to={redirectAfterLogin(query, session)} replace />;
   if (invitation) return <InvitedLogin id={invitation} />;
   return (
-    <Page title="Login" subtitle={postId ? <ToRead id={postId} /> : 'Welcome back.'}>
+    <Page
+      title="Login"
+      subtitle={postId ? <ToRead id={postId} /> : whyLoggedOut ? 'Please log in again.' : 'Welcome back.'}
+    >
       <div className={styles.login}>
         <LoginForm />
         <RoleCards postId={postId} />

@@ -31,6 +31,15 @@ test('design review 2: a visitor reads what a post is, and finds both ways to th
   expect(document.title).toMatch(/^Coastal hotel · /);
 });
 
+test('the cover comes first and at once: it is above everything else there is to fetch', async () => {
+  const cover = { address: '/api/unauth/cover?id=1', alt: 'The pool' };
+  openArea('/for-sale/7', { wire: { [call]: () => ({ body: { ...post, cover } }) } });
+  const picture = await screen.findByRole('img', { name: 'The pool' });
+  expect(picture.getAttribute('src')).toBe('/api/unauth/cover?id=1&width=960');
+  expect(picture.getAttribute('fetchpriority')).toBe('high');
+  expect(picture.getAttribute('loading')).toBeNull();
+});
+
 test('who registers for a post is led back to it once, and not after a week', async () => {
   openArea('/for-sale/7', { wire: found, released: ['RegisterBuyer'] });
   await userEvent.click(await screen.findByRole('link', { name: 'Register free' }));

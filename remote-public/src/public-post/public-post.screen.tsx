@@ -1,5 +1,6 @@
 import { isMissing, useSession } from '@marketplace/shared-auth';
 import type { HomePost } from '@marketplace/shared-contract/home';
+import { shownCover } from '@marketplace/shared-contract/picture-limits';
 import { notPublic } from '@marketplace/shared-contract/public-post-words';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, Icon, LinkButton, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
@@ -34,7 +35,12 @@ function Summary({ id }: { id: string }) {
           <div className={styles.summary}>
             <Card title="At a glance">
               {post.cover && (
-                <img className={styles.picture} src={`${post.cover.address}&width=960`} alt={post.cover.alt} />
+                <img
+                  className={styles.picture}
+                  src={shownCover(post.cover.address)}
+                  alt={post.cover.alt}
+                  fetchPriority="high"
+                />
               )}
               <PostFacts post={post} />
             </Card>

@@ -108,3 +108,13 @@ test('defect 58: a mistyped address is corrected where the registration was made
   expect(asked.map(({ call: made, body }) => [made, body])).toEqual([[correct, { Email: 'b@c.example' }]]);
   expect(screen.queryByLabelText('Correct email')).toBeNull();
 });
+
+test('who registered from an invitation is told whom to ask about a wrong address, and is not offered another', async () => {
+  const state = { email: 'clerk@people.example', invitedBy: 'Petra Principal (petra@people.example)' };
+  openArea('/register/success', { state });
+  expect(
+    await screen.findByText(/ask Petra Principal \(petra@people\.example\) to invite the right one/),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Correct the address' })).toBeNull();
+});

@@ -24,7 +24,7 @@ const empty = { Forenames: '', Surname: '', Position: '', Telephone: '', Passwor
 
 /** Name, telephone and password; the address is the invitation’s. */
 export function InvitedForm({ invitation, labels }: { invitation: Invitation; labels: RegisterLabels }) {
-  const { id, email, firm } = invitation;
+  const { id, email, firm, invitedBy } = invitation;
   const form = useContractForm(RegisterInvitedForm, { InvitationId: id, Title: undefined as never, ...empty });
   const keyOf = useIdempotencyKey();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function InvitedForm({ invitation, labels }: { invitation: Invitation; la
       return showProblem(form, error);
     }
     rememberWantedInvitation(id);
-    await navigate(openPath('RegistrationSuccess'), { replace: true, state: { email } });
+    await navigate(openPath('RegistrationSuccess'), { replace: true, state: { email, invitedBy } });
   };
   const own = () => [email, firm, form.getValues('Forenames'), form.getValues('Surname')].filter(Boolean);
   return (

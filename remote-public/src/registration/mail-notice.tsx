@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
+type MailNoticeProps = { email: string | undefined; invitedBy: string | undefined };
+
 /** Asks for the e-mail to be verified, and says what to do if no mail comes. */
-export const MailNotice = ({ email }: { email: string | undefined }) => (
+export const MailNotice = ({ email, invitedBy }: MailNoticeProps) => (
   <div className={styles.outcome}>
     <Icon name="mail" />
     <h2>Please verify your email</h2>
@@ -24,7 +26,7 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
       No email after a few minutes? Check your spam or junk folder. If you <Link to={openPath('Login')}>log in</Link>{' '}
       before verifying it, we’ll send the link again.
     </p>
-    <ResendConfirmation>
+    <ResendConfirmation invitedBy={invitedBy}>
       <LinkButton to={openPath('ConditionalHome')} variant="text">
         Return Home
       </LinkButton>

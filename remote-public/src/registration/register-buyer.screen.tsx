@@ -5,8 +5,9 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { buyerRegistration } from './buyer-registration.ts';
+import { InvitedNotice } from './invited-notice.tsx';
 import { signedOutOnly } from './signed-out-only.tsx';
-import { useInvitedEmail } from './use-invited-email.ts';
+import { useInvited } from './use-invited.ts';
 import { Wizard } from './wizard.tsx';
 
 function BuyerRegistration() {
@@ -27,7 +28,12 @@ function BuyerRegistration() {
 export const RegisterBuyerScreen = signedOutOnly('RegisterBuyer', BuyerRegistration);
 
 function BuyerWizard({ labels }: { labels: RegisterLabels }) {
-  const email = useInvitedEmail();
+  const { email, invitedTo } = useInvited();
   const registration = useMemo(() => buyerRegistration(labels, email), [labels, email]);
-  return <Wizard registration={registration} labels={labels} />;
+  return (
+    <>
+      <InvitedNotice email={email} invitedTo={invitedTo} />
+      <Wizard registration={registration} labels={labels} />
+    </>
+  );
 }

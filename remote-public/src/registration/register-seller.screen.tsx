@@ -4,9 +4,10 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
+import { InvitedNotice } from './invited-notice.tsx';
 import { sellerRegistration } from './seller-registration.ts';
 import { signedOutOnly } from './signed-out-only.tsx';
-import { useInvitedEmail } from './use-invited-email.ts';
+import { useInvited } from './use-invited.ts';
 import { Wizard } from './wizard.tsx';
 
 function SellerRegistration() {
@@ -24,7 +25,12 @@ function SellerRegistration() {
 export const RegisterSellerScreen = signedOutOnly('RegisterSeller', SellerRegistration);
 
 function SellerWizard({ labels }: { labels: RegisterLabels }) {
-  const email = useInvitedEmail();
+  const { email, invitedTo } = useInvited();
   const registration = useMemo(() => sellerRegistration(labels, email), [labels, email]);
-  return <Wizard registration={registration} labels={labels} />;
+  return (
+    <>
+      <InvitedNotice email={email} invitedTo={invitedTo} />
+      <Wizard registration={registration} labels={labels} />
+    </>
+  );
 }

@@ -7,7 +7,8 @@ import { MailNotice } from './mail-notice.tsx';
 /** What comes after a registration: the link in the mail (REG-011). */
 export function RegistrationSuccessScreen() {
   const { state } = useLocation();
-  const email: unknown = state?.email;
+  const { email, invitedBy } = (state ?? {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return (
     <Page title={routes.RegistrationSuccess.title} subtitle="One more thing before you can log in.">
       <Beside
@@ -22,7 +23,7 @@ export function RegistrationSuccessScreen() {
           </>
         }
       >
-        <MailNotice email={typeof email === 'string' ? email : undefined} />
+        <MailNotice email={text(email)} invitedBy={text(invitedBy)} />
       </Beside>
     </Page>
   );

@@ -8,12 +8,14 @@ import * as styles from '../outcome.module.css';
 
 type ResendConfirmationProps = {
   expired?: boolean;
+  /** Who invited the address, where an invitation was registered with: it is theirs to put right. */
+  invitedBy?: string | undefined;
   /** Another way on, in the same row. */
   children?: ReactNode;
 };
 
 /** What the browser that registered can do when no mail comes: have it sent again, or correct the address. */
-export function ResendConfirmation({ expired = false, children }: ResendConfirmationProps) {
+export function ResendConfirmation({ expired = false, invitedBy, children }: ResendConfirmationProps) {
   const [busy, setBusy] = useState(false);
   const [correcting, setCorrecting] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
@@ -44,9 +46,12 @@ export function ResendConfirmation({ expired = false, children }: ResendConfirma
         <Button variant={expired ? 'primary' : undefined} loading={busy} onClick={sendAgain}>
           {expired ? 'Send a new link' : 'Send the link again'}
         </Button>
-        {!correcting && <Button onClick={() => setCorrecting(true)}>Correct the address</Button>}
+        {!correcting && !invitedBy && <Button onClick={() => setCorrecting(true)}>Correct the address</Button>}
         {children}
       </div>
+      {invitedBy && (
+        <p>Is the address wrong? It is the one that was invited: ask {invitedBy} to invite the right one.</p>
+      )}
       {correcting && <CorrectAddress onDone={corrected} />}
     </>
   );

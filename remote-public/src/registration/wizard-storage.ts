@@ -18,7 +18,8 @@ function restoredGroup(empty: Record<string, unknown>, kept: Record<string, unkn
   const stored = kept ?? {};
   const entries = Object.entries(empty).map(([name, value]) => [
     name,
-    fits(stored[name], value) ? stored[name] : value,
+    // What was left empty takes what is known by now, as the address of an invitation.
+    fits(stored[name], value) && stored[name] !== '' ? stored[name] : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -227,6 +227,16 @@ const performance = {
   'GET /seller/posting-quote': () => ({ body: { priceRate: 345, customRate: false, charge: null, reach: null } }),
 };
 
+test('a withdrawal says whom the particulars close to, and that undertakings stay in force', async () => {
+  const holder = { undertakingId: 5, state: 'released', accountClosed: false, openUntil: null };
+  openArea('/post/7/withdraw', {
+    ...{ ...wire, ...performance },
+    'GET /seller/particulars': () => ({ body: { businessId: 7, holders: [holder] } }),
+  });
+  await screen.findByText(/^The particulars close at once to 1 buyer you released them to/);
+  await screen.findByText(/^1 undertaking stays in force/);
+});
+
 test('defect 9: a withdrawal asks why, says what it costs in figures, and can be thought better of', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const { asked } = openArea('/post/7/withdraw', {

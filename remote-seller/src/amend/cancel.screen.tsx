@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { AmendForm } from '../amend.form.tsx';
 import * as styles from '../amend.module.css';
 import { AmendPage } from '../amend-page.tsx';
+import { Consequences } from '../consequences.tsx';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { useSellerCancelPostMutation } from './amend.api.ts';
-import { Consequences } from './consequences.tsx';
 
 const Nothing = z.object({});
 

@@ -9,8 +9,8 @@ import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
 import { AmendForm } from '../amend.form.tsx';
 import { AmendPage } from '../amend-page.tsx';
+import { Consequences } from '../consequences.tsx';
 import { useSellerRecordSoldMutation } from './amend.api.ts';
-import { Consequences } from './consequences.tsx';
 import { PostEnded } from './post-ended.tsx';
 
 /** Records a sale that was completed after the post had ended (PD-60). */

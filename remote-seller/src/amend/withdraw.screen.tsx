@@ -12,11 +12,13 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { AmendForm } from '../amend.form.tsx';
 import { AmendPage } from '../amend-page.tsx';
+import { Consequences } from '../consequences.tsx';
 import { isHidden } from '../hidden-post.tsx';
 import { useSellerPostPerformanceQuery } from '../performance.api.ts';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
+import { useSellerParticularsQuery } from '../seller-particulars.api.ts';
 import { useSellerWithdrawPostMutation } from './amend.api.ts';
-import { Consequences } from './consequences.tsx';
+import { closingParticulars } from './closing-particulars.rules.ts';
 import { PostEnded } from './post-ended.tsx';
 
 /** DATE-007, PD-30, PD-35 and PD-59. */
@@ -88,6 +90,8 @@ function WhatFollows({ post, sold }: { post: Post; sold: boolean }) {
   const [end = today] = post.activeEndDate;
   const total = useSellerPostPerformanceQuery(post.businessId).data?.posting?.total;
   const priceRate = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data?.priceRate;
+  const { holders = [] } =
+    useSellerParticularsQuery(String(post.businessId), { refetchOnMountOrArgChange: true }).data ?? {};
   const mayRepost = !sold && !isHidden(post);
   const rate = priceRate === undefined || !mayRepost ? undefined : displayMoney(penceOf(priceRate));
   return (
@@ -99,6 +103,7 @@ function WhatFollows({ post, sold }: { post: Post; sold: boolean }) {
           (total.opened + total.interest === 0
             ? 'No buyer has opened it yet.'
             : `${countOf(total.opened, 'buyer', 'buyers')} opened it, and ${countOf(total.interest, 'buyer', 'buyers')} wrote to you.`),
+        ...closingParticulars(holders, { sold, today }),
         'The post moves to your archive with its interest, its invoice and its certificate, which becomes final.',
         sold && 'A sold post cannot be reposted.',
         !sold && isHidden(post) && 'Once our moderators have approved it, you can repost it at full price.',

@@ -2,6 +2,7 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { Firm, InviteMember } from '@marketplace/shared-contract/firm-members';
+import type { FirmName } from '@marketplace/shared-contract/firm-name';
 import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import type { OpenedInvitation } from '@marketplace/shared-contract/invitation';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -21,6 +22,7 @@ export const {
   useSellerChangeMemberRoleMutation,
   useSellerRemoveMemberMutation,
   useSellerLeaveFirmMutation,
+  useSellerRenameFirmMutation,
   useSellerJoinFirmMutation,
   useSellerDeclineInvitationMutation,
 } = api.injectEndpoints({
@@ -55,6 +57,10 @@ export const {
     sellerLeaveFirm: build.mutation<SavedText, Departure>({
       query: (departure) => apiRequest(signedInCalls.leaveFirm, { body: departure }),
       invalidatesTags: all,
+    }),
+    sellerRenameFirm: build.mutation<SavedText, FirmName>({
+      query: (body) => apiRequest(signedInCalls.renameFirm, { body }),
+      invalidatesTags: ['Account', 'Post'],
     }),
     sellerJoinFirm: build.mutation<SavedText, string>({
       query: (InvitationId) => apiRequest(signedInCalls.joinFirm, { body: { InvitationId } }),

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { firmRolesFor } from '@marketplace/shared-contract/firm';
 import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { screenRoles } from '@marketplace/shared-contract/firm-screens';
 import { pathTo, type RouteNamesOf, routes } from '@marketplace/shared-contract/routes';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { screens } from '../remote.tsx';
-import { openArea } from '../seller-area.fixture.ts';
+import { held, openArea } from '../seller-area.fixture.ts';
 
 afterEach(() => act(() => setFirmRole()));
 
@@ -47,3 +49,34 @@ test('once the role is another one, the screen is there', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Live Postings' })).toBeTruthy();
   expect(screen.queryByText(refusal)).toBeNull();
 });
+
+test('until the role is known nothing is asked but the role: a page that is refused stands in the security log', async () => {
+  const role = held({ body: { role: 'reader', shared: true, requests: 0 } });
+  const { asked } = openArea('/user/hand-overs', { 'GET /seller/firm-role': () => role.promise });
+  await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['GET /seller/firm-role']));
+  expect(screen.queryByText(refusal)).toBeNull();
+  role.release();
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});
+
+test('where the role cannot be had the page is shown: the API protects', async () => {
+  const calls = { 'GET /seller/firm-role': () => ({ status: 503 }), 'GET /seller/posts': () => ({ body: [] }) };
+  openArea('/user/live-posts', calls);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Live Postings' })).toBeTruthy();
+});
+
+test.each(firmRoles.filter((role) => role !== 'practitioner'))(
+  'no screen that a %s may open asks at first what is refused to them',
+  async (role) => {
+    const refused = Object.values(sellerCalls).filter((call) => !firmRolesFor(call)?.includes(role));
+    const refusedCalls = new Set(refused.map(({ method, path }) => `${method} ${path}`));
+    for (const name of names.filter((one) => screenRoles(one).includes(role))) {
+      setFirmRole({ role, shared: true, requests: 0 });
+      const { asked } = openArea(pathTo(name, 7), {});
+      await waitFor(() => expect(asked.length > 0 || document.querySelector('h1')).toBeTruthy());
+      expect([name, asked.filter(({ call }) => refusedCalls.has(call)).map(({ call }) => call)]).toEqual([name, []]);
+      cleanup();
+    }
+  },
+);

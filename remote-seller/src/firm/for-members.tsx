@@ -1,8 +1,8 @@
-import { useFirmRole } from '@marketplace/shared-auth';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import { useKnownFirmRole } from '@marketplace/shared-auth/known-firm-role';
+import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { screenRoles } from '@marketplace/shared-contract/firm-screens';
 import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
-import { lazyPart } from '@marketplace/shared-ui';
+import { lazyPart, ScreenLoading } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 
 type Screens = Record<RouteNamesOf<'seller'>, ComponentType>;
@@ -18,8 +18,10 @@ export const forMembers = (screens: Screens): Screens =>
 
 function guarded(screen: RouteNamesOf<'seller'>, Screen: ComponentType): ComponentType {
   const admitted = screenRoles(screen);
+  if (admitted.length === firmRoles.length) return Screen;
   return function ForMembers() {
-    const { role } = useFirmRole();
+    const role = useKnownFirmRole();
+    if (!role) return <ScreenLoading />;
     return admitted.includes(role) ? <Screen /> : <RoleRefused screen={screen} role={role} admitted={admitted} />;
   };
 }

@@ -43,6 +43,10 @@ export function InviteForm() {
             <p>
               <EmailText address={invited.email} />
             </p>
+            <p>
+              An Interested Party’s account cannot join a firm: if this address has one, we tell you once the invitation
+              is opened.
+            </p>
           </Notice>
         )}
         <div className="actions">

@@ -1,23 +1,31 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import { firmRoleTexts, type InvitedTo } from '@marketplace/shared-contract/firm-members';
+import { type Firm, firmRoleTexts, type InvitedTo } from '@marketplace/shared-contract/firm-members';
+import { declineMeans } from '@marketplace/shared-contract/invitation';
+import { ownPostsStay } from '@marketplace/shared-contract/own-posts-stay';
 import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useSellerDeclineInvitationMutation, useSellerJoinFirmMutation } from './firm.api.ts';
 import * as styles from './firm.module.css';
 
-type InvitedCardProps = { invited: readonly InvitedTo[]; alone: boolean; onJoined: () => void };
+type InvitedCardProps = { firm: Firm; onJoined: () => void };
 
 /** What the seller's own address is invited to. */
-export function InvitedCard({ invited, alone, onJoined }: InvitedCardProps) {
+export function InvitedCard({ firm: { invited, members, outside }, onJoined }: InvitedCardProps) {
+  const alone = members.length === 1;
   const [join] = useSellerJoinFirmMutation();
   const [decline] = useSellerDeclineInvitationMutation();
   const [asked, setAsked] = useState<InvitedTo>();
+  const [declined, setDeclined] = useState<InvitedTo>();
   // The card goes with its last invitation: what became of it is said where it stays in view.
   const { attempt, busy, problem } = useAttempt((text) => text && toast({ key: 'firm', tone: 'success', title: text }));
   const joinAsked = async () => {
     if (asked && (await attempt(() => join(asked.id)))) onJoined();
     setAsked(undefined);
+  };
+  const declineAsked = async () => {
+    if (declined) await attempt(() => decline(declined.id));
+    setDeclined(undefined);
   };
   return (
     <Card title="You are invited">
@@ -37,13 +45,18 @@ export function InvitedCard({ invited, alone, onJoined }: InvitedCardProps) {
                 <Button variant="primary" disabled={busy} onClick={() => setAsked(invitation)}>
                   Join {firmOf(invitation)}
                 </Button>
-                <Button disabled={busy} onClick={() => attempt(() => decline(invitation.id))}>
+                <Button
+                  disabled={busy}
+                  aria-label={`Decline the invitation to ${firmOf(invitation)}`}
+                  onClick={() => setDeclined(invitation)}
+                >
                   Decline
                 </Button>
               </div>
             </li>
           ))}
         </ul>
+        {alone && !outside && <p>{ownPostsStay}</p>}
         <Unchanged problem={problem} />
         <ConfirmDialog
           open={asked !== undefined}
@@ -58,6 +71,17 @@ export function InvitedCard({ invited, alone, onJoined }: InvitedCardProps) {
             From then on you act for this firm. Posts you have ended, with their invoices and certificates, stay your
             own: you see them again when you leave the firm.
           </p>
+        </ConfirmDialog>
+        <ConfirmDialog
+          open={declined !== undefined}
+          title={declined ? `Decline the invitation to ${firmOf(declined)}?` : ''}
+          confirm="Decline"
+          cancel="Not now"
+          busy={busy}
+          onConfirm={declineAsked}
+          onCancel={() => setDeclined(undefined)}
+        >
+          <p>{declineMeans}</p>
         </ConfirmDialog>
       </div>
     </Card>

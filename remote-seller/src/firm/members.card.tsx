@@ -20,6 +20,9 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
   };
   const decides = role === 'practitioner';
   const alone = members.length === 1;
+  // A firm always has a practitioner: said before anything is pressed.
+  const isOnlyOne = (member: FirmMember) =>
+    !alone && member.you && decides && members.filter((one) => one.role === 'practitioner').length === 1;
   return (
     <Card title={name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
       <div className={styles.firmPart}>
@@ -34,10 +37,17 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
                   <strong>{member.name}</strong>
                   {member.you && <span className={styles.firmYou}>You</span>}
                   <p>
-                    {firmRoleTexts[member.role].name} since {displayDate(member.joinedAt)}. {member.email}
+                    {firmRoleTexts[member.role].name}
+                    {!alone && ` since ${displayDate(member.joinedAt)}`}. {member.email}
                   </p>
                 </div>
-                {!alone && (
+                {isOnlyOne(member) && (
+                  <p>
+                    You are the only practitioner. To leave or change your role, first give a colleague that role, or
+                    remove the others.
+                  </p>
+                )}
+                {!alone && !isOnlyOne(member) && (
                   <div className="actions">
                     {decides && (
                       <Button

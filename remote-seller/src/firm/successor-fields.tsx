@@ -1,6 +1,12 @@
-import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
+import {
+  cannotTakeOver,
+  type HandOverChoice,
+  successorLacks,
+  successorName,
+} from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { eachPost, type SuccessionFields } from '@marketplace/shared-contract/succession';
+import { Notice } from '@marketplace/shared-ui';
 import { NativeSelectField } from '@marketplace/shared-ui/form';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as styles from './firm.module.css';
@@ -39,24 +45,32 @@ export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
   const [only] = others;
   const to = form.watch('To' as FieldPath<T>) as FieldPathValue<T, FieldPath<T>> & string;
   if (posts.length === 0 || !only) return null;
-  const options = others.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name }));
+  const optionsFor = (taken: HandOverChoice['posts']) => others.map((one) => optionOf(one, taken));
   const each = posts.length > 1 ? [{ value: eachPost, label: 'Choose for each post' }] : [];
   return (
     <div className={styles.firmPart}>
       <p>
         {whose} in charge of {countOf(posts.length, 'post', 'posts')}.{' '}
-        {others.length === 1 && (
+        {others.length === 1 && !cannotTakeOver(only, posts) && (
           <strong>
             {only.name} takes {posts.length === 1 ? 'it' : 'them'} over.
           </strong>
         )}
       </p>
+      {others.length === 1 && only.lacks && cannotTakeOver(only, posts) && (
+        <Notice tone="warning" title={`${only.name} cannot take posts over yet`}>
+          <p>
+            {successorLacks[only.lacks].otherInFirm}. Only drafts can go to them: hand the others over to a practitioner
+            at another firm first.
+          </p>
+        </Notice>
+      )}
       {others.length > 1 && (
         <NativeSelectField
           control={form.control}
           name={'To' as FieldPath<T>}
           label="Who takes over?"
-          options={[...options, ...each]}
+          options={[...optionsFor(posts), ...each]}
         />
       )}
       {to === eachPost ? (
@@ -66,7 +80,7 @@ export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
             control={form.control}
             name={`Each.${n}.MemberId` as FieldPath<T>}
             label={lineOf(post)}
-            options={options}
+            options={optionsFor([post])}
           />
         ))
       ) : (
@@ -84,6 +98,13 @@ export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
       </p>
     </div>
   );
+}
+
+/** A practitioner to choose for these posts, disabled with the reason where they cannot be in charge of one. */
+function optionOf(one: HandOverChoice['practitioners'][number], posts: HandOverChoice['posts']) {
+  const disabled = cannotTakeOver(one, posts);
+  const name = one.you ? `${one.name} (you)` : one.name;
+  return { value: one.id, label: successorName(name, disabled ? one.lacks : undefined), disabled };
 }
 
 const lineOf = ({ reference, businessId, activityHeading, status, interested }: HandOverChoice['posts'][number]) =>

@@ -1,4 +1,3 @@
-import { useFirmRole } from '@marketplace/shared-auth';
 import { type Firm, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
@@ -25,8 +24,6 @@ export const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
 
 /** What an account is outside any firm that was opened for the work of one. */
 export function OutsideFirm() {
-  const { clerk, shared } = useFirmRole();
-  if (!clerk || shared) return null;
   return (
     <Notice tone="info" title="You are in no firm">
       <p>
@@ -34,7 +31,7 @@ export function OutsideFirm() {
         another.
       </p>
       <p>
-        To post in your own name, first give your licence under{' '}
+        To post in your own name, or to invite colleagues to a firm of yours, first give your company and licence under{' '}
         <Link to={pathTo('AmendAccountDetails')}>Account Details</Link> and your postal address under{' '}
         <Link to={pathTo('AmendAddressDetails')}>Address and Phone</Link>. If you no longer need the account, close it
         under <Link to={pathTo('YourData')}>Your Data</Link>.

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { setFirmRole } from '@marketplace/shared-auth';
 import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
 import type { Firm, FirmMember } from '@marketplace/shared-contract/firm-members';
 import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 
@@ -100,7 +99,7 @@ test.each(['colleague', 'billing', 'reader'] as const)(
       }),
     );
     expect(await screen.findByRole('button', { name: 'Leave the firm' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Remove|Change role|Send/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove|Change role|Send|Save the name/ })).toBeNull();
   },
 );
 
@@ -149,7 +148,7 @@ test('an open invitation is sent again and withdrawn', async () => {
 test('a role is chosen in a dialog, where a refusal is said', async () => {
   const call = 'PUT /seller/member-role';
   let refused = true;
-  const { asked } = open(firmOf(), {
+  const { asked } = open(firmOf({ members: [member({}), priya] }), {
     [call]: () => (refused ? refusal(409, 'A firm always has a practitioner.') : { body: 'Role changed' }),
   });
   await press('Change role of Sam O’Neill');
@@ -252,8 +251,26 @@ test('where one practitioner is left they are named, not asked for; another role
   });
 });
 
+test('who lacks a check is offered for no posted case, and the only one left who does is named with the reason', async () => {
+  const lacks = 'review' as const;
+  let others: HandOverChoice['practitioners'] = [{ id: member({}).id, name: 'Sam Seller', lacks }];
+  const members = [member({}), priya];
+  open(firmOf({ members }), { [choose]: () => ({ body: herPosts(others) }) });
+  await press(`Remove ${priya.name}`);
+  expect(await screen.findByText('Sam Seller cannot take posts over yet')).toBeTruthy();
+  await press('Keep as it is');
+  others = [...others, { id: robin.id, name: robin.name }];
+  await press(`Remove ${priya.name}`);
+  const refused = await screen.findByRole<HTMLOptionElement>('option', {
+    name: 'Sam Seller (licence not checked yet)',
+  });
+  expect(refused.disabled).toBe(true);
+});
+
 test('leaving that is refused says why', async () => {
-  open(firmOf(), { 'POST /allauth/leave-firm': () => refusal(409, 'A firm always has a practitioner.') });
+  open(firmOf({ members: [member({}), priya] }), {
+    'POST /allauth/leave-firm': () => refusal(409, 'A firm always has a practitioner.'),
+  });
   await press('Leave the firm');
   await inDialog('Leave');
   expect(await screen.findByText(/Nothing has changed\. A firm always has a practitioner\./)).toBeTruthy();
@@ -269,6 +286,8 @@ test('who is invited joins after a question, or declines', async () => {
     'POST /allauth/decline-invitation': () => refusal(404, 'This invitation is no longer open to you.'),
   });
   expect(await screen.findByText(/Olive Other invites you as Billing/)).toBeTruthy();
+  expect(screen.getByText(/^Posts of your own that are drafts, scheduled or live do not come along/)).toBeTruthy();
+  await press(/^Decline the invitation to /);
   await press('Decline');
   expect(await screen.findByText(/no longer open to you/)).toBeTruthy();
   await press('Join Other LLP');
@@ -310,6 +329,7 @@ test('who is invited finds the invitation there, and is told of no missing one o
       return { body: 'Invitation declined' };
     },
   });
+  await press(/^Decline the invitation to /);
   await press('Decline');
   await waitFor(() => expect(screen.queryByText('You are invited')).toBeNull());
   expect(screen.queryByText('There is no open invitation for this account')).toBeNull();
@@ -375,12 +395,28 @@ test('who has just joined is welcomed and told what they may do', async () => {
 });
 
 test('an account that was opened for a firm’s work is told, outside one, what it is and what it can do', async () => {
-  setFirmRole({ role: 'practitioner', shared: false, clerk: true });
-  open(firmOf({ members: [member({})] }));
+  open(firmOf({ name: '', members: [member({})], outside: true }));
   expect(await screen.findByText('You are in no firm')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Account Details' })).toBeTruthy();
-  act(() => setFirmRole());
-  expect(screen.queryByText('You are in no firm')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Members' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Send|Save the name/ })).toBeNull();
+});
+
+test('an account that was opened by an invitation shows it alone until it is answered, and then that it is in no firm', async () => {
+  let firm = firmOf({ name: '', members: [member({})], invited: [invited], outside: true });
+  open(() => firm, {
+    'POST /allauth/decline-invitation': () => {
+      firm = { ...firm, invited: [] };
+      return { body: 'Invitation declined' };
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Join Other LLP' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /Members|Invite/ })).toBeNull();
+  expect(screen.queryByText(/You are the only member|You are in no firm/)).toBeNull();
+  await press(/^Decline the invitation to /);
+  await press('Decline');
+  expect(await screen.findByText('You are in no firm')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /Members|Invite/ })).toBeNull();
 });
 
 test('an invitation whose address cannot join says so, and can only be withdrawn', async () => {
@@ -421,9 +457,33 @@ test('a firm’s page says who did what, with the way to the post', async () => 
   const list = within(await screen.findByRole('list', { name: 'Who did what' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Edited the detail: REF/7Robin Archer, 20 November 2026, 09:30',
-    'Put a member in charge: Robin ArcherThe marketplace, 20 November 2026, 09:30',
+    'Made a member a practitioner: Robin ArcherThe marketplace, 20 November 2026, 09:30',
   ]);
   expect(list.getByRole('link', { name: 'REF/7' }).getAttribute('href')).toBe('/post/7');
+});
+
+test('what was done earlier is asked for; a hand-over of several is a line whose posts unfold', async () => {
+  const posts = [
+    { businessId: 8, reference: 'REF/8' },
+    { businessId: null, reference: 'REF/9' },
+  ];
+  const latest = entry({ id: '90', act: 'hand-over-post', post: null, posts, detail: 'to Reed Only', earlier: '60' });
+  const { asked } = open(firmOf(), {
+    [history]: ({ query }) => ({
+      body: query.before === '60' ? [entry({ id: '59', act: 'join-firm', post: null })] : [latest],
+    }),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Who did what' }));
+  expect(list.getByText(/Handed 2 posts over: to Reed Only/)).toBeTruthy();
+  await userEvent.click(list.getByText('Which posts'));
+  expect(list.getByRole('link', { name: 'REF/8' }).getAttribute('href')).toBe('/post/8');
+  expect(list.queryByRole('link', { name: 'REF/9' })).toBeNull();
+  await press('Earlier');
+  const earlier = await screen.findByRole('list', { name: 'Who did what, earlier' });
+  expect(earlier.textContent).toContain('Joined the firm');
+  expect(document.activeElement).toBe(earlier);
+  expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull();
+  expect(asked.filter(({ call }) => call === history)).toHaveLength(2);
 });
 
 test('without an act, and where it cannot be read, the history says so', async () => {
@@ -439,4 +499,52 @@ test('who is alone, or sees invoices alone, is asked for no history', async () =
   const { asked } = open(firmOf({ role: 'billing' }));
   await screen.findByRole('list', { name: 'Members' });
   expect(asked.some(({ call }) => call === history)).toBe(false);
+});
+
+test('a practitioner renames the firm: what was typed stays where it is refused, and is sent with the name that is shown', async () => {
+  let name = 'O’Neill LLP';
+  const { asked } = open(() => firmOf({ name }), {
+    'POST /allauth/rename-firm': () => {
+      if (name === 'Ash LLP') return { body: 'Name saved' };
+      name = 'Ash LLP';
+      return refusal(409, 'The name was changed to Ash LLP meanwhile. Please look again.');
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Name of the firm' }));
+  const field = form.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.clear(field);
+  await userEvent.click(form.getByRole('button', { name: 'Save the name' }));
+  expect(await form.findByText('Please Enter a Name')).toBeTruthy();
+  await userEvent.type(field, 'Nair & O’Neill');
+  const renamings = () => asked.filter(({ call }) => call === 'POST /allauth/rename-firm').map(({ body }) => body);
+  await userEvent.click(form.getByRole('button', { name: 'Save the name' }));
+  const question = await screen.findByRole('dialog', { name: 'Rename the firm?' });
+  expect(question.textContent).toContain('O’Neill LLP becomes Nair & O’Neill.');
+  expect(question.textContent).toMatch(/From now on .* say Nair & O’Neill.*What was charged before keeps O’Neill LLP/);
+  expect(question.textContent).toContain('1 other member is told by email.');
+  await inDialog('Keep the name');
+  expect([screen.queryByRole('dialog'), field.value, renamings()]).toEqual([null, 'Nair & O’Neill', []]);
+  await userEvent.click(form.getByRole('button', { name: 'Save the name' }));
+  await inDialog('Rename the firm');
+  expect((await form.findByRole('alert')).textContent).toContain('changed to Ash LLP');
+  expect(await screen.findByText('Members of Ash LLP')).toBeTruthy();
+  expect(field.value).toBe('Nair & O’Neill');
+  await userEvent.click(form.getByRole('button', { name: 'Save the name' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Ash LLP becomes Nair & O’Neill.');
+  await inDialog('Rename the firm');
+  expect(await screen.findByText('Name saved')).toBeTruthy();
+  expect(renamings()).toEqual(['O’Neill LLP', 'Ash LLP'].map((Shown) => ({ Name: 'Nair & O’Neill', Shown })));
+});
+
+test('who is alone under another firm’s name and has invited somebody is told that nobody can join, and where to change it', async () => {
+  open(firmOf({ members: [member({})], invitations: [invitation], nameTaken: true }));
+  expect(await screen.findByText('Another firm goes by the name O’Neill LLP')).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Go to Account Details' });
+  expect(way.getAttribute('href')).toBe('/user/account-details');
+});
+
+test('a firm’s only practitioner is told before they press that somebody must be one, and what to do', async () => {
+  open(firmOf());
+  expect(await screen.findByText(/You are the only practitioner\. To leave or change your role, first/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Leave the firm|Change role of Sam/ })).toBeNull();
 });

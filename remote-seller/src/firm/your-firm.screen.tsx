@@ -1,6 +1,6 @@
 import type { Firm } from '@marketplace/shared-contract/firm-members';
-import { routes } from '@marketplace/shared-contract/routes';
-import { Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { HistoryCard } from '../history.card.tsx';
 import { useSellerFirmQuery } from './firm.api.ts';
@@ -10,6 +10,7 @@ import { InvitationsCard } from './invitations.card.tsx';
 import { InviteForm } from './invite.form.tsx';
 import { InvitedCard } from './invited.card.tsx';
 import { MembersCard } from './members.card.tsx';
+import { NameForm } from './name.form.tsx';
 import { OutsideFirm, Welcome } from './welcome.tsx';
 
 /** Who is in the seller's firm, and what they may do; its practitioners decide it (ADR-0073). */
@@ -24,6 +25,20 @@ export function YourFirmScreen() {
   );
 }
 
+/** Nobody can join under another firm’s name: said to who can change it. */
+const NameTaken = ({ name }: { name: string }) => (
+  <Notice
+    tone="warning"
+    title={`Another firm goes by the name ${name}`}
+    action={<LinkButton to={pathTo('AmendAccountDetails')}>Go to {routes.AmendAccountDetails.title}</LinkButton>}
+  >
+    <p>
+      Nobody can join yours until it has a name of its own: change the company in your{' '}
+      {routes.AmendAccountDetails.title}. If that firm is yours, ask one of its practitioners to invite you instead.
+    </p>
+  </Notice>
+);
+
 function People({ firm }: { firm: Firm }) {
   const decides = firm.role === 'practitioner';
   const { query } = useAddressQuery();
@@ -31,15 +46,19 @@ function People({ firm }: { firm: Firm }) {
   const [missing] = useState(query.get('from') === 'invitation' && firm.invited.length === 0);
   const [joined, setJoined] = useState(false);
   const alone = firm.members.length === 1;
+  // What is theirs alone is no firm: first they answer what they are invited to, or give what a firm of their own needs.
+  const { outside } = firm;
   return (
     <div className={styles.firm}>
       {missing && <NotInvited />}
       {joined && !alone && <Welcome firm={firm} />}
-      {alone && <OutsideFirm />}
-      {firm.invited.length > 0 && <InvitedCard invited={firm.invited} alone={alone} onJoined={() => setJoined(true)} />}
-      <MembersCard firm={firm} />
-      {decides && <InvitationsCard invitations={firm.invitations} />}
-      {decides && <InviteForm />}
+      {outside && firm.invited.length === 0 && <OutsideFirm />}
+      {firm.invited.length > 0 && <InvitedCard firm={firm} onJoined={() => setJoined(true)} />}
+      {firm.nameTaken && <NameTaken name={firm.name} />}
+      {!outside && <MembersCard firm={firm} />}
+      {decides && !outside && <InvitationsCard invitations={firm.invitations} />}
+      {decides && !outside && <InviteForm />}
+      {decides && !alone && <NameForm name={firm.name} others={firm.members.length - 1} />}
       {firm.members.length > 1 && firm.role !== 'billing' && <HistoryCard />}
     </div>
   );

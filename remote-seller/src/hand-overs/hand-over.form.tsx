@@ -1,11 +1,14 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import {
+  cannotTakeOver,
   type HandOverChoice,
   type HandOverDone,
   HandOverForm,
   type HandOverInFirm,
   handOverLimits,
   type OfferHandOver,
+  successorName,
+  toOwnFirm,
 } from '@marketplace/shared-contract/hand-over';
 import { Card, EmailText, EmptyState, Notice } from '@marketplace/shared-ui';
 import {
@@ -39,7 +42,7 @@ export const HandOverPosts = ({ choice }: { choice: HandOverChoice }) => (
 );
 
 const recipients = [
-  { value: 'firm', label: 'Another practitioner of your firm, at once' },
+  { value: 'firm', label: toOwnFirm },
   { value: 'other', label: 'A practitioner at another firm, once they have agreed' },
 ] as const;
 
@@ -72,6 +75,7 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   const [busy, setBusy] = useState(false);
   // Nobody succeeds themselves; posts of others somebody may take over.
   const own = practitioners.find(({ you }) => you)?.id;
+  const chosenPosts = posts.filter(({ businessId }) => postIds.includes(businessId));
   const ownAlone = posts.every(
     ({ businessId, practitionerId }) => !postIds.includes(businessId) || practitionerId === own,
   );
@@ -114,7 +118,16 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
           control={control}
           name="MemberId"
           label="Practitioner"
-          options={successors.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name }))}
+          options={successors.map((one) => {
+            const disabled = cannotTakeOver(one, chosenPosts);
+            const name = one.you ? `${one.name} (you)` : one.name;
+            return { value: one.id, label: successorName(name, disabled ? one.lacks : undefined), disabled };
+          })}
+          help={
+            successors.some((one) => cannotTakeOver(one, chosenPosts))
+              ? 'Who is not checked yet can take over drafts now, and posts once we have checked their licence.'
+              : undefined
+          }
         />
       ) : (
         <OthersEmailField

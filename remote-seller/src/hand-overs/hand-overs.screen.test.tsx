@@ -159,10 +159,12 @@ test('another practitioner of the firm is put in charge at once', async () => {
   expect(form.getByText('Please Choose a Practitioner')).toBeTruthy();
   await userEvent.click(form.getByRole('checkbox', { name: /CASE\/7/ }));
   await userEvent.selectOptions(form.getByLabelText('Practitioner'), 'Nina New');
-  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Work shared out in the firm');
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Work shared out');
   await userEvent.click(form.getByRole('button', { name: 'Put in charge' }));
   expect(
-    await inDialog().findByText(/buyers see Nina New on this post.* 3 buyers who expressed interest are told/),
+    await inDialog().findByText(
+      /new interest in this post goes to Nina New.* 3 buyers who expressed interest are told/,
+    ),
   ).toBeTruthy();
   await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
   expect(bodiesOf(asked, call)).toEqual([]);
@@ -170,6 +172,22 @@ test('another practitioner of the firm is put in charge at once', async () => {
   await userEvent.click(inDialog().getByRole('button', { name: 'Put in charge' }));
   expect(await form.findByText('1 post handed over')).toBeTruthy();
   expect(bodiesOf(asked, call)).toEqual([{ MemberId: nina.id, PostIds: [7], Reason: 'workload', Words: '' }]);
+});
+
+test('who has not been checked cannot be chosen for what is posted, and the choice says why; for drafts they can', async () => {
+  const posts = [
+    { ...post, practitioner: 'Sam O’Neill' },
+    { ...post, practitioner: 'Sam O’Neill', businessId: 8, reference: 'CASE/8', status: 'Draft' },
+  ];
+  open({}, { [choose]: () => ({ body: choiceOf({ posts, practitioners: [sam, { ...nina, lacks: 'review' }] }) }) });
+  const form = await formOf('Hand over posts');
+  const option = () => form.getByRole<HTMLOptionElement>('option', { name: /^Nina New/ });
+  expect([option().disabled, option().textContent]).toEqual([false, 'Nina New']);
+  await userEvent.click(form.getByRole('checkbox', { name: /CASE\/8/ }));
+  expect(option().disabled).toBe(false);
+  await userEvent.click(form.getByRole('checkbox', { name: /CASE\/7/ }));
+  expect([option().disabled, option().textContent]).toEqual([true, 'Nina New (licence not checked yet)']);
+  expect(form.getByText(/once we have checked their licence/)).toBeTruthy();
 });
 
 test('a post is asked for by its reference', async () => {

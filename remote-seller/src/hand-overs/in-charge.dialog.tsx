@@ -1,4 +1,5 @@
 import { countOf } from '@marketplace/shared-contract/plural';
+import { postNamesNobody } from '@marketplace/shared-contract/who-is-named';
 import { Unchanged } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
@@ -11,18 +12,19 @@ type InChargeProps = {
   onCancel: () => void;
 };
 
-/** Says what putting another practitioner in charge does, before it is done: whom buyers see, and how many are told. */
+/** Says what putting another practitioner in charge does, before it is done: who is named where, and how many are told. */
 export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCancel }: InChargeProps) {
   const { currentData, isError } = useSellerHandOverChoiceQuery(
     { posts: [...postIds] },
     { refetchOnMountOrArgChange: true },
   );
+  const named = (currentData?.posts ?? []).slice(0, 8);
   const told =
     currentData?.buyers === undefined
-      ? 'Everybody who expressed interest is told once by email.'
+      ? 'Everybody who expressed interest is told once by email who it is.'
       : currentData.buyers === 0
         ? 'Nobody has expressed interest in them yet, so no buyer is emailed.'
-        : `${countOf(currentData.buyers, 'buyer', 'buyers')} who expressed interest ${currentData.buyers === 1 ? 'is' : 'are'} told once by email.`;
+        : `${countOf(currentData.buyers, 'buyer', 'buyers')} who expressed interest ${currentData.buyers === 1 ? 'is' : 'are'} told once by email who it is.`;
   return (
     <ConfirmDialog
       open
@@ -34,9 +36,16 @@ export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCance
       onCancel={onCancel}
     >
       <p>
-        From now on buyers see {practitioner} on {postIds.length === 1 ? 'this post' : 'these posts'}, and new interest
-        goes to them. {told} Both practitioners are emailed as well.
+        From now on new interest in {postIds.length === 1 ? 'this post' : 'these posts'} goes to {practitioner}, and
+        certificates name them. {postNamesNobody} {told} Both practitioners are emailed as well.
       </p>
+      {named.length > 0 && (
+        <p>
+          {named.length === 1 ? 'Post' : 'Posts'}:{' '}
+          {named.map(({ reference, businessId }) => reference || `No. ${businessId}`).join(', ')}
+          {named.length < postIds.length && ` and ${countOf(postIds.length - named.length, 'more post', 'more posts')}`}
+        </p>
+      )}
       <Unchanged problem={isError ? 'How many are told could not be counted.' : undefined} />
     </ConfirmDialog>
   );

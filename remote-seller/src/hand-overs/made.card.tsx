@@ -59,7 +59,10 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
           onConfirm={take}
           onCancel={() => setAsked(undefined)}
         >
-          <p>{asked?.address} can no longer agree to it. No post changes hands; you can ask again.</p>
+          <p>
+            {asked?.address} can no longer agree to it, and is emailed that it is withdrawn. No post changes hands; you
+            can ask again.
+          </p>
         </ConfirmDialog>
         {(busy || problem) && <Unchanged problem={problem} />}
       </div>

@@ -1,4 +1,4 @@
-import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { goesAlong, type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/hand-over';
 import { ChecklistField, type FieldProps } from '@marketplace/shared-ui/form';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -47,7 +47,7 @@ export function PostChoiceField<T extends FieldValues>({ posts, chosen, inFirm, 
       <ChecklistField
         {...field}
         label="Posts"
-        help={`At most ${handOverLimits.posts} at once. Interest, notes, figures and certificates go along; invoices stay with who was charged.`}
+        help={`At most ${handOverLimits.posts} at once. ${goesAlong}`}
         allLabel={isLong ? 'Select all shown' : undefined}
         options={shown.map(({ businessId, reference, activityHeading, status, practitioner }) => ({
           value: businessId,

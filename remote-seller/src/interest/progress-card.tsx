@@ -1,3 +1,4 @@
+import { useFirmRole } from '@marketplace/shared-auth';
 import type { InterestDetail } from '@marketplace/shared-contract/expression';
 import { chosenStates, interestStates } from '@marketplace/shared-contract/interest-progress';
 import { Button, Card, SavedTick } from '@marketplace/shared-ui';
@@ -14,6 +15,7 @@ type ProgressCardProps = {
 /** How far the seller has got with it, and their note: for an Admin neither, who reads only (ADR-0058). */
 export function ProgressCard({ interest, version, progress }: ProgressCardProps) {
   const { expressionId, state, note, readOnly } = interest;
+  const { shared } = useFirmRole();
   if (note === undefined) return null;
   if (readOnly)
     return (
@@ -25,7 +27,9 @@ export function ProgressCard({ interest, version, progress }: ProgressCardProps)
   return (
     <Card title="Progress" className={styles.interestProgress}>
       <p className={styles.interestAbout}>
-        Only you see this. All the Interested Party sees is whether you have viewed their message.
+        {shared
+          ? 'Your firm sees this: practitioners and colleagues change it, readers read it. Who did, and when, stands under History. All the Interested Party sees is whether your firm has viewed their message.'
+          : 'Only you see this. All the Interested Party sees is whether you have viewed their message.'}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend, for a few buttons */}
       <div role="group" aria-label="State" className={styles.interestChoices}>
@@ -49,7 +53,7 @@ export function ProgressCard({ interest, version, progress }: ProgressCardProps)
           {progress.problem}
         </p>
       )}
-      <NoteForm expressionId={expressionId} note={note} version={version} />
+      <NoteForm {...{ expressionId, note, version }} label={shared ? 'The firm’s note' : 'Your note'} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { countedTotal } from '@marketplace/shared-contract/search-count';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { NewerItems, type SortState, useListSort } from '@marketplace/shared-ui/post';
 import { ListLookControl, useListLook } from '../list-look.tsx';
@@ -92,7 +93,7 @@ export function ViewInterestScreen() {
       >
         {({ items, total }) => (
           <ListPage
-            total={total}
+            {...countedTotal(total, narrowing.search)}
             ids={items.map(({ expressionId }) => expressionId)}
             busy={expressions.query.isFetching}
           >

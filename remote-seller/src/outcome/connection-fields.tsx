@@ -4,6 +4,7 @@ import { outcomeLimits, type SaveOutcome, type SaveOutcomeInput } from '@marketp
 import { lastScrutinyDay, needsRoute } from '@marketplace/shared-contract/outcome-rules';
 import {
   connectedPartyChoices,
+  connectedPartyHelp,
   connectedPersonChoices,
   outcomeRoutes,
   outcomeWords,
@@ -51,6 +52,7 @@ export function ConnectionFields() {
         control={control}
         name="ConnectedParty"
         label={outcomeWords.ConnectedParty}
+        help={connectedPartyHelp}
         options={optionsOf(connectedPartyChoices)}
         optional
       />

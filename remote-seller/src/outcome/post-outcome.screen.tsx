@@ -76,9 +76,10 @@ function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
         </Notice>
       )}
       {answer.outcome && <OutcomeRecord answer={answer} outcome={answer.outcome} labels={labels} />}
-      {recorded && mayChange && !correcting && (
+      {recorded && !correcting && (
         <div className="actions">
-          <Button onClick={() => change({ correct: '1' })}>Correct the outcome</Button>
+          {mayChange && <Button onClick={() => change({ correct: '1' })}>Correct the outcome</Button>}
+          <LinkButton to={pathTo('PostStatement', post.businessId)}>{routes.PostStatement.title}</LinkButton>
         </div>
       )}
       {mayChange && (correcting || !recorded) && <OutcomeForm {...props} onSaved={onSaved} />}

@@ -60,7 +60,10 @@ export function PriceFields() {
 export function OfferFields() {
   const { control } = useFormContext<SaveOutcomeInput>();
   return (
-    <OutcomePart title="Offers">
+    <OutcomePart
+      title="Offers"
+      help={<p>Offers from connected parties are among the indicative and final offers, and are counted there too.</p>}
+    >
       {counts.map((name) => (
         <TextField
           key={name}

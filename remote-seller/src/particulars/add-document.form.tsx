@@ -1,19 +1,26 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { AutosaveGuard, AutosaveNotice, tabCopy, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { AddDocument, type AddDocumentInput } from '@marketplace/shared-contract/particulars';
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { DescriptionFields } from './description-fields.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
+import { mayBeInterrupted } from './interrupted-upload.ts';
 import { useSellerAddDocumentMutation } from './particulars.api.ts';
 
+const autosaveName = (postId: number) => `AddDocument.${postId}`;
 const empty = { Title: '', Note: '', Tier: 'every' } as AddDocumentInput;
 
-type AddDocumentFormProps = { postId: number; onAdded: (text: string) => void };
+type DocumentFormProps = { postId: number; onAdded: (text: string) => void };
+/** `replacing`: a file that was broken off was meant to replace another. */
+type AddDocumentFormProps = DocumentFormProps & { replacing: boolean };
 
-/** Adds a document: the file is sent and checked as soon as it is chosen, and what is said of it stays whatever becomes of it. */
-export function AddDocumentForm({ postId, onAdded }: AddDocumentFormProps) {
-  const [adding, setAdding] = useState(false);
+/** Adds a document: the file is sent and checked as soon as it is chosen, and what is said of it is kept, whatever becomes of it: after a reload the form is open again. */
+export function AddDocumentForm({ postId, replacing, onAdded }: AddDocumentFormProps) {
+  const [adding, setAdding] = useState(
+    () => tabCopy(autosaveName(postId)) !== undefined || (!replacing && mayBeInterrupted(postId)),
+  );
   if (!adding)
     return (
       <div className="actions">
@@ -27,19 +34,29 @@ export function AddDocumentForm({ postId, onAdded }: AddDocumentFormProps) {
   return <DocumentForm postId={postId} onAdded={close} onCancel={() => setAdding(false)} />;
 }
 
-function DocumentForm({ postId, onAdded, onCancel }: AddDocumentFormProps & { onCancel: () => void }) {
+function DocumentForm({ postId, onAdded, onCancel }: DocumentFormProps & { onCancel: () => void }) {
   const [add] = useSellerAddDocumentMutation();
   const keyFor = useIdempotencyKey();
   const form = useContractForm(AddDocument, empty);
+  const autosave = useAutosavedForm(form, { name: autosaveName(postId) });
+  const { isDirty, isSubmitting } = form.formState;
   const submit = async (input: AddDocument) => {
     const { data, error } = await add({ id: postId, input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (data === undefined) return showProblem(form, error);
+    autosave.saved(form.getValues());
     onAdded(data);
+  };
+  const cancel = () => {
+    autosave.startAgain();
+    onCancel();
   };
   return (
     <Form form={form} onSubmit={submit} label="Add a document">
+      <AutosaveNotice kept={autosave} title="What you had filled in is back" dirty={isDirty} />
+      <AutosaveGuard kept={autosave} unsaved={isDirty && !isSubmitting} />
       <DocumentFileField
         postId={postId}
+        sentBefore={autosave.restored !== undefined && form.watch('UploadId') !== undefined}
         error={form.formState.errors.UploadId?.message}
         onFile={(id) =>
           id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true })
@@ -50,7 +67,7 @@ function DocumentForm({ postId, onAdded, onCancel }: AddDocumentFormProps & { on
       <FormError />
       <div className="actions">
         <SubmitButton>Add the document</SubmitButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
     </Form>
   );

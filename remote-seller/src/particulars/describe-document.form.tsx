@@ -1,7 +1,9 @@
+import { useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { DescribeDocument, type SellerDocument } from '@marketplace/shared-contract/particulars';
 import { Button } from '@marketplace/shared-ui';
-import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { DescriptionFields } from './description-fields.tsx';
+import { Form, FormError, SubmitButton, useContractForm } from '@marketplace/shared-ui/form';
+import { DescriptionFields, descriptionWords } from './description-fields.tsx';
 import { useSellerDescribeDocumentMutation } from './particulars.api.ts';
 
 type DescribeDocumentFormProps = {
@@ -10,26 +12,33 @@ type DescribeDocumentFormProps = {
   onCancel: () => void;
 };
 
-/** Says something else of a document; its file stays. */
+/** Says something else of a document; its file stays. Changed in two tabs, the second asks which to keep. */
 export function DescribeDocumentForm({ document, onSaved, onCancel }: DescribeDocumentFormProps) {
   const [describe] = useSellerDescribeDocumentMutation();
   const { title, section, tier, note, personalData } = document;
   const form = useContractForm(DescribeDocument, {
     ...{ Title: title, Section: section, Tier: tier, Note: note, PersonalData: personalData },
   });
+  const { documentId, version } = document;
+  const edit = useEdit(form, { name: `ParticularsDocument.${documentId}`, version, words: descriptionWords });
   const submit = async (input: DescribeDocument) => {
-    const { data, error } = await describe({ id: document.documentId, input });
-    if (data === undefined) return showProblem(form, error);
-    onSaved(data);
+    const text = await edit.send(input, (valid, begun) =>
+      describe({ id: documentId, input: valid, ...(begun && { version: begun }) }),
+    );
+    if (text !== undefined) onSaved(text);
   };
   return (
-    <Form form={form} onSubmit={submit} label={`Edit ${title}`}>
-      <DescriptionFields tierHelp="Whom you leave out cannot open it any more." />
-      <FormError />
-      <div className="actions">
-        <SubmitButton>Save the description</SubmitButton>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} label={`Edit ${title}`}>
+        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <DescriptionFields tierHelp="Whom you leave out cannot open it any more." />
+        <FormError />
+        <div className="actions">
+          <SubmitButton>Save the description</SubmitButton>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </Form>
+      {edit.question}
+    </>
   );
 }

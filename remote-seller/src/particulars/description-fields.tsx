@@ -9,17 +9,25 @@ import { NativeSelectField, RadioField, TextAreaField, TextField } from '@market
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+/** The fields' words, for what was changed in another tab. */
+export const descriptionWords = {
+  Title: { label: 'Title' },
+  Section: { label: 'Section', options: optionsOf(documentSections) },
+  Tier: { label: 'Who may open it', options: optionsOf(documentTiers) },
+  PersonalData: { label: 'Personal data in it', options: optionsOf(personalDataKinds) },
+  Note: { label: 'Note for readers' },
+};
 const named = (name: keyof DescribeDocumentInput) => name;
 
 /** What is said of a document, when it is added and afterwards: fields of the form around them. */
 export function DescriptionFields({ tierHelp }: { tierHelp: string }) {
   return (
     <>
-      <TextField name={named('Title')} label="Title" />
-      <NativeSelectField name={named('Section')} label="Section" options={optionsOf(documentSections)} />
-      <RadioField name={named('Tier')} label="Who may open it" help={tierHelp} options={optionsOf(documentTiers)} />
-      <RadioField name={named('PersonalData')} label="Personal data in it" options={optionsOf(personalDataKinds)} />
-      <TextAreaField name={named('Note')} label="Note for readers" rows={2} limit={documentNoteLimit} optional />
+      <TextField name={named('Title')} {...descriptionWords.Title} />
+      <NativeSelectField name={named('Section')} {...descriptionWords.Section} />
+      <RadioField name={named('Tier')} {...descriptionWords.Tier} help={tierHelp} />
+      <RadioField name={named('PersonalData')} {...descriptionWords.PersonalData} />
+      <TextAreaField name={named('Note')} {...descriptionWords.Note} rows={2} limit={documentNoteLimit} optional />
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { documentSections, documentStates, type SellerDocument } from '@marketplace/shared-contract/particulars';
+import {
+  documentSections,
+  documentStates,
+  heldSinceRepost,
+  releasedToNobody,
+  type SellerDocument,
+  wasReleased,
+} from '@marketplace/shared-contract/particulars';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Button } from '@marketplace/shared-ui';
 import * as styles from './particulars.module.css';
@@ -9,10 +16,10 @@ export type DocumentStep = 'release' | 'download' | 'describe' | 'replace' | 're
 
 type Step = { step: DocumentStep; label: string; changes: boolean };
 
-function stepsOf({ state, tier }: SellerDocument): Step[] {
+function stepsOf({ state, tier }: SellerDocument, mayRelease: boolean): Step[] {
   const there = state !== 'taken-back';
   return [
-    ...(state === 'held' ? [{ step: 'release', label: 'Release', changes: true } as const] : []),
+    ...(state === 'held' && mayRelease ? [{ step: 'release', label: 'Release', changes: true } as const] : []),
     { step: 'download', label: 'Download', changes: false },
     ...(there && tier === 'named' ? [{ step: 'readers', label: 'Who may open', changes: true } as const] : []),
     ...(there ? [{ step: 'describe', label: 'Edit', changes: true } as const] : []),
@@ -24,33 +31,55 @@ function stepsOf({ state, tier }: SellerDocument): Step[] {
 type DocumentRowProps = {
   document: SellerDocument;
   mayChange: boolean;
+  /** Nobody reads any more. */
+  closed: boolean;
+  /** Releasing would not be refused for what became of the post. */
+  mayRelease: boolean;
   busy: boolean;
   onStep: (step: DocumentStep) => void;
 };
 
+/** How many have opened a document as it is now, and how many only a version before it. */
+function openedInWords(openedBy: SellerDocument['openedBy'], newest: number | undefined): string {
+  const now = openedBy.filter(({ number }) => number === newest).length;
+  const before = openedBy.length - now;
+  if (openedBy.length === 0) return 'Nobody has opened it.';
+  if (before === 0) return `Opened by ${countOf(now, 'buyer', 'buyers')}.`;
+  const earlier = `${countOf(before, 'buyer has', 'buyers have')} opened only an earlier one`;
+  return now === 0
+    ? `Nobody has opened this version; ${earlier}.`
+    : `Opened by ${countOf(now, 'buyer', 'buyers')}; ${earlier}.`;
+}
+
+/** Where a document stands: of what is closed, where it stood. */
+function stateOf({ state, releasedDate, tier, named }: SellerDocument, closed: boolean): string {
+  const before = releasedDate !== null;
+  if (state === 'held' && closed) return before ? wasReleased : 'Never released';
+  if (state === 'held' && before) return heldSinceRepost;
+  if (state !== 'released') return documentStates[state];
+  if (closed) return wasReleased;
+  return tier === 'named' && named.length === 0 ? releasedToNobody : documentStates[state];
+}
+
 /** A document as its practitioner sees it, with what can be done with it. */
-export function DocumentRow({ document, mayChange, busy, onStep }: DocumentRowProps) {
-  const { title, section, state, note, versions, openedBy, tier, named } = document;
+export function DocumentRow({ document, mayChange, closed, mayRelease, busy, onStep }: DocumentRowProps) {
+  const { title, section, note, versions, openedBy, tier, named } = document;
   const [version] = versions;
   return (
     <>
       <div>
         <strong>{title}</strong>
-        <span className={styles.particularsState}>{documentStates[state]}</span>
+        <span className={styles.particularsState}>{stateOf(document, closed)}</span>
         <p>
           {documentSections[section]}. {version?.fileName}
           {version && `, version ${version.number}, ${displayMoment(version.uploadedDate)}`}.
-          {tier === 'named' && ` Only for holders you name: ${countOf(named.length, 'holder', 'holders')}.`}
+          {tier === 'named' && named.length > 0 && ` Only for ${countOf(named.length, 'holder', 'holders')} you named.`}
         </p>
-        <p>
-          {openedBy.length === 0
-            ? 'Nobody has opened it.'
-            : `Opened by ${countOf(openedBy.length, 'buyer', 'buyers')}.`}
-        </p>
+        <p>{openedInWords(openedBy, version?.number)}</p>
         {note && <p>{note}</p>}
       </div>
       <div className="actions">
-        {stepsOf(document)
+        {stepsOf(document, mayRelease)
           .filter(({ changes }) => mayChange || !changes)
           .map(({ step, label }) => (
             <Button

@@ -1,6 +1,14 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { openReasonLimit, type SellerDocument, type SellerParticulars } from '@marketplace/shared-contract/particulars';
+import {
+  isReadByNobody,
+  mayKeepOpen,
+  openReasonLimit,
+  releaseBlocks,
+  type SellerDocument,
+  type SellerParticulars,
+} from '@marketplace/shared-contract/particulars';
+import { whenChangeable } from '@marketplace/shared-contract/undertaking-closure';
 import { Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
@@ -10,18 +18,29 @@ import { DocumentRow, type DocumentStep } from './document-row.tsx';
 import { NamedReadersForm } from './named-readers.form.tsx';
 import { useSellerActOnDocumentMutation } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
-import { ReplaceDocumentForm } from './replace-document.form.tsx';
+import { particularsParts } from './particulars-parts.ts';
+import { isReplacing, ReplaceDocumentForm } from './replace-document.form.tsx';
 
 type Asked = { step: DocumentStep; document: SellerDocument };
 
 /** The documents of a post: added held, released when they are complete, replaced or taken back if need be. */
 export function DocumentsCard({ particulars }: { particulars: SellerParticulars }) {
-  const { businessId, documents, holders, mayChange } = particulars;
+  const { businessId, documents, holders, releaseBlock } = particulars;
+  const closed = isReadByNobody(particulars);
+  const mayChange = particulars.mayChange && !closed;
+  const back =
+    closed &&
+    particulars.mayChange &&
+    particulars.closed &&
+    whenChangeable(particulars.closed, holders.some(mayKeepOpen));
   const admin = useSession()?.role === 'admin';
   const [act] = useSellerActOnDocumentMutation();
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked | undefined>(() => {
+    const document = mayChange ? documents.find(isReplacing) : undefined;
+    return document && { step: 'replace', document };
+  });
   const [failure, setFailure] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const close = (text?: string) => {
@@ -58,19 +77,30 @@ export function DocumentsCard({ particulars }: { particulars: SellerParticulars 
     return <NamedReadersForm document={document} holders={holders} onSaved={close} onCancel={() => close()} />;
   };
   return (
-    <Card title="Documents" extra={<SavedTick text={saved} />}>
+    <Card title={particularsParts.documents} extra={<SavedTick text={saved} />}>
       <div className={styles.particularsPart}>
-        {documents.length === 0 && <p>There is no document yet. What you add is held until you release it.</p>}
+        {documents.length === 0 && (
+          <p>
+            {closed ? 'There was no document.' : 'There is no document yet. What you add is held until you release it.'}
+          </p>
+        )}
+        {releaseBlock && documents.some(({ state }) => state === 'held') && <p>{releaseBlocks[releaseBlock]}</p>}
+        {back && <p>{back}</p>}
         <ul className={styles.particularsList} ref={list} tabIndex={-1} aria-label="Documents">
           {documents.map((document) => (
             <li key={document.documentId}>
-              <DocumentRow {...{ document, mayChange, busy }} onStep={(step) => begin(document, step)} />
+              <DocumentRow
+                {...{ document, closed, mayChange, busy, mayRelease: !releaseBlock }}
+                onStep={(step) => begin(document, step)}
+              />
               {formFor(document)}
             </li>
           ))}
         </ul>
         <Unchanged problem={problem ?? failure} />
-        {mayChange && <AddDocumentForm postId={businessId} onAdded={confirmSaved} />}
+        {mayChange && (
+          <AddDocumentForm postId={businessId} replacing={asked?.step === 'replace'} onAdded={confirmSaved} />
+        )}
         {asked?.step === 'download' && (
           <PromptDialog
             title={`Open “${asked.document.title}”?`}

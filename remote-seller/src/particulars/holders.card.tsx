@@ -1,34 +1,23 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
-import {
-  connections,
-  fundSources,
-  type Holder,
-  nameOfHolder,
-  type UndertakingDecision,
-  undertakingStates,
-} from '@marketplace/shared-contract/undertaking';
+import { mayKeepOpen, type SellerParticulars } from '@marketplace/shared-contract/particulars';
+import { type Holder, nameOfHolder, type UndertakingDecision } from '@marketplace/shared-contract/undertaking';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
+import { actsOn } from './holder-acts.rules.ts';
+import { HolderText } from './holder-text.tsx';
 import { KeepOpenForm } from './keep-open.form.tsx';
 import { useSellerDecideUndertakingMutation, useSellerEndAccessMutation } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
+import { particularsParts } from './particulars-parts.ts';
 
-const offeredFor: Record<Holder['state'], readonly [UndertakingDecision, string][]> = {
-  waiting: [
-    ['release', 'Release'],
-    ['decline', 'Decline'],
-  ],
-  released: [['end', 'End access']],
-  declined: [['release', 'Release after all']],
-  ended: [['release', 'Release again']],
-};
+const nobodyYet = 'Nobody has accepted the undertaking yet. We email you when somebody does.';
+const nobodyAccepted = 'Nobody accepted the undertaking.';
 
 /** Who has accepted the undertaking, what they declared, and what the practitioner decides. */
-export function HoldersCard({ particulars: { businessId, holders, mayChange } }: { particulars: SellerParticulars }) {
+export function HoldersCard({ particulars }: { particulars: SellerParticulars }) {
+  const { businessId, holders, mayChange, closed } = particulars;
   const [decide] = useSellerDecideUndertakingMutation();
   const [endAll] = useSellerEndAccessMutation();
   const [saved, confirmSaved] = useSaved();
@@ -60,17 +49,17 @@ export function HoldersCard({ particulars: { businessId, holders, mayChange } }:
     setKeeping(undefined);
     list.current?.focus();
   };
-  const released = holders.filter(({ state }) => state === 'released');
+  const open = holders.filter((holder) => holder.state === 'released' && !holder.closed);
   return (
-    <Card title="Undertakings" extra={<SavedTick text={saved} />}>
+    <Card title={particularsParts.undertakings} extra={<SavedTick text={saved} />}>
       <div className={styles.particularsPart}>
-        {holders.length === 0 && <p>Nobody has accepted the undertaking yet. We email you when somebody does.</p>}
+        {holders.length === 0 && <p>{closed ? nobodyAccepted : nobodyYet}</p>}
         <ul className={styles.particularsList} ref={list} tabIndex={-1} aria-label="Undertakings">
           {holders.map((holder) => (
             <li key={holder.undertakingId}>
-              <HolderText holder={holder} />
+              <HolderText holder={holder} closedToOthers={closed !== undefined} />
               <div className="actions">
-                {mayChange && holder.state === 'released' && !holder.accountClosed && (
+                {mayChange && mayKeepOpen(holder) && (
                   <Button
                     disabled={busy}
                     aria-label={`Keep open: ${nameOfHolder(holder)}`}
@@ -80,8 +69,7 @@ export function HoldersCard({ particulars: { businessId, holders, mayChange } }:
                   </Button>
                 )}
                 {mayChange &&
-                  !holder.accountClosed &&
-                  offeredFor[holder.state].map(([decision, label]) => (
+                  actsOn(holder).map(([decision, label]) => (
                     <Button
                       key={decision}
                       disabled={busy}
@@ -100,12 +88,12 @@ export function HoldersCard({ particulars: { businessId, holders, mayChange } }:
                 </Button>
               </div>
               {keeping === holder.undertakingId && (
-                <KeepOpenForm holder={holder} onSaved={kept} onCancel={() => kept()} />
+                <KeepOpenForm holder={holder} particulars={particulars} onSaved={kept} onCancel={() => kept()} />
               )}
             </li>
           ))}
         </ul>
-        {mayChange && released.length > 1 && (
+        {mayChange && open.length > 1 && (
           <div className="actions">
             <Button disabled={busy} onClick={() => setEnding('all')}>
               End everybody’s access
@@ -127,34 +115,5 @@ export function HoldersCard({ particulars: { businessId, holders, mayChange } }:
         </ConfirmDialog>
       </div>
     </Card>
-  );
-}
-
-function HolderText({ holder }: { holder: Holder }) {
-  const { state, acceptances, accountClosed, outOfDate, openUntil, destroyedDate, collectedDate } = holder;
-  const [latest] = acceptances;
-  return (
-    <div>
-      <strong>{nameOfHolder(holder)}</strong>
-      <span className={styles.particularsState}>{accountClosed ? 'Account closed' : undertakingStates[state]}</span>
-      {latest && (
-        <>
-          <p>
-            Accepted {displayMoment(latest.acceptedDate)} as {latest.name}
-            {latest.capacity === 'firm' && latest.firm && `, for ${latest.firm}`}
-            {latest.capacity === 'myself' && ', for themselves'}. No. {holder.undertakingId}.
-          </p>
-          <p>
-            Connection: {connections[latest.connection].toLowerCase()}. Competitor, customer or supplier: {latest.trade}
-            . Funds: {fundSources[latest.funds].toLowerCase()}.
-          </p>
-          {latest.note && <p>{latest.note}</p>}
-        </>
-      )}
-      {collectedDate && <p>They opened everything within ten minutes, on {displayMoment(collectedDate)}.</p>}
-      {outOfDate && <p>They have not accepted your newest text yet.</p>}
-      {openUntil && <p>Kept open to them until {displayDate(openUntil)}.</p>}
-      {destroyedDate && <p>They confirmed on {displayMoment(destroyedDate)} that they have destroyed their copies.</p>}
-    </div>
   );
 }

@@ -1,13 +1,30 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
 import { type Holder, KeepOpen, longestAccessDays, nameOfHolder } from '@marketplace/shared-contract/undertaking';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerKeepOpenMutation } from './particulars.api.ts';
 
-type KeepOpenFormProps = { holder: Holder; onSaved: (text: string) => void; onCancel: () => void };
+type KeepOpenFormProps = {
+  holder: Holder;
+  particulars: Pick<SellerParticulars, 'openUntil' | 'longestUntil' | 'closed'>;
+  onSaved: (text: string) => void;
+  onCancel: () => void;
+};
+
+/** Which days there are to choose from, and what an empty field means. */
+function helpOf({ openUntil, longestUntil, closed }: KeepOpenFormProps['particulars']): string {
+  const last = longestUntil
+    ? `Any day until ${displayDate(longestUntil)}.`
+    : `At most ${longestAccessDays} days after the post’s last day.`;
+  const toAll =
+    openUntil && !closed ? `as long as to all, which is until ${displayDate(openUntil)}` : 'as long as to all';
+  return `${last} Leave it empty for ${toAll}.`;
+}
 
 /** Keeps the particulars open to one buyer for longer than to all, as to the one who is to complete. */
-export function KeepOpenForm({ holder, onSaved, onCancel }: KeepOpenFormProps) {
+export function KeepOpenForm({ holder, particulars, onSaved, onCancel }: KeepOpenFormProps) {
   const [save] = useSellerKeepOpenMutation();
   const today = useToday();
   const form = useContractForm(KeepOpen, { Until: holder.openUntil ?? '' });
@@ -22,9 +39,10 @@ export function KeepOpenForm({ holder, onSaved, onCancel }: KeepOpenFormProps) {
         control={form.control}
         name="Until"
         label="Open until"
-        help={`At most ${longestAccessDays} days after the post’s last day. Leave it empty for as long as to all.`}
+        help={helpOf(particulars)}
         optional
         min={today}
+        max={particulars.longestUntil}
       />
       <FormError />
       <div className="actions">

@@ -1,13 +1,20 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { displayMinute, displayMoment } from '@marketplace/shared-contract/calendar';
+import type { OpeningLine } from '@marketplace/shared-contract/particulars';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { useSellerParticularsLogQuery } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
+import { particularsParts } from './particulars-parts.ts';
+
+const whenOf = ({ openedDate, lastDate, times }: OpeningLine): string =>
+  lastDate && times
+    ? `${times} times, ${displayMoment(openedDate)} to ${displayMinute(lastDate)}`
+    : displayMoment(openedDate);
 
 /** Who opened which version of what, the latest first. */
 export function LogCard({ postId }: { postId: number }) {
   const query = useSellerParticularsLogQuery(postId, { refetchOnMountOrArgChange: true });
   return (
-    <Card title="Who opened what">
+    <Card title={particularsParts.openings}>
       <QueryView query={query} what="the log">
         {(lines) =>
           lines.length === 0 ? (
@@ -19,7 +26,7 @@ export function LogCard({ postId }: { postId: number }) {
                   <div>
                     <strong>{line.title}</strong>
                     <p>
-                      Version {line.versionNumber}, {displayMoment(line.openedDate)}, by {line.name}
+                      Version {line.versionNumber}, downloaded {whenOf(line)}, by {line.name}
                       {line.company && `, ${line.company}`}.
                     </p>
                   </div>

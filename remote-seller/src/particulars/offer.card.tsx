@@ -1,50 +1,66 @@
+import { useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { OfferParticulars, SaveUndertakingText, undertakingTextLimit } from '@marketplace/shared-contract/undertaking';
+import { closedText } from '@marketplace/shared-contract/undertaking-closure';
 import { Button, Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import {
   CheckboxField,
   Form,
   FormError,
   SubmitButton,
-  showProblem,
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { useSellerOfferParticularsMutation, useSellerSaveUndertakingTextMutation } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
+import { offerTitle, particularsParts } from './particulars-parts.ts';
 
 /** Whether undertakings are taken, how they are answered, and under which text. */
 export function OfferCard({ particulars }: { particulars: SellerParticulars }) {
-  const { businessId, offered, atOnce, openUntil, text, mayChange } = particulars;
+  const { businessId, offered, atOnce, offerVersion, openUntil, closed, text, textVersion, mayChange } = particulars;
   const [editing, setEditing] = useState(false);
   const [saved, confirmSaved] = useSaved();
   return (
-    <Card title="What buyers are offered" extra={<SavedTick text={saved} />}>
+    <Card title={offerTitle(particulars)} extra={<SavedTick text={saved} />}>
       <div className={styles.particularsPart}>
-        {mayChange && (
-          <OfferForm key={`${offered}${atOnce}`} {...{ businessId, offered, atOnce }} onSaved={confirmSaved} />
+        {mayChange && !closed && (
+          <OfferForm
+            key={`${offered}${atOnce}`}
+            {...{ businessId, offered, atOnce, offerVersion }}
+            onSaved={confirmSaved}
+          />
         )}
-        {!mayChange && (
-          <p>{offered ? 'Buyers can accept the undertaking.' : 'Buyers cannot accept the undertaking.'}</p>
+        {!mayChange && !closed && (
+          <p>
+            {offered
+              ? 'Buyers can accept the undertaking while the post is for sale.'
+              : 'Buyers cannot accept the undertaking.'}
+          </p>
         )}
-        {openUntil && <p>Open to those you release them to until {displayDate(openUntil)}.</p>}
+        {closed && <p>{closedText(closed)}.</p>}
+        {closed && <p>{releasedInWords(particulars)}</p>}
+        {openUntil && !closed && <p>Open to those you release them to until {displayDate(openUntil)}.</p>}
         <details>
           <summary>{text.standard ? 'The standard undertaking' : 'Your own undertaking'}</summary>
           <p className={styles.particularsText}>{text.body}</p>
         </details>
-        {editing ? (
+        {editing && !closed ? (
           <TextForm
             postId={businessId}
             body={text.standard ? '' : text.body}
+            version={textVersion}
             onSaved={(done) => {
               confirmSaved(done);
               setEditing(false);
             }}
           />
         ) : (
-          mayChange && (
+          mayChange &&
+          !closed && (
             <div className="actions">
               <Button onClick={() => setEditing(true)}>Change the text</Button>
             </div>
@@ -55,64 +71,88 @@ export function OfferCard({ particulars }: { particulars: SellerParticulars }) {
   );
 }
 
-type OfferFormProps = Pick<SellerParticulars, 'businessId' | 'offered' | 'atOnce'> & {
+/** What had been released of what is closed, to how many, and what goes on. */
+function releasedInWords({ documents, holders }: SellerParticulars): string {
+  const released = documents.filter(({ state }) => state === 'released').length;
+  const readers = holders.filter(({ state }) => state === 'released' || state === 'ended').length;
+  if (holders.length === 0) return 'The particulars were released to nobody.';
+  if (readers === 0) return 'The particulars were released to nobody. Undertakings that were given go on.';
+  return `${countOf(released, 'document was', 'documents were')} released, and the particulars to ${countOf(readers, 'buyer', 'buyers')}. Their undertakings go on.`;
+}
+
+const offerWords = {
+  Offered: { label: 'Buyers can accept the undertaking and ask for the particulars' },
+  AtOnce: { label: 'Release them at once, without my decision' },
+};
+
+type OfferFormProps = Pick<SellerParticulars, 'businessId' | 'offered' | 'atOnce' | 'offerVersion'> & {
   onSaved: (text: string) => void;
 };
 
-function OfferForm({ businessId, offered, atOnce, onSaved }: OfferFormProps) {
+function OfferForm({ businessId, offered, atOnce, offerVersion, onSaved }: OfferFormProps) {
   const [offer] = useSellerOfferParticularsMutation();
   const form = useContractForm(OfferParticulars, { Offered: offered, AtOnce: atOnce });
+  const edit = useEdit(form, { name: `ParticularsOffer.${businessId}`, version: offerVersion, words: offerWords });
   const submit = async (input: OfferParticulars) => {
-    const { data, error } = await offer({ id: businessId, input });
-    if (data === undefined) return showProblem(form, error);
-    onSaved(data);
+    const done = await edit.send(input, (valid, begun) =>
+      offer({ id: businessId, input: valid, ...(begun && { version: begun }) }),
+    );
+    if (done !== undefined) onSaved(done);
   };
   return (
-    <Form form={form} onSubmit={submit} label="What buyers are offered">
-      <CheckboxField
-        control={form.control}
-        name="Offered"
-        label="Buyers can accept the undertaking and ask for the particulars"
-      />
-      <CheckboxField
-        control={form.control}
-        name="AtOnce"
-        label="Release them at once, without my decision"
-        help="Without this, each buyer waits until you release them."
-      />
-      <FormError />
-      <div className="actions">
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} label={particularsParts['what-is-offered']}>
+        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <CheckboxField control={form.control} name="Offered" {...offerWords.Offered} />
+        <CheckboxField
+          control={form.control}
+          name="AtOnce"
+          {...offerWords.AtOnce}
+          help="Without this, each buyer waits until you release them."
+        />
+        <FormError />
+        <div className="actions">
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+      {edit.question}
+    </>
   );
 }
 
-type TextFormProps = { postId: number; body: string; onSaved: (text: string) => void };
+const textWords = { Text: { label: 'Your own text' } };
 
-function TextForm({ postId, body, onSaved }: TextFormProps) {
+type TextFormProps = { postId: number; body: string; version: string | undefined; onSaved: (text: string) => void };
+
+function TextForm({ postId, body, version, onSaved }: TextFormProps) {
   const [save] = useSellerSaveUndertakingTextMutation();
   const form = useContractForm(SaveUndertakingText, { Text: body });
-  const submit = async ({ Text }: SaveUndertakingText) => {
-    const { data, error } = await save({ id: postId, text: Text });
-    if (data === undefined) return showProblem(form, error);
-    onSaved(data);
+  const edit = useEdit(form, { name: `UndertakingText.${postId}`, version, words: textWords });
+  const submit = async (input: SaveUndertakingText) => {
+    const done = await edit.send(input, (valid, begun) =>
+      save({ id: postId, input: valid, ...(begun && { version: begun }) }),
+    );
+    if (done !== undefined) onSaved(done);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Text of the undertaking">
-      <TextAreaField
-        control={form.control}
-        name="Text"
-        label="Your own text"
-        help="Leave it empty for the standard text. Whoever accepted another text accepts this one before they read on."
-        rows={12}
-        limit={undertakingTextLimit}
-        optional
-      />
-      <FormError />
-      <div className="actions">
-        <SubmitButton>Save the text</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} label="Text of the undertaking">
+        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <TextAreaField
+          control={form.control}
+          name="Text"
+          {...textWords.Text}
+          help="Leave it empty for the standard text. Whoever accepted another text accepts this one before they read on."
+          rows={12}
+          limit={undertakingTextLimit}
+          optional
+        />
+        <FormError />
+        <div className="actions">
+          <SubmitButton>Save the text</SubmitButton>
+        </div>
+      </Form>
+      {edit.question}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   AddDocument,
@@ -7,27 +7,30 @@ import type {
   NameReaders,
   OpeningLine,
   ReplaceDocument,
-  SellerParticulars,
   UploadedFile,
 } from '@marketplace/shared-contract/particulars';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { KeepOpen, OfferParticulars, UndertakingDecision } from '@marketplace/shared-contract/undertaking';
+import type {
+  KeepOpen,
+  OfferParticulars,
+  SaveUndertakingText,
+  UndertakingDecision,
+} from '@marketplace/shared-contract/undertaking';
 
 /** Also where it was refused: a colleague or a buyer may have changed what is shown. */
 const changed = ['Expression'] as const;
-/** Its content tells what a file is, whatever the browser takes it for. */
-const sentAs = 'application/octet-stream';
-/** An upload over a slow line. */
-const uploadMs = 15 * 60_000;
+/** A file is looked into and scanned for viruses. */
+const checkMs = 2 * 60_000;
 
+/** An edit, with what it was begun from. */
+type Begun<Input> = { id: number; input: Input; version?: string };
 type Keyed<Input> = { id: number; input: Input; idempotencyKey: string };
 
 export const {
-  useSellerParticularsQuery,
   useSellerParticularsLogQuery,
   useSellerOfferParticularsMutation,
   useSellerSaveUndertakingTextMutation,
-  useSellerUploadDocumentMutation,
+  useSellerCheckTransferMutation,
   useSellerAddDocumentMutation,
   useSellerDescribeDocumentMutation,
   useSellerReplaceDocumentMutation,
@@ -38,37 +41,34 @@ export const {
   useSellerEndAccessMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerParticulars: build.query<SellerParticulars, string>({
-      query: (id) => apiRequest(sellerCalls.particulars, { query: { id } }),
-      providesTags: changed,
-    }),
     sellerParticularsLog: build.query<OpeningLine[], number>({
       query: (id) => apiRequest(sellerCalls.particularsLog, { query: { id } }),
       providesTags: changed,
     }),
-    sellerOfferParticulars: build.mutation<SavedText, { id: number; input: OfferParticulars }>({
-      query: ({ id, input }) => apiRequest(sellerCalls.offerParticulars, { query: { id }, body: input }),
+    sellerOfferParticulars: build.mutation<Versioned<SavedText>, Begun<OfferParticulars>>({
+      query: ({ id, input, version }) =>
+        apiRequest(sellerCalls.offerParticulars, { query: { id }, body: input, version }),
+      transformResponse: versioned<SavedText>,
       invalidatesTags: ['Expression', 'Post'],
     }),
-    sellerSaveUndertakingText: build.mutation<SavedText, { id: number; text: string }>({
-      query: ({ id, text }) => apiRequest(sellerCalls.saveUndertakingText, { query: { id }, body: { Text: text } }),
+    sellerSaveUndertakingText: build.mutation<Versioned<SavedText>, Begun<SaveUndertakingText>>({
+      query: ({ id, input, version }) =>
+        apiRequest(sellerCalls.saveUndertakingText, { query: { id }, body: input, version }),
+      transformResponse: versioned<SavedText>,
       invalidatesTags: changed,
     }),
-    sellerUploadDocument: build.mutation<UploadedFile, { id: number; file: File }>({
-      query: ({ id, file }) =>
-        apiRequest(sellerCalls.uploadDocument, {
-          query: { id, name: file.name },
-          body: file.slice(0, file.size, sentAs),
-          timeoutMs: uploadMs,
-        }),
+    sellerCheckTransfer: build.mutation<UploadedFile, string>({
+      query: (id) => apiRequest(sellerCalls.checkTransfer, { query: { id }, timeoutMs: checkMs }),
     }),
     sellerAddDocument: build.mutation<SavedText, Keyed<AddDocument>>({
       query: ({ id, input, idempotencyKey }) =>
         apiRequest(sellerCalls.addDocument, { query: { id }, body: input, idempotencyKey }),
       invalidatesTags: changed,
     }),
-    sellerDescribeDocument: build.mutation<SavedText, { id: number; input: DescribeDocument }>({
-      query: ({ id, input }) => apiRequest(sellerCalls.describeDocument, { query: { id }, body: input }),
+    sellerDescribeDocument: build.mutation<Versioned<SavedText>, Begun<DescribeDocument>>({
+      query: ({ id, input, version }) =>
+        apiRequest(sellerCalls.describeDocument, { query: { id }, body: input, version }),
+      transformResponse: versioned<SavedText>,
       invalidatesTags: changed,
     }),
     sellerReplaceDocument: build.mutation<SavedText, Keyed<ReplaceDocument>>({

@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { releaseBlocks } from '@marketplace/shared-contract/particulars';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+import { newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+import { uploadServer } from './upload-server.fixture.ts';
 
 const read = 'GET /seller/particulars';
 const decide = 'POST /seller/undertaking-decision';
@@ -54,6 +56,17 @@ const open = (body: object, wire: Wire = {}, who: Parameters<typeof openArea>[2]
     who,
   );
 
+test('the log says who downloaded what, and when and how often on a day', async () => {
+  const line = {
+    ...{ openingId: 1, openedDate: '2026-11-23T23:03:00.000Z', undertakingId: 5, name: 'Robin Archer', company: '' },
+    ...{ documentId: 2, title: 'Accounts 2025', versionNumber: 1 },
+  };
+  const more = { ...line, openingId: 2, versionNumber: 2, lastDate: '2026-11-23T23:10:00.000Z', times: 3 };
+  open(particulars(), { 'GET /seller/particulars-log': () => ({ body: [more, line] }) });
+  expect(await screen.findByText(/Version 1, downloaded 23 November 2026, 23:03, by Robin Archer\./)).toBeTruthy();
+  expect(screen.getByText(/Version 2, downloaded 3 times, 23 November 2026, 23:03 to 23:10, by/)).toBeTruthy();
+});
+
 test('a practitioner sees who accepted, what they declared, and releases', async () => {
   const { asked } = open(particulars(), { [decide]: () => ({ body: 'The particulars are released to this buyer' }) });
   expect(await screen.findByText(/Connection: a shareholder/)).toBeTruthy();
@@ -81,7 +94,7 @@ test('to end access is confirmed first', async () => {
 
 test('a file is sent when it is chosen, and becomes a document with what is said of it', async () => {
   const { asked } = open(particulars({ documents: [] }), {
-    'POST /seller/particulars-upload': () => ({ body: { uploadId: 12, fileName: 'accounts.pdf', size: 5 } }),
+    ...uploadServer(() => ({ body: { uploadId: 12, fileName: 'accounts.pdf', size: 5 } })),
     'POST /seller/particulars-document': () => ({ body: 'The document is added.' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
@@ -103,7 +116,7 @@ test('a file is sent when it is chosen, and becomes a document with what is said
 
 test('a file that is refused says why at the field, and what was typed stays', async () => {
   open(particulars(), {
-    'POST /seller/particulars-upload': () => refusal(400, 'This PDF is protected by a password.'),
+    ...uploadServer(() => refusal(400, 'This PDF is protected by a password.')),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
   await userEvent.type(screen.getByLabelText('Title'), 'Accounts');
@@ -115,10 +128,85 @@ test('a file that is refused says why at the field, and what was typed stays', a
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Accounts');
 });
 
+test('what was typed for a document is there after a reload, with the file that was sent', async () => {
+  const wire = {
+    ...uploadServer(() => ({ body: { uploadId: 12, fileName: 'accounts.pdf', size: 5 } })),
+    'POST /seller/particulars-document': () => ({ body: 'The document is added.' }),
+  };
+  const who = { userId: newUserId() };
+  open(particulars({ documents: [] }), wire, who);
+  await chooseFile();
+  await screen.findByText('accounts.pdf is checked and ready.');
+  await userEvent.type(screen.getByLabelText('Title'), 'Accounts 2025');
+  await userEvent.selectOptions(screen.getByLabelText('Section'), 'Accounts');
+  cleanup();
+  const { asked } = open(particulars({ documents: [] }), wire, who);
+  await screen.findByText('What you had filled in is back');
+  screen.getByText(/^The file you sent before is checked and ready/);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Accounts 2025');
+  await userEvent.click(screen.getByLabelText('None'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add the document' }));
+  await screen.findByText('The document is added.');
+  expect(asked.find(({ call }) => call === 'POST /seller/particulars-document')?.body).toMatchObject({
+    ...{ UploadId: 12, Title: 'Accounts 2025', Section: 'accounts' },
+  });
+  cleanup();
+  open(particulars({ documents: [] }), wire, who);
+  await screen.findByRole('button', { name: 'Add a document' });
+});
+
+test('an upload that was broken off opens the form again and says how it goes on', async () => {
+  localStorage.setItem('tus::particulars-7-abc::1', JSON.stringify({ creationTime: new Date().toISOString() }));
+  open(particulars());
+  await screen.findByText('A file was not sent to its end');
+  screen.getByRole('button', { name: 'Add the document' });
+  localStorage.removeItem('tus::particulars-7-abc::1');
+});
+
+const chooseFile = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+  await userEvent.upload(screen.getByLabelText('File'), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
+};
+
+test('a file waits while this computer is offline, and goes on by itself', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const wire = uploadServer(
+    () => ({ body: { uploadId: 15, fileName: 'a.pdf', size: 5 } }),
+    () => {
+      if (!navigator.onLine) throw new TypeError('No line');
+      return undefined;
+    },
+  );
+  open(particulars(), wire);
+  await chooseFile();
+  await screen.findByText('Paused: a.pdf goes on when you are online.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the document' }));
+  expect((await screen.findAllByText(/still being sent and checked/)).length).toBeGreaterThan(0);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('a.pdf is checked and ready.');
+  onLine.mockRestore();
+});
+
+test('a file that could not be checked just now is tried again without being chosen again', async () => {
+  let away = true;
+  const busy = 'Files cannot be checked for viruses just now.';
+  open(
+    particulars(),
+    uploadServer(() => (away ? refusal(503, busy) : { body: { uploadId: 15, fileName: 'a.pdf', size: 5 } })),
+  );
+  await chooseFile();
+  await screen.findByText(busy);
+  away = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('a.pdf is checked and ready.');
+  expect(screen.queryByText(busy)).toBeNull();
+});
+
 test('a document is replaced by a new version, with a note for those who have read it', async () => {
   const replace = 'POST /seller/particulars-replacement';
   const { asked } = open(particulars(), {
-    'POST /seller/particulars-upload': () => ({ body: { uploadId: 14, fileName: 'b.pdf', size: 5 } }),
+    ...uploadServer(() => ({ body: { uploadId: 14, fileName: 'b.pdf', size: 5 } })),
     [replace]: () => ({ body: 'The document is replaced by the new version' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace: Accounts 2025' }));
@@ -132,6 +220,37 @@ test('a document is replaced by a new version, with a note for those who have re
   await screen.findByText('The document is replaced by the new version');
   const { query, body } = asked.find(({ call }) => call === replace) ?? {};
   expect({ query, body }).toEqual({ query: { id: '3' }, body: { UploadId: 14, Note: 'Page 2' } });
+});
+
+test('what was typed for a replacement is there after a reload, with the file that was sent, until it is cancelled', async () => {
+  const replace = 'POST /seller/particulars-replacement';
+  const wire = {
+    ...uploadServer(() => ({ body: { uploadId: 14, fileName: 'b.pdf', size: 5 } })),
+    [replace]: () => ({ body: 'The document is replaced by the new version' }),
+  };
+  const who = { userId: newUserId() };
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>(/What has changed/);
+  open(particulars(), wire, who);
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace: Accounts 2025' }));
+  await userEvent.upload(screen.getByLabelText('New version'), new File(['%PDF-'], 'b.pdf'));
+  await screen.findByText('b.pdf is checked and ready.');
+  await userEvent.type(await note(), 'Page 2');
+  cleanup();
+  const { asked } = open(particulars(), wire, who);
+  await screen.findByText('What you had filled in is back');
+  expect((await note()).value).toBe('Page 2');
+  screen.getByText(/^The file you sent before is checked and ready/);
+  await userEvent.click(screen.getByRole('button', { name: 'Replace the document' }));
+  await screen.findByText('The document is replaced by the new version');
+  expect(asked.find(({ call }) => call === replace)?.body).toEqual({ UploadId: 14, Note: 'Page 2' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace: Accounts 2025' }));
+  expect((await note()).value).toBe('');
+  await userEvent.type(await note(), 'Page 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  open(particulars(), wire, who);
+  await screen.findByRole('button', { name: 'Replace: Accounts 2025' });
+  expect(screen.queryByLabelText(/What has changed/)).toBeNull();
 });
 
 test('who may open a document that is for named holders is chosen among those it is released to', async () => {
@@ -153,10 +272,14 @@ test('who may open a document that is for named holders is chosen among those it
 
 test('the particulars are kept open to one buyer for longer, and a day that is refused says why', async () => {
   const keep = 'PUT /seller/undertaking-window';
-  const { asked } = open(particulars({ holders: [aHolder({ state: 'released', openUntil: '2027-01-05' })] }), {
+  const holders = [aHolder({ state: 'released', openUntil: '2027-01-05' })];
+  const { asked } = open(particulars({ holders, longestUntil: '2027-02-15' }), {
     [keep]: () => refusal(400, 'The form has an error', { Until: 'Please choose a day from today' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep open: Robin Archer, Archer & Co' }));
+  screen.getByText(
+    'Any day until 15 February 2027. Leave it empty for as long as to all, which is until 01 December 2026.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Save the day' }));
   expect((await screen.findAllByText('Please choose a day from today')).length).toBeGreaterThan(0);
   expect(asked.find(({ call }) => call === keep)?.body).toEqual({ Until: '2027-01-05' });
@@ -180,9 +303,101 @@ test('an Admin says why before a document is opened', async () => {
   expect(asked.find(({ call }) => call === file)?.query).toEqual({ id: '9', reason: 'A complaint' });
 });
 
+const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+const since = (by: string, reopens: boolean) => ({ by, on: '2026-10-28', reopens });
+
+test('what is closed by itself says since when, and offers nothing that would do nothing', async () => {
+  const closed = since('withdrawal', false);
+  const people = ['released', 'waiting', 'declined', 'ended'].map((state, place) =>
+    aHolder({ undertakingId: place + 1, state, forenames: state, openUntil: '2026-12-01', closed }),
+  );
+  open(particulars({ closed, holders: people }));
+  await screen.findByText('Closed since the withdrawal on 28 October 2026.');
+  expect(screen.getAllByText('Closed since the withdrawal on 28 October 2026')).toHaveLength(2);
+  for (const words of ['Not released', 'Access ended']) screen.getByText(words);
+  for (const words of ['Particulars released', /Open to those you release/, /Kept open to them/])
+    expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End everybody’s access' })).toBeNull();
+  expect(names().filter((name) => /^(Release|End|Keep|Decline)/.test(name) && !name.includes('Accounts'))).toEqual([
+    'Decline: waiting Archer, Archer & Co',
+  ]);
+});
+
+test('of a sale, the purchaser’s line says until when it is open, and what may be kept open can be', async () => {
+  const closed = since('sale', true);
+  const people = [
+    aHolder({ state: 'released', lastDay: '2026-11-27' }),
+    aHolder({ undertakingId: 6, state: 'ended', forenames: 'Kim', closed }),
+  ];
+  open(particulars({ closed, holders: people }));
+  await screen.findByText('Closed since the sale on 28 October 2026.');
+  screen.getByText('Open to them until 27 November 2026.');
+  screen.getByText('Particulars released');
+  expect(names().filter((name) => /^(Release|End|Keep|Decline)/.test(name) && !name.includes('Accounts'))).toEqual([
+    ...['Keep open: Robin Archer, Archer & Co', 'End access: Robin Archer, Archer & Co'],
+    'Keep open: Kim Archer, Archer & Co',
+  ]);
+});
+
+test('closed to all, its documents are changed for a buyer whom it can be kept open to', async () => {
+  const closed = since('sale', false);
+  open(particulars({ closed, holders: [aHolder({ state: 'released', closed: since('window', true) })] }));
+  await screen.findByText(/^To add or change a document for one buyer, keep the particulars open to that buyer first/);
+});
+
+test('of a post that was withdrawn no document is offered to be released, with why', async () => {
+  open(particulars({ closed: since('withdrawal', false), releaseBlock: 'withdrawn' }));
+  await screen.findByText(releaseBlocks.withdrawn);
+  expect(names().filter((name) => name.includes('Accounts'))).toEqual(['Download: Accounts 2025']);
+});
+
+test('what is closed to all is read, and nothing of it is changed: what was released, to how many, until when it binds', async () => {
+  const closed = since('sale', false);
+  const ended = aHolder({ state: 'ended', closed, bindsUntil: '2028-11-24' });
+  const documents = [
+    aDocument({ state: 'released' }),
+    aDocument({ documentId: 4, title: 'Lease' }),
+    aDocument({ documentId: 5, title: 'Old plan', state: 'taken-back' }),
+  ];
+  open(particulars({ closed, documents, holders: [ended, aHolder({ undertakingId: 6, closed, forenames: 'Kim' })] }));
+  await screen.findByText('1 document was released, and the particulars to 1 buyer. Their undertakings go on.');
+  screen.getByText('The undertaking binds them until 24 November 2028.');
+  for (const words of ['Was released', 'Never released', 'Taken back']) screen.getByText(words);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  for (const name of ['Add a document', 'Change the text', 'Save'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(names().filter((name) => /Accounts 2025|Lease|Old plan/.test(name))).toEqual(
+    ['Accounts 2025', 'Lease', 'Old plan'].map((title) => `Download: ${title}`),
+  );
+});
+
+test('what closed before anybody accepted promises no email, offers nothing, and names nobody to keep it open to', async () => {
+  open(particulars({ closed: since('sale', true), documents: [], holders: [] }));
+  await screen.findByText('Nobody accepted the undertaking.');
+  screen.getByRole('heading', { name: 'What buyers were offered' });
+  expect(screen.queryByText('What buyers are offered')).toBeNull();
+  screen.getByText('There was no document.');
+  expect(screen.queryByText(/for one buyer/)).toBeNull();
+  screen.getByText('The particulars were released to nobody.');
+  expect(screen.queryByText(/We email you/)).toBeNull();
+});
+
+test('while it is kept open to one buyer its documents are still changed, and nothing is offered to others', async () => {
+  const holders = [aHolder({ state: 'released', lastDay: '2026-11-27' })];
+  open(particulars({ closed: since('sale', true), documents: [aDocument({ state: 'released' })], holders }));
+  await screen.findByRole('button', { name: 'Replace: Accounts 2025' });
+  screen.getByRole('button', { name: 'Add a document' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('what a repost holds back says so', async () => {
+  open(particulars({ documents: [aDocument({ releasedDate: '2026-10-01T10:00:00.000Z' })] }));
+  await screen.findByText('Held since the repost: release it again');
+});
+
 test('who may only look, as some of a firm, is offered nothing but to download', async () => {
   open(particulars({ mayChange: false }));
-  await screen.findByText('Buyers can accept the undertaking.');
+  await screen.findByText('Buyers can accept the undertaking while the post is for sale.');
   const buttons = screen
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
@@ -219,4 +434,33 @@ test('what is said of a document is edited in place, and names of customers or s
   expect(sent[0]?.body).toEqual({
     ...{ Title: 'Accounts for 2025', Section: 'accounts', Tier: 'every', Note: '', PersonalData: 'none' },
   });
+});
+
+test('a description that another tab changed meanwhile is not overwritten unseen', async () => {
+  const stored = { Title: 'Accounts', Section: 'accounts', Tier: 'named', Note: '', PersonalData: 'none' };
+  const outdated = { status: 409, body: { message: 'Changed meanwhile', version: 'v9', stored } };
+  const save = 'PUT /seller/particulars-document';
+  const { asked } = open(particulars({ documents: [aDocument({ version: 'v1' })] }), { [save]: () => outdated });
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const title = screen.getByLabelText('Title');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Figures');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the description' }));
+  const question = await screen.findByRole('dialog', { name: 'This was changed while you were editing it' });
+  expect(within(question).getByText('Figures')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === save)).toHaveLength(1);
+});
+
+test.each([
+  [[], 'Nobody has opened it.'],
+  [[1], 'Nobody has opened this version; 1 buyer has opened only an earlier one.'],
+  [[2, 1, 1], 'Opened by 1 buyer; 2 buyers have opened only an earlier one.'],
+  [[2, 2], 'Opened by 2 buyers.'],
+])('of a document in its second version, opened in the versions %j, it says: %s', async (numbers, said) => {
+  const [first] = aDocument().versions;
+  const openedBy = numbers.map((number, n) => ({ undertakingId: 5 + n, number }));
+  open(
+    particulars({ documents: [aDocument({ openedBy, versions: [{ ...first, versionId: 10, number: 2 }, first] })] }),
+  );
+  expect(await screen.findByText(said)).toBeTruthy();
 });

@@ -2,14 +2,17 @@ import { isMissing } from '@marketplace/shared-auth';
 import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { JumpList } from '../jump-list.tsx';
 import { NotFound } from '../own-post.tsx';
+import { useSellerParticularsQuery } from '../seller-particulars.api.ts';
 import { DocumentsCard } from './documents.card.tsx';
 import { HoldersCard } from './holders.card.tsx';
 import { LogCard } from './log.card.tsx';
 import { OfferCard } from './offer.card.tsx';
-import { useSellerParticularsQuery } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
+import { offerTitle, type ParticularsPart, particularsParts } from './particulars-parts.ts';
 
 /** A post's particulars: what is offered to whom, the documents, who holds an undertaking, and who opened what. */
 export function PostParticularsScreen() {
@@ -30,11 +33,28 @@ export function PostParticularsScreen() {
   );
 }
 
+const partsOf = (particulars: SellerParticulars) =>
+  Object.entries({ ...particularsParts, 'what-is-offered': offerTitle(particulars) }).map(([id, title]) => ({
+    id,
+    title,
+  }));
+
 const Parts = ({ particulars }: { particulars: SellerParticulars }) => (
   <div className={styles.particulars}>
-    <OfferCard particulars={particulars} />
-    <HoldersCard particulars={particulars} />
-    <DocumentsCard particulars={particulars} />
-    <LogCard postId={particulars.businessId} />
+    <JumpList parts={partsOf(particulars)} />
+    <Part id="what-is-offered">
+      <OfferCard particulars={particulars} />
+    </Part>
+    <Part id="undertakings">
+      <HoldersCard particulars={particulars} />
+    </Part>
+    <Part id="documents">
+      <DocumentsCard particulars={particulars} />
+    </Part>
+    <Part id="openings">
+      <LogCard postId={particulars.businessId} />
+    </Part>
   </div>
 );
+
+const Part = (props: { id: ParticularsPart; children: ReactNode }) => <div {...props} />;

@@ -1,4 +1,5 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { AutosaveNotice, tabCopy, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { documentNoteLimit, ReplaceDocument, type SellerDocument } from '@marketplace/shared-contract/particulars';
 import { Button } from '@marketplace/shared-ui';
 import {
@@ -12,6 +13,11 @@ import {
 import { DocumentFileField } from './document-file-field.tsx';
 import { useSellerReplaceDocumentMutation } from './particulars.api.ts';
 
+const autosaveName = (documentId: number) => `ReplaceDocument.${documentId}`;
+/** Whether this tab was loaded anew while a replacement was filled in: its form is open again then. */
+export const isReplacing = ({ documentId, state }: SellerDocument) =>
+  state !== 'taken-back' && tabCopy(autosaveName(documentId)) !== undefined;
+
 type ReplaceDocumentFormProps = {
   postId: number;
   document: SellerDocument;
@@ -19,22 +25,30 @@ type ReplaceDocumentFormProps = {
   onCancel: () => void;
 };
 
-/** Puts a new version in a document's place, with a note for those who have read the former one. */
+/** Puts a new version in a document's place, with a note for those who have read the former one. What is filled in is kept over a reload. */
 export function ReplaceDocumentForm({ postId, document, onReplaced, onCancel }: ReplaceDocumentFormProps) {
   const [replace] = useSellerReplaceDocumentMutation();
   const keyFor = useIdempotencyKey();
   const form = useContractForm(ReplaceDocument, { Note: '' } as ReplaceDocument);
+  const autosave = useAutosavedForm(form, { name: autosaveName(document.documentId) });
   const submit = async (input: ReplaceDocument) => {
     const idempotencyKey = keyFor(JSON.stringify(input));
     const { data, error } = await replace({ id: document.documentId, input, idempotencyKey });
     if (data === undefined) return showProblem(form, error);
+    autosave.saved(form.getValues());
     onReplaced(data);
+  };
+  const cancel = () => {
+    autosave.startAgain();
+    onCancel();
   };
   return (
     <Form form={form} onSubmit={submit} label={`Replace ${document.title}`}>
+      <AutosaveNotice kept={autosave} title="What you had filled in is back" dirty={form.formState.isDirty} />
       <DocumentFileField
         postId={postId}
         label="New version"
+        sentBefore={autosave.restored !== undefined && form.watch('UploadId') !== undefined}
         error={form.formState.errors.UploadId?.message}
         onFile={(id) =>
           id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true })
@@ -53,7 +67,7 @@ export function ReplaceDocumentForm({ postId, document, onReplaced, onCancel }: 
       <FormError />
       <div className="actions">
         <SubmitButton>Replace the document</SubmitButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
     </Form>
   );

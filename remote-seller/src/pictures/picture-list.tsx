@@ -66,7 +66,7 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                   void move(held, place);
                 }}
               >
-                <StoredPicture id={picture.pictureId} width={320} alt={picture.alt || `${name}, not described yet`} />
+                <StoredPicture id={picture.pictureId} alt={picture.alt || `${name}, not described yet`} />
                 {picture.cover && <span className={styles.cover}>On the card</span>}
               </div>
               <div>

@@ -73,9 +73,10 @@ test.each([
   ['/user/add-post', labelWire],
   ['/post/7/post-draft', draft],
 ])('%s says in whose name a colleague posts, and who has to add a licence', async (address, wire) => {
-  const answer = { waits: false, licenceMissing: false, practitioner: 'Ann Archer', review: null };
+  const answer = { waits: true, licenceMissing: false, practitioner: 'Ann Archer', review: null };
   const { unmount } = openArea(address, { ...wire, [state]: () => ({ body: answer }) });
   expect(await screen.findByText('This post goes under Ann Archer’s name')).toBeTruthy();
+  expect(screen.getByText(/^We look up Ann Archer’s licence and read the post/)).toBeTruthy();
   unmount();
   openArea(address, { ...wire, [state]: () => ({ body: { ...answer, licenceMissing: true } }) });
   expect(await screen.findByText('Ann Archer has to add a licence before the first post')).toBeTruthy();

@@ -13,6 +13,7 @@ import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
 import { Card, LinkButton, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import { Consequences } from '../consequences.tsx';
 import { OrderCard } from './order-card.tsx';
 import { pastDates } from './past-dates.rules.ts';
 import * as styles from './posting.module.css';
@@ -30,6 +31,8 @@ type PostingDatesFormProps = {
   reach: QueryLike<Reach>;
   /** What the post says, when that was written, and where it can be changed. */
   text: PostedText | undefined;
+  /** What else posting it does, for a notice before the price. */
+  points?: readonly string[];
   /** It is checked by an Admin before it is posted and charged. */
   waits?: boolean;
   /** Posts; returns what went wrong, if anything. */
@@ -45,7 +48,15 @@ const blank = (today: Day): PostingDatesInput => {
 };
 
 /** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
-export function PostingDatesForm({ refused, quote, reach, text, waits = false, onSubmit }: PostingDatesFormProps) {
+export function PostingDatesForm({
+  refused,
+  quote,
+  reach,
+  text,
+  points = [],
+  waits = false,
+  onSubmit,
+}: PostingDatesFormProps) {
   const today = useToday();
   const form = useContractForm(schema, refused?.dates ?? blank(today));
   const { control } = form;
@@ -71,6 +82,7 @@ export function PostingDatesForm({ refused, quote, reach, text, waits = false, o
               Both days are included. The post is live until the end of its last day.
             </p>
           </Card>
+          {points.length > 0 && <Consequences points={points} />}
           <PastDates dates={text && start ? pastDates(text.description, { ...text, start }) : []} edit={text?.edit} />
           <PostingReach reach={reach} />
         </div>

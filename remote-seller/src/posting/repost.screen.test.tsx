@@ -30,6 +30,27 @@ test.each(['Expired', 'Withdrawn'] as const)('a post that is %s is posted again 
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('what a repost clears, holds and hides is said before the price, and again on the post', async () => {
+  const document = { documentId: 3, versions: [], named: [], openedBy: [], state: 'released' };
+  const { router } = openArea('/post/7/repost', {
+    ...wire('Withdrawn'),
+    'GET /seller/particulars': () => ({ body: { documents: [document, document], holders: [{ state: 'released' }] } }),
+    'GET /seller/questions': () => ({ body: { questions: [{ state: 'published', hiddenReason: null }] } }),
+    'GET /seller/timetable': () => ({ body: { timetable: { viewing: 'none' } } }),
+    [repost]: () => ({ body: 'Your post is live again' }),
+  });
+  const points = [
+    'The dates of its timetable are cleared. Set new ones under Timetable.',
+    '2 documents are held: no buyer can open them until you release each again under Particulars.',
+    '1 undertaking goes on: what you release is open to that buyer again. If they have not been emailed yet that their access ended, they will not be.',
+    '1 answer is hidden until you confirm under Questions that it is still correct.',
+  ];
+  for (const point of points) expect(await screen.findByText(point)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: /^Post Now/ }));
+  expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
+  expect(router.state.location.state).toMatchObject({ justPosted: { points } });
+});
+
 test.each(['Sold', 'For Sale'] as const)('a post that is %s is not offered again', async (siteStatus) => {
   openArea('/post/7/repost', wire(siteStatus));
   expect(await screen.findByText('This post cannot be reposted')).toBeTruthy();

@@ -1,15 +1,19 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
+import { useParams } from 'react-router-dom';
 import { useSellerRepostMutation } from './posting.api.ts';
 import { StoredPostPosting } from './stored-post.form.tsx';
+import { useRepostPoints } from './use-repost-points.ts';
 
-/** Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). */
+/** Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). What that clears and holds back is said first. */
 export function RepostScreen() {
   const [repost] = useSellerRepostMutation();
+  const { id = '' } = useParams();
+  const points = useRepostPoints(id);
   const keyFor = useIdempotencyKey();
-  const post = (id: number, { Startdate: StartDate, Enddate: EndDate, ...invoice }: PostingDates) => {
+  const post = (postId: number, { Startdate: StartDate, Enddate: EndDate, ...invoice }: PostingDates) => {
     const input = { StartDate, EndDate, ...invoice };
-    return repost({ id, input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    return repost({ id: postId, input, idempotencyKey: keyFor(JSON.stringify(input)) });
   };
   return (
     <StoredPostPosting
@@ -17,6 +21,7 @@ export function RepostScreen() {
       what="the post"
       from={['Expired', 'Withdrawn']}
       otherwise={{ title: 'This post cannot be reposted', text: 'Only an expired or withdrawn post can be reposted.' }}
+      points={points}
       post={post}
     />
   );

@@ -22,11 +22,13 @@ type StoredPostPostingProps = {
   from: readonly SiteStatus[];
   otherwise: { title: string; text: string };
   refused?: RefusedPosting;
+  /** What posting it does to what it has of its former posting. */
+  points?: readonly string[];
   post: (id: number, dates: PostingDates) => PromiseLike<{ data?: string; error?: unknown }>;
 };
 
 /** The dates of a post that is stored; posted, it is shown with the server's word over it. */
-export function StoredPostPosting({ name, what, from, otherwise, refused, post }: StoredPostPostingProps) {
+export function StoredPostPosting({ name, what, from, otherwise, refused, points = [], post }: StoredPostPostingProps) {
   const { id = '' } = useParams();
   const postQuery = useSellerDraftToPostQuery(id, { refetchOnMountOrArgChange: true });
   const firstPost = useSellerFirstPostQuery({ id }, { refetchOnMountOrArgChange: true, skip: name !== 'PostDraft' });
@@ -38,7 +40,11 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
     const { data, error } = await post(Number(id), dates);
     if (data === undefined) return error;
     const buyers = buyersToldOf(quote.data?.reach);
-    const state = justPostedState({ text: data, ...(buyers !== undefined && { buyers }) });
+    const state = justPostedState({
+      text: data,
+      ...(buyers !== undefined && { buyers }),
+      ...(points.length > 0 && { points }),
+    });
     await navigate(detail, { replace: true, state });
   };
   return (
@@ -60,6 +66,7 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
                     quote={quote}
                     reach={selectReach(quote)}
                     text={textOf(found)}
+                    points={points}
                     waits={waits}
                     onSubmit={submit}
                   />

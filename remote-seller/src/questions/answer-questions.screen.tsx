@@ -6,8 +6,8 @@ import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/s
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
+import { useSellerQuestionsQuery } from '../seller-questions.api.ts';
 import { QuestionCard } from './question.card.tsx';
-import { useSellerQuestionsQuery } from './questions.api.ts';
 import * as styles from './questions.module.css';
 
 /** What buyers asked about a post, what is answered to whom, and what waits. */

@@ -98,13 +98,15 @@ function answerLabel({ state, versions, hasDraft }: SellerQuestion): string {
 }
 
 function QuestionText({ question: asked }: { question: SellerQuestion }) {
-  const { question, topic, asker, askedDate, state, whyPrivate, declineReason, contactDetails, versions } = asked;
+  const { question, topic, document, asker, askedDate, state, whyPrivate, declineReason, contactDetails, versions } =
+    asked;
   const [newest] = versions;
   return (
     <div className={styles.questionText}>
       <p className={styles.inboxNote}>
         <strong className={styles.questionState}>{questionStates[state]}</strong>
-        {questionTopics[topic]}. Asked {displayMoment(askedDate)} by{' '}
+        {questionTopics[topic]}
+        {document && `, about “${document}”`}. Asked {displayMoment(askedDate)} by{' '}
         {[asker.name, asker.company].filter(Boolean).join(', ')}
         {asker.accountClosed && ' (account closed)'}.
       </p>

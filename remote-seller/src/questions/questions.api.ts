@@ -7,7 +7,6 @@ import type {
   HideQuestion,
   PublishAnswer,
   SellerQuestion,
-  SellerQuestions,
 } from '@marketplace/shared-contract/questions';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
@@ -18,7 +17,6 @@ type Edit<Input> = Change<Input> & { version?: string };
 const changed = ['Expression', 'Certificate'] as const;
 
 export const {
-  useSellerQuestionsQuery,
   useSellerQuestionQuery,
   useSellerSaveAnswerMutation,
   useSellerPublishAnswerMutation,
@@ -27,10 +25,6 @@ export const {
   useAdminHideQuestionMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerQuestions: build.query<SellerQuestions, string>({
-      query: (id) => apiRequest(sellerCalls.questions, { query: { id } }),
-      providesTags: ['Expression'],
-    }),
     // Without tags: what is being written must not be fetched over. Nothing is held for the next form.
     sellerQuestion: build.query<Versioned<SellerQuestion>, string>({
       query: (id) => apiRequest(sellerCalls.question, { query: { id } }),

@@ -103,7 +103,7 @@ test('a statement that is due says by when, and one whose figures moved says whi
   expect(screen.getByText(/^Was due /)).toBeTruthy();
   expect(screen.getByText(/^Interim:/)).toBeTruthy();
   const changed = screen.getByText('1 figure has changed since no. 2').closest('.notice');
-  expect(changed?.textContent).toContain('Days on sale: 27 became 28');
+  expect(changed?.textContent).toContain('Days on sale: was 27, is now 28');
   const list = screen.getByText('No. 2').closest('ul') as HTMLElement;
   expect(within(list).getAllByText(/superseded/).length).toBe(1);
   expect(within(list).getByRole('button', { name: 'Download no. 1 as PDF' })).toBeTruthy();
@@ -139,4 +139,29 @@ test('who only reads sees facts, words and files, and nothing to type in', async
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Download no. 1 as Word' })).toBeTruthy();
+});
+
+test('a list of the parts leads to each, the annex last, and asks about nothing that is typed', async () => {
+  open();
+  await userEvent.type(await offers(), ' More.');
+  const list = screen.getByRole('navigation', { name: 'On this page' });
+  expect(within(list).getAllByRole('link').at(-1)?.textContent).toBe('Annex: marketing ledger');
+  await userEvent.click(within(list).getByText('On this page'));
+  await userEvent.click(within(list).getByRole('link', { name: 'Valuation' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Valuation' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of a sale whose connected party is open it is said what hangs on it, with the way to the outcome', async () => {
+  const party = fact('transaction', 'Sold to a connected party', 'Open', 'Outcome');
+  open({ ...first, facts: { ...first.facts, kind: 'marketing', completedOn: today, facts: [party] } });
+  const notice = (await screen.findByText('One answer of the outcome decides which account this is')).closest(
+    '.notice',
+  );
+  expect(notice?.textContent).toContain('also asks for: introduction and role, valuation');
+  expect(
+    within(notice as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/post/7/outcome');
 });

@@ -1,7 +1,10 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { proseDay } from '@marketplace/shared-contract/prose-date';
 import type { StatementDraft, StatementFact, StatementWords } from '@marketplace/shared-contract/statement';
 import { boxesOf } from '@marketplace/shared-contract/statement-rules';
 import {
+  annexTitle,
+  countsNote,
   openFact,
   type StatementBox,
   type StatementPart,
@@ -42,6 +45,7 @@ export function FactsOfPart({ part, draft }: OfPart) {
           </div>
         ))}
       </dl>
+      {isSummary && <p className={styles.statementNote}>{countsNote}</p>}
     </>
   );
 }
@@ -51,8 +55,8 @@ const Periods = ({ draft: { facts } }: { draft: StatementDraft }) => (
   <ul className={styles.statementPeriods}>
     {facts.periods.map(({ code, startDate, endDate, emailed, opened, interests, isFinal }) => (
       <li key={code}>
-        {displayDate(startDate)} to {displayDate(endDate)}: {emailed} emailed, {opened ?? 'not counted how many'}{' '}
-        opened, {interests} interested{isFinal ? '' : ' (in progress)'}
+        {proseDay(startDate)} to {proseDay(endDate)}: {emailed} emailed, {opened ?? 'not counted how many'} opened,{' '}
+        {interests} interested{isFinal ? '' : ' (in progress)'}
       </li>
     ))}
   </ul>
@@ -73,3 +77,17 @@ export const FactsNote = ({ asAt }: { asAt: string }) => (
     The questions are yours to answer.
   </p>
 );
+
+/** What follows the statement in its files; too long to be read here, and in the certificates too. */
+export function AnnexNote({ draft: { facts } }: { draft: StatementDraft }) {
+  const entries = facts.periods.reduce((sum, { ledger = [] }) => sum + ledger.length, 0);
+  return (
+    <section className={styles.statementPart} aria-labelledby="part-annex">
+      <h2 id="part-annex">{annexTitle}</h2>
+      <p>
+        {countOf(entries, 'entry', 'entries')} of what happened, with the codes of the certificates, stand at the end of
+        the Word and PDF files.
+      </p>
+    </section>
+  );
+}

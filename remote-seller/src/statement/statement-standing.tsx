@@ -1,21 +1,35 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import type { Id } from '@marketplace/shared-contract/ids';
 import { countOf } from '@marketplace/shared-contract/plural';
+import { proseDay } from '@marketplace/shared-contract/prose-date';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import type { StatementDraft } from '@marketplace/shared-contract/statement';
+import { changeText, kindNote } from '@marketplace/shared-contract/statement-rules';
 import { draftLine, statementDays, statementKinds } from '@marketplace/shared-contract/statement-words';
 import { displayWeekday } from '@marketplace/shared-contract/timetable-words';
-import { Notice } from '@marketplace/shared-ui';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
 import * as styles from './statement.module.css';
 
 /** Which account it is, by when it is due, whether it is interim, and what moved since it was taken. */
-export function StatementStanding({ draft }: { draft: StatementDraft }) {
+export function StatementStanding({ postId, draft }: { postId: Id; draft: StatementDraft }) {
   const { facts, dueOn, changed, taken } = draft;
+  const undecided = kindNote(facts);
   return (
     <>
       <Notice title={statementKinds[facts.kind]}>
         <p>{draftLine}</p>
         {facts.interim && <p>Interim: the business is still on sale, and the figures still change.</p>}
       </Notice>
+      {undecided && (
+        <Notice
+          tone="warning"
+          title="One answer of the outcome decides which account this is"
+          action={<LinkButton to={pathTo('PostOutcome', postId)}>{routes.PostOutcome.title}</LinkButton>}
+        >
+          <p>{undecided}</p>
+        </Notice>
+      )}
       {dueOn && <Due dueOn={dueOn} completedOn={facts.completedOn ?? dueOn} />}
       {changed.length > 0 && taken[0] && (
         <Notice
@@ -23,10 +37,8 @@ export function StatementStanding({ draft }: { draft: StatementDraft }) {
           title={`${countOf(changed.length, 'figure has', 'figures have')} changed since no. ${taken[0].number}`}
         >
           <ul className={styles.statementChanges}>
-            {changed.map(({ label, before, now }) => (
-              <li key={label}>
-                {label}: {before || 'nothing'} became {now || 'nothing'}
-              </li>
+            {changed.map((change) => (
+              <li key={change.label}>{changeText(change)}</li>
             ))}
           </ul>
         </Notice>
@@ -40,7 +52,7 @@ function Due({ dueOn, completedOn }: { dueOn: string; completedOn: string }) {
   return (
     <Notice tone={late ? 'error' : 'warning'} title={`${late ? 'Was due' : 'Due'} ${displayWeekday(dueOn)}`}>
       <p>
-        The sale was completed on {displayDate(completedOn)}. The statement of a pre-pack goes to creditors within{' '}
+        The sale was completed on {proseDay(completedOn)}. The statement of a pre-pack goes to creditors within{' '}
         {statementDays} calendar days. We send it to nobody: you do.
       </p>
     </Notice>

@@ -1,18 +1,26 @@
 import type { StatementDraft } from '@marketplace/shared-contract/statement';
-import { statementPartNames, statementParts } from '@marketplace/shared-contract/statement-words';
+import { annexTitle, statementPartNames, statementParts } from '@marketplace/shared-contract/statement-words';
 import { Card } from '@marketplace/shared-ui';
+import { JumpList } from '../jump-list.tsx';
 import { StatementForm, type StatementFormProps } from './statement.form.tsx';
 import * as styles from './statement.module.css';
-import { boxesIn, FactsOfPart, factsIn, WrittenOfPart, wordsIn } from './statement-parts.tsx';
+import { AnnexNote, boxesIn, FactsOfPart, factsIn, WrittenOfPart, wordsIn } from './statement-parts.tsx';
 import { StatementStanding } from './statement-standing.tsx';
 import { TakenCard } from './taken.card.tsx';
 
 /** The draft of a statement with what was taken of it: as a form, or to be read. */
 export function StatementView(props: StatementFormProps) {
   const { post, draft } = props;
+  const parts = statementPartNames.filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0);
   return (
     <div className={styles.statement}>
-      <StatementStanding draft={draft} />
+      <StatementStanding postId={post.businessId} draft={draft} />
+      <JumpList
+        parts={[
+          ...parts.map((part) => ({ id: `part-${part}`, title: statementParts[part] })),
+          { id: 'part-annex', title: annexTitle },
+        ]}
+      />
       <TakenCard postId={post.businessId} taken={draft.taken} />
       {post.mayChange === false ? <ReadOnly draft={draft} /> : <StatementForm {...props} />}
     </div>
@@ -32,5 +40,6 @@ const ReadOnly = ({ draft }: { draft: StatementDraft }) => (
           ))}
         </section>
       ))}
+    <AnnexNote draft={draft} />
   </Card>
 );

@@ -1,8 +1,8 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
+import { proseMoment } from '@marketplace/shared-contract/prose-date';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type StatementDraft, StatementWords } from '@marketplace/shared-contract/statement';
 import { missingBoxes } from '@marketplace/shared-contract/statement-rules';
@@ -28,7 +28,7 @@ import { useWatch } from 'react-hook-form';
 import { autosaveNameOf } from '../amend-page.tsx';
 import { useSellerSaveStatementMutation, useSellerTakeStatementMutation } from './statement.api.ts';
 import * as styles from './statement.module.css';
-import { boxesIn, FactsNote, FactsOfPart, factsIn, wordsIn } from './statement-parts.tsx';
+import { AnnexNote, boxesIn, FactsNote, FactsOfPart, factsIn, wordsIn } from './statement-parts.tsx';
 import { LeftOpen, TakeDialog } from './take.dialog.tsx';
 
 const words = Object.fromEntries(
@@ -83,7 +83,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
         label="Statement"
       >
         <Card className={styles.statementParts}>
-          <FactsNote asAt={displayMoment(draft.asAt)} />
+          <FactsNote asAt={proseMoment(draft.asAt)} />
           {statementPartNames
             .filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0)
             .map((part) => (
@@ -104,6 +104,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
                 ))}
               </section>
             ))}
+          <AnnexNote draft={draft} />
           {draft.facts.kind === 'marketing' && <LeftOpen missing={missing} onOpen={(name) => form.setFocus(name)} />}
           <FormError />
           <div className={styles.statementFoot}>

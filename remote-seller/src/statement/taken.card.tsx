@@ -1,7 +1,7 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { Id } from '@marketplace/shared-contract/ids';
+import { proseMoment } from '@marketplace/shared-contract/prose-date';
 import type { TakenStatement } from '@marketplace/shared-contract/statement';
 import { Button, Card, Icon, Notice } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function TakenCard({ postId, taken }: { postId: Id; taken: readonly Taken
               <strong>No. {number}</strong>
               {place > 0 && ' (superseded)'}
               <p>
-                Taken on {displayMoment(takenDate)} by {takenBy}. SHA-256 of its facts:{' '}
+                Taken on {proseMoment(takenDate)} by {takenBy}. SHA-256 of its facts:{' '}
                 <span className={styles.statementCode}>{fingerprint.slice(0, 16)}</span>
               </p>
             </div>

@@ -2,18 +2,12 @@ import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { OwnTimetable, SaveTimetable } from '@marketplace/shared-contract/timetable';
+import type { SaveTimetable } from '@marketplace/shared-contract/timetable';
 
 type Change = { id: Id; input: SaveTimetable; version?: string };
 
-export const { useSellerTimetableQuery, useSellerSaveTimetableMutation } = api.injectEndpoints({
+export const { useSellerSaveTimetableMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Nothing is held for the next form: it would begin with what this one has changed since.
-    sellerTimetable: build.query<Versioned<OwnTimetable>, Id>({
-      query: (id) => apiRequest(sellerCalls.timetable, { query: { id } }),
-      transformResponse: versioned<OwnTimetable>,
-      keepUnusedDataFor: 0,
-    }),
     sellerSaveTimetable: build.mutation<Versioned<SavedText>, Change>({
       query: ({ id, input, version }) => apiRequest(sellerCalls.saveTimetable, { query: { id }, body: input, version }),
       transformResponse: versioned<SavedText>,

@@ -134,6 +134,17 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
               help={`A town or area, without the address. Up to ${timetableLimits.viewingArea} characters.`}
             />
           )}
+          {input.Viewing !== 'none' && (
+            <TextAreaField
+              control={control}
+              name="ViewingAddress"
+              label="Full address for viewing"
+              optional
+              help="Kept for buyers to whom particulars are released, your firm and our moderators."
+              rows={3}
+              limit={timetableLimits.viewingAddress}
+            />
+          )}
         </section>
         <section className={styles.part} aria-labelledby="timetable-exclusivity">
           <h2 id="timetable-exclusivity">Exclusivity</h2>
@@ -151,16 +162,6 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
           <p className={styles.note}>
             Kept for buyers to whom particulars are released. Until then only your firm and our moderators see it.
           </p>
-          {input.Viewing !== 'none' && (
-            <TextAreaField
-              control={control}
-              name="ViewingAddress"
-              label="Full address for viewing"
-              optional
-              rows={3}
-              limit={timetableLimits.viewingAddress}
-            />
-          )}
           <TextAreaField
             control={control}
             name="OfferInstructions"

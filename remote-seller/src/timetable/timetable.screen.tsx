@@ -1,7 +1,7 @@
 import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
 import { QueryView } from '@marketplace/shared-ui';
 import { UnchangedPostPage } from '../amend-page.tsx';
-import { useSellerTimetableQuery } from './timetable.api.ts';
+import { useSellerTimetableQuery } from '../seller-timetable.api.ts';
 import { TimetableForm } from './timetable.form.tsx';
 
 /** Dates are of a posting, and hold after its last day too. */

@@ -5,6 +5,6 @@ import { StoredPicture } from './stored-picture.tsx';
 export const CardPicture = ({ post: { cover } }: { post: Pick<PostCard, 'cover'> }) =>
   cover ? (
     <div className="post-card-picture">
-      <StoredPicture id={cover.pictureId} width={960} alt={cover.alt} />
+      <StoredPicture id={cover.pictureId} alt={cover.alt} />
     </div>
   ) : null;

@@ -2,6 +2,7 @@ import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
 import type { PictureWidth } from '@marketplace/shared-contract/picture-limits';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOk } from '../api-client.ts';
+import { copyFor } from './copy-for.ts';
 
 /** A picture of one transparent pixel: what is not there yet keeps its place. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -23,9 +24,12 @@ async function load(id: string, width: PictureWidth, signal: AbortSignal): Promi
   return addressOf(await (await fetchOk(pictureCalls.picture, options)).blob());
 }
 
-type StoredPictureProps = { id: string; width: PictureWidth; alt: string; className?: string };
+type StoredPictureProps = { id: string; width?: PictureWidth; alt: string; className?: string };
 
-/** A stored picture, fetched when it comes near the window. Its box is its parent's to give, so that nothing moves when it comes. */
+/**
+ * A stored picture, fetched when it comes near the window: in the width that is given, or the one that suits its box. The box is its
+ * parent's to give, so that nothing moves when it comes.
+ */
 export function StoredPicture({ id, width, alt, className }: StoredPictureProps) {
   const [address, setAddress] = useState<string>();
   const [failed, setFailed] = useState(false);
@@ -34,9 +38,12 @@ export function StoredPicture({ id, width, alt, className }: StoredPictureProps)
     const stop = new AbortController();
     setFailed(false);
     const begin = () =>
-      load(id, width, stop.signal).then(setAddress, () => {
-        if (!stop.signal.aborted) setFailed(true);
-      });
+      load(id, width ?? copyFor(image.current?.clientWidth ?? 0, devicePixelRatio), stop.signal).then(
+        setAddress,
+        () => {
+          if (!stop.signal.aborted) setFailed(true);
+        },
+      );
     if (!image.current || typeof IntersectionObserver === 'undefined') {
       void begin();
       return () => stop.abort();

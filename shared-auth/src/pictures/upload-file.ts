@@ -3,6 +3,7 @@ import { ApiError, failureOf, unreachable } from '../api-error.ts';
 import type { Query } from '../api-fetch.ts';
 import { ensureCurrentSession } from '../refresh.ts';
 import { readTokens } from '../token-store.ts';
+import { withTrace } from '../with-trace.ts';
 
 export type UploadOptions = {
   query: Query;
@@ -22,8 +23,11 @@ function send(call: Call, { query, file, onProgress, signal }: UploadOptions): P
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, url);
-    request.setRequestHeader('authorization', `Bearer ${readTokens()?.token ?? ''}`);
-    request.setRequestHeader('content-type', 'application/octet-stream');
+    const headers = withTrace({
+      authorization: `Bearer ${readTokens()?.token ?? ''}`,
+      'content-type': 'application/octet-stream',
+    });
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>
@@ -37,6 +41,18 @@ function send(call: Call, { query, file, onProgress, signal }: UploadOptions): P
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
+}
+
+/** What a call says its caller is by, for a library that makes calls itself; a session that ended meanwhile is renewed. */
+export async function bearer(): Promise<string> {
+  await ensureCurrentSession();
+  return `Bearer ${readTokens()?.token ?? ''}`;
+}
+
+/** What such a library's call was refused with; status 0 is no answer. */
+export async function refusalOf(status: number, body: string): Promise<ApiError> {
+  if (status === 0) return new ApiError(unreachable);
+  return new ApiError(await failureOf(new Response(body, { status, headers: { 'content-type': 'application/json' } })));
 }
 
 /** Uploads a file as the body of a call and returns its response's body; a session that ended meanwhile is renewed. Rejects with `ApiError`. */

@@ -12,7 +12,7 @@ export const certificateList = adminList<CertificateListItem>()({
   tag: 'Certificate',
   pageSizes: [25],
   pageSize: 25,
-  search: 'Reference or company',
+  search: 'Reference, company or code',
   filters: { days: { kind: 'days', usual: 14 } },
   columns: {
     reference: { title: 'Certificate of', width: 190 },

@@ -28,7 +28,13 @@ export const questionList = plainList({
     },
   },
   columns: {
-    heading: { title: 'Post', format: 'text', width: 240, grows: true },
+    heading: {
+      title: 'Post',
+      format: 'text',
+      width: 240,
+      grows: true,
+      leadsTo: { route: 'AnswerQuestions', id: 'postId' },
+    },
     reference: { title: 'Reference', format: 'text', width: 130, onCard: 'fact' },
     practitioner: { title: 'Practitioner', format: 'text', width: 190, onCard: 'fact' },
     buyer: { title: 'Buyer', format: 'text', width: 200, onCard: 'fact' },
@@ -38,5 +44,5 @@ export const questionList = plainList({
     versions: { title: 'Published', format: 'count', width: 100, onCard: 'fact' },
     hidden: { title: 'Hidden', format: 'yesNo', width: 90, onCard: 'fact' },
   },
-  beside: { questionId: 'text' },
+  beside: { questionId: 'text', postId: 'text' },
 });

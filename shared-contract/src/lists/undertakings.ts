@@ -16,7 +16,7 @@ export const undertakingList = plainList({
   pageSize: adminPageSize,
   sorts: { accepted: 'Accepted' },
   sort: 'accepted',
-  search: 'Post, practitioner or buyer',
+  search: 'Number, post, practitioner or buyer',
   filters: {
     state: { kind: 'choice', label: 'State', any: 'Any', options: undertakingStates },
     attention: {
@@ -31,7 +31,13 @@ export const undertakingList = plainList({
     },
   },
   columns: {
-    heading: { title: 'Post', format: 'text', width: 240, grows: true },
+    heading: {
+      title: 'Post',
+      format: 'text',
+      width: 240,
+      grows: true,
+      leadsTo: { route: 'PostParticulars', id: 'postId' },
+    },
     reference: { title: 'Reference', format: 'text', width: 130, onCard: 'fact' },
     practitioner: { title: 'Practitioner', format: 'text', width: 190, onCard: 'fact' },
     buyer: { title: 'Buyer', format: 'text', width: 220, onCard: 'fact' },
@@ -40,5 +46,5 @@ export const undertakingList = plainList({
     inSevenDays: { title: 'In seven days', format: 'count', width: 110, onCard: 'fact' },
     collected: { title: 'Opened everything', format: 'moment', width: 160, onCard: 'fact' },
   },
-  beside: { undertakingId: 'text' },
+  beside: { undertakingId: 'text', postId: 'text' },
 });

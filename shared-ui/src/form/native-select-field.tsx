@@ -24,8 +24,8 @@ export function NativeSelectField<T extends FieldValues>(props: NativeSelectFiel
         onChange={({ target }) => field.onChange(options.find(({ value }) => String(value) === target.value)?.value)}
       >
         <option value="">{placeholder}</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}

@@ -4,9 +4,10 @@ import { useAddressQuery } from '../parts/use-address-query.ts';
 import { ListChanged } from './list-changed.tsx';
 import { Pager } from './pager.tsx';
 
-type Pages = { page: number; pageSize: number; total: number };
+type Pages = { page: number; pageSize: number; total: number; more?: boolean };
 
-const lastPage = ({ pageSize, total }: Pages) => Math.max(1, Math.ceil(total / pageSize));
+const lastPage = ({ pageSize, total, more }: Pages) =>
+  Math.max(1, more ? Math.floor(total / pageSize) : Math.ceil(total / pageSize));
 
 /** For an address that asks for a page there is not: leads to the last one there is. */
 export function ToLastPage(pages: Pages) {

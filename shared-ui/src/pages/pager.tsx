@@ -8,6 +8,8 @@ export type Paging = {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`, nobody knows how many: a search that finds much of a long list. */
+  more?: boolean;
   pageSizes: readonly number[];
   onChange: (page: number, pageSize: number) => void;
   /** The rows shown may be those of the previous page while the next is on its way. */
@@ -20,14 +22,24 @@ const count = (number: number) => number.toLocaleString('en-GB');
 
 // antd's own shows five page numbers at most and no setting changes that; ten are required (ADM-009).
 /** Which rows are shown, ten page numbers, and how many rows a page has. */
-export function Pager({ page, pageSize, total, pageSizes, onChange, sizeLabel = 'Rows per page' }: Paging) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  more = false,
+  pageSizes,
+  onChange,
+  sizeLabel = 'Rows per page',
+}: Paging) {
   const id = useId();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const [from, to] = [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)];
+  // Of more than are counted every page up to there is full.
+  const pages = Math.max(1, more ? Math.floor(total / pageSize) : Math.ceil(total / pageSize));
+  const [from, to] = [(page - 1) * pageSize + 1, more ? page * pageSize : Math.min(page * pageSize, total)];
+  const all = more ? `more than ${count(total)}` : count(total);
   const go = (to: number) => onChange(to, pageSize);
   return (
     <div className="pager">
-      <span className="pager-range">{`${count(from)}–${count(to)} of ${count(total)}`}</span>
+      <span className="pager-range">{`${count(from)}–${count(to)} of ${all}`}</span>
       <nav className="pager-pages" aria-label="Pages">
         <PageButton label="First page" disabled={page === 1} onClick={() => go(1)} icons={['left', 'left']} />
         <PageButton label="Previous page" disabled={page === 1} onClick={() => go(page - 1)} icons={['left']} />

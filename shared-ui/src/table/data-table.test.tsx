@@ -23,6 +23,14 @@ test('a table shows its rows and asks for another page', async () => {
   expect(onChange).toHaveBeenCalledWith(3, 10);
 });
 
+test('of more than are counted the pages end where counting does, and the range says so', () => {
+  const paging = { page: 40, pageSize: 24, total: 1000, more: true, pageSizes: [24], onChange: () => undefined };
+  render(<DataTable label="Posts" rows={[]} columns={columns} rowKey={({ id }) => id} paging={paging} />);
+  expect(screen.getByText('937–960 of more than 1,000')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Page 41' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Page 42' })).toBeNull();
+});
+
 test('the current page is marked, the steps beyond an end do nothing, and another size starts at page 1', async () => {
   const onChange = jest.fn<(page: number, pageSize: number) => void>();
   const paging = { page: 3, pageSize: 10, total: 25, pageSizes: [10, 25], onChange };

@@ -1,5 +1,6 @@
-import { useSession, whyRefused } from '@marketplace/shared-auth';
+import { useSession } from '@marketplace/shared-auth';
 import { routeCard } from '@marketplace/shared-contract/routes';
+import { sessionExpired } from '@marketplace/shared-contract/session-expired';
 import { ScreenLoading, StatusToast } from '@marketplace/shared-ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -82,13 +83,10 @@ function skip(event: MouseEvent): void {
   document.getElementById('main')?.focus();
 }
 
-const expiredText = 'Your session has expired. Please reauthenticate.';
-
-/** Says on the login why one is asked to log in again (SESS-004). Only of that it expired does everybody know by themselves what it means. */
+/** Says on the login that one is asked to log in again (SESS-004); why, the login itself says. */
 function SessionExpired() {
   const { name } = useCurrentRoute();
   const { search, key } = useLocation();
   const expired = name === 'Login' && new URLSearchParams(search).get('reason') === 'expired';
-  const text = whyRefused() ?? expiredText;
-  return expired && <StatusToast key={key} text={text} milliseconds={text === expiredText ? 5000 : 20_000} />;
+  return expired && <StatusToast key={key} text={sessionExpired} milliseconds={5000} />;
 }

@@ -43,7 +43,7 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
       if (!firmRoles.includes(told?.role)) return;
       setFirmRole(told);
       setRequests(whole(told.requests));
-      setHidden(menus.seller.filter((name) => !hasUseFor(told.role, name)));
+      setHidden(menus.seller.filter((name) => !hasUseFor(told.role, name, told.clerk && !told.shared)));
     });
     return () => {
       stop();

@@ -6,7 +6,7 @@ import type { ReleaseRegistry } from '../registry-schema.ts';
 import { appShellHtml } from './app-shell.ts';
 import { dataBlock } from './data-block.ts';
 import { headOf } from './head.ts';
-import { integrityAttributes, manifestFiles, preloadFiles, preloadLink } from './preload.ts';
+import { integrityAttributes, manifestFiles, preloadFiles, preloadLink, preloadPicture } from './preload.ts';
 import type { PageWords, Site } from './site.ts';
 
 export type PageRequest = {
@@ -34,13 +34,13 @@ ${headOf(registry, site, route, words)}
 <script>${frame.script}</script>
 ${preloadFiles(registry, route)
   .map((file) => preloadLink(file, attributesOf(file)))
-  .join('\n')}
+  .join('\n')}${route === 'PublicPost' && words?.picture ? `\n${preloadPicture(words.picture)}` : ''}
 ${manifestFiles(registry, route)
   .map((file) => `<link rel="prefetch" as="fetch" href="${escapeHtml(file)}">`)
   .join('\n')}
 <style nonce="${nonce}">${frame.style}</style>
 <meta name="style-nonce" content="${nonce}">
-${dataBlock('application/json', 'shell', shell)}
+${site.traces ? '<meta name="traces" content="on">\n' : ''}${dataBlock('application/json', 'shell', shell)}
 ${dataBlock('application/json', 'registry', areas)}
 ${preview ? `${dataBlock('application/json', 'preview', preview)}\n` : ''}${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
 </head>

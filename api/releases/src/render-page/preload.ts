@@ -42,3 +42,7 @@ export function preloadLink(file: string, attributes: string): string {
   const destination = destinations[file.slice(file.lastIndexOf('.') + 1)];
   return destination ? `<link rel="preload" as="${destination}" href="${escapeHtml(file)}"${attributes}>` : '';
 }
+
+/** The preload link of the picture at a page's top: it comes with the scripts and not after all of them. */
+export const preloadPicture = (address: string): string =>
+  `<link rel="preload" as="image" href="${escapeHtml(address)}" fetchpriority="high">`;

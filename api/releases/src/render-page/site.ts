@@ -7,12 +7,14 @@ export type Site = {
   dashboardUrl?: string;
   /** Whether a developer may have an area come from their own machine. */
   areaOverrides?: boolean;
+  /** Whether the service keeps traces, which then begin in the browser. */
+  traces?: boolean;
   /** Who is told of a weakness of the site: an email address, or an https address of a form. */
   securityContact?: string;
 };
 
-/** A page's own title and description, and the address it is known by. */
-export type PageWords = { title: string; description: string; path: string };
+/** A page's own title and description, the address it is known by, and the picture at its top. */
+export type PageWords = { title: string; description: string; path: string; picture?: string };
 
 /** The address a page is known by, whatever query it was asked for with. */
 export const addressOf = ({ publicUrl }: Site, route: RouteName): string => publicUrl + pathTo(route);

@@ -70,7 +70,7 @@ export function ChosenRows<L extends AdminList, K extends string | number>(props
 /** Chooses what is on other pages too, as many as can be changed at once. */
 function ChooseAll<L extends AdminList, K extends string | number>({
   list,
-  shown: { listed, answer },
+  shown: { listed, answer, countOf },
   keyOf,
   chosen,
   onChoose,
@@ -83,7 +83,8 @@ function ChooseAll<L extends AdminList, K extends string | number>({
     const { data } = await fetch({ page: 1, pageSize: mostAtOnce, ...listed });
     if (data) onChoose(data.rows.map(keyOf));
   };
-  const many = total.toLocaleString('en-GB');
+  const { total: counted, more } = countOf(total);
+  const many = `${more ? 'more than ' : ''}${counted.toLocaleString('en-GB')}`;
   return (
     <>
       <Button variant="text" loading={isFetching} onClick={all}>

@@ -1,5 +1,5 @@
 import { Notice } from '@marketplace/shared-ui';
-import * as styles from '../amend.module.css';
+import * as styles from './amend.module.css';
 
 /** What an act that cannot be undone brings with it, a sentence each; what is not known is left out. */
 export const Consequences = ({ points }: { points: readonly (string | false | undefined)[] }) => (

@@ -1,0 +1,47 @@
+import type { RecordCheckInput } from '@marketplace/shared-contract/licence';
+import { isNameOf } from '@marketplace/shared-contract/register-name';
+import { DefinitionList, Notice } from '@marketplace/shared-ui';
+import { TextAreaField, TextField } from '@marketplace/shared-ui/form';
+import { type Control, useWatch } from 'react-hook-form';
+
+type NamesFoundProps = { control: Control<RecordCheckInput>; names: readonly string[] };
+
+/** The name in the register beside the account's; where they differ, how the Admin knows that it is the same person (ADR-0099). */
+export function NamesFound({ control, names }: NamesFoundProps) {
+  const [result, typed = ''] = useWatch({ control, name: ['Result', 'RegisterName'] });
+  if (result === 'not found') return null;
+  const [own, actsFor] = names;
+  const registerName = typed.trim();
+  const differs = result === 'checked' && registerName !== '' && !isNameOf(names, registerName);
+  return (
+    <>
+      <TextField
+        control={control}
+        name="RegisterName"
+        label="Name in the register"
+        help={`As it stands there. The account’s name is ${own}${actsFor ? `, acting for ${actsFor}` : ''}.`}
+        optional={result !== 'checked'}
+        autoComplete="off"
+      />
+      {differs && (
+        <Notice tone="warning" title="The names differ" live>
+          <DefinitionList
+            items={[
+              ['In the register', registerName],
+              ['Here', names.join(', acting for ')],
+            ]}
+          />
+        </Notice>
+      )}
+      {differs && (
+        <TextAreaField
+          control={control}
+          name="NameReason"
+          label="How do you know that this is the same person?"
+          rows={2}
+          limit={1000}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { firstPostDeclined } from '@marketplace/shared-contract/first-post-wait';
+import type { Post } from '@marketplace/shared-contract/post';
+import { Notice } from '@marketplace/shared-ui';
+import type { Viewer } from './viewer.rules.ts';
+
+type FirstPostDeclinedProps = { declined: NonNullable<Post['firstPostDeclined']>; viewer: Viewer };
+
+/** Says of a draft when and why its posting was declined, and to who may post it what to do (ADR-0072). */
+export const FirstPostDeclined = ({ declined: { date, reason }, viewer }: FirstPostDeclinedProps) => (
+  <Notice tone="warning" title={viewer === 'admin' ? 'This first post was declined' : firstPostDeclined.title}>
+    <p>Decided on {displayMoment(date)}.</p>
+    <p>The reason: {reason}</p>
+    {viewer === 'owner' && <p>{firstPostDeclined.next}</p>}
+  </Notice>
+);

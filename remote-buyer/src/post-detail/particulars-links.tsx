@@ -1,0 +1,23 @@
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { LinkButton } from '@marketplace/shared-ui';
+
+/** The ways to a post's particulars, and to what a buyer promised for them, which stays theirs to read when the sale is over. */
+export function ParticularsLinks({ post }: { post: Post }) {
+  const { businessId, siteStatus, offersParticulars, particularsOpen, undertakingGiven } = post;
+  const offered = offersParticulars && siteStatus === 'For Sale' && !particularsOpen && !undertakingGiven;
+  return (
+    <>
+      {particularsOpen && (
+        <LinkButton to={pathTo('ReadParticulars', businessId)} block>
+          Read the particulars
+        </LinkButton>
+      )}
+      {(offered || undertakingGiven) && (
+        <LinkButton to={pathTo('GiveUndertaking', businessId)} block>
+          {undertakingGiven ? 'Your undertaking' : 'Particulars, against an undertaking'}
+        </LinkButton>
+      )}
+    </>
+  );
+}

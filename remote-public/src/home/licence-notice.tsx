@@ -1,0 +1,26 @@
+import { licenceStandingText } from '@marketplace/shared-contract/licence-standing';
+import type { HomeLicence } from '@marketplace/shared-contract/role-homes';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
+
+const titles: Record<HomeLicence['standing'], string> = {
+  missing: 'Your licence number is missing',
+  unchecked: 'Your licence is waiting for our check',
+  'not found': 'We could not check your licence',
+  lapsed: 'Your licence is not checked any more',
+};
+
+/** What of a practitioner's own licence is missing or waits, why it matters, and where it is given. */
+export const LicenceNotice = ({ licence }: { licence: HomeLicence }) => (
+  <Notice
+    tone="info"
+    title={titles[licence.standing]}
+    action={
+      licence.standing === 'unchecked' ? undefined : (
+        <LinkButton to={pathTo('AmendAccountDetails')}>Go to {routes.AmendAccountDetails.title}</LinkButton>
+      )
+    }
+  >
+    <p>{licenceStandingText({ ...licence, checkedOn: null })}</p>
+  </Notice>
+);

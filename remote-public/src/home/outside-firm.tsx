@@ -1,0 +1,12 @@
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Link } from 'react-router-dom';
+
+/** Instead of a day's work, to whom an account was opened for the work of a firm that they are not in. */
+export const OutsideFirm = ({ invited }: { invited: boolean }) => (
+  <p>
+    {invited
+      ? 'Your account was opened for the work of a firm. Once you have joined it, its work appears here.'
+      : 'Your account was opened for the work of a firm, and you are in none.'}{' '}
+    <Link to={pathTo('YourFirm')}>{routes.YourFirm.title}</Link> says what you can do.
+  </p>
+);

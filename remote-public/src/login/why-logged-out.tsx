@@ -1,0 +1,27 @@
+import { whyRefused } from '@marketplace/shared-auth';
+import { sessionExpired } from '@marketplace/shared-contract/session-expired';
+import { Notice } from '@marketplace/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import * as styles from './login.module.css';
+
+const unknown = 'Your session is over. Log in to go on where you were.';
+
+/** Why somebody who was logged in has to log in again; undefined for who comes by themselves. */
+export function useWhyLoggedOut(): string | undefined {
+  const [query] = useSearchParams();
+  const why = whyRefused() ?? (query.get('reason') === 'expired' ? unknown : undefined);
+  return why === sessionExpired ? unknown : why;
+}
+
+/** The same above the form: over a reload and in every tab, until somebody has logged in. */
+export function WhyLoggedOut() {
+  const why = useWhyLoggedOut();
+  if (!why) return null;
+  return (
+    <div className={styles.whyLoggedOut}>
+      <Notice title="You were logged out">
+        <p>{why}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberWantedInvitation } from '../wanted-post.ts';
+
+type Invited = { email: string; invitedTo: string };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The address of who comes to register from an invitation, to which the link that confirms the address then leads on, and who invites them; else empty. */
+export function useInvited(): Invited {
+  const { state } = useLocation();
+  const { email, invitedTo, invitation } = (state ?? {}) as Record<string, unknown>;
+  // The addresses of the steps that follow know nothing of it.
+  const [invited] = useState<Invited>({ email: text(email), invitedTo: text(invitedTo) });
+  useEffect(() => {
+    if (typeof invitation === 'string') rememberWantedInvitation(invitation);
+  }, [invitation]);
+  return invited;
+}

@@ -1,0 +1,52 @@
+import { FirmName } from '@marketplace/shared-contract/firm-name';
+import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { useState } from 'react';
+import { useSellerRenameFirmMutation } from './firm.api.ts';
+import { RenameDialog } from './rename.dialog.tsx';
+
+type Asked = { to: string; answer: (yes: boolean) => void };
+
+/** What the firm is called on posts, invoices and certificates from now on (ADR-0085); asked before it is saved. */
+export function NameForm({ name, others }: { name: string; others: number }) {
+  const [rename] = useSellerRenameFirmMutation();
+  const [saved, confirmSaved] = useSaved();
+  const [asked, setAsked] = useState<Asked>();
+  const form = useContractForm(FirmName, { Name: name });
+  const submit = async ({ Name }: FirmName) => {
+    const sure = Name === name || (await new Promise<boolean>((answer) => setAsked({ to: Name, answer })));
+    setAsked(undefined);
+    if (!sure) return;
+    // What is shown beside it by now: who saves over a colleague's name has read it.
+    const { data, error } = await rename({ Name, Shown: name });
+    if (data === undefined) return showProblem(form, error);
+    form.reset({ Name });
+    confirmSaved(data);
+  };
+  return (
+    <Card title="Name of the firm" extra={<SavedTick text={saved} />}>
+      <Form form={form} onSubmit={submit} label="Name of the firm">
+        <TextField
+          control={form.control}
+          name="Name"
+          label="Name"
+          autoComplete="organization"
+          help="Stands on posts, new invoices and new certificates in place of members’ own companies. What was issued keeps the name it has. The other members are told by email."
+        />
+        <FormError />
+        <div className="actions">
+          <SubmitButton>Save the name</SubmitButton>
+        </div>
+      </Form>
+      {asked && (
+        <RenameDialog
+          from={name}
+          to={asked.to}
+          others={others}
+          onConfirm={() => asked.answer(true)}
+          onCancel={() => asked.answer(false)}
+        />
+      )}
+    </Card>
+  );
+}

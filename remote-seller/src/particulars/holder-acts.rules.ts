@@ -1,0 +1,18 @@
+import type { Holder, UndertakingDecision } from '@marketplace/shared-contract/undertaking';
+
+type Act = readonly [UndertakingDecision, label: string];
+
+const decline: Act = ['decline', 'Decline'];
+const whileOpen: Record<Holder['state'], readonly Act[]> = {
+  waiting: [['release', 'Release'], decline],
+  released: [['end', 'End access']],
+  declined: [['release', 'Release after all']],
+  ended: [['release', 'Release again']],
+};
+
+/** What a practitioner may decide on an undertaking: of what is closed by itself, only to answer who still waits. */
+export function actsOn({ state, accountClosed, closed }: Holder): readonly Act[] {
+  if (accountClosed) return [];
+  if (closed) return state === 'waiting' ? [decline] : [];
+  return whileOpen[state];
+}

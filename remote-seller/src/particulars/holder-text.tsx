@@ -1,0 +1,51 @@
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import {
+  connections,
+  fundSources,
+  type Holder,
+  nameOfHolder,
+  undertakingStates,
+} from '@marketplace/shared-contract/undertaking';
+import { closedText } from '@marketplace/shared-contract/undertaking-closure';
+import * as styles from './particulars.module.css';
+
+const stateOf = ({ state, accountClosed, closed }: Holder): string => {
+  if (accountClosed) return 'Account closed';
+  // What was decided counts no more where it was for reading, or is still owed.
+  return closed && (state === 'released' || state === 'waiting') ? closedText(closed) : undertakingStates[state];
+};
+
+type HolderTextProps = { holder: Holder; closedToOthers: boolean };
+
+/** Who holds an undertaking, what they declared with it, and how far it opens anything to them. */
+export function HolderText({ holder, closedToOthers }: HolderTextProps) {
+  const { acceptances, outOfDate, openUntil, lastDay, closed, bindsUntil, destroyedDate, collectedDate } = holder;
+  const [latest] = acceptances;
+  return (
+    <div>
+      <strong>{nameOfHolder(holder)}</strong>
+      <span className={styles.particularsState}>{stateOf(holder)}</span>
+      {latest && (
+        <>
+          <p>
+            Accepted {displayMoment(latest.acceptedDate)} as {latest.name}
+            {latest.capacity === 'firm' && latest.firm && `, for ${latest.firm}`}
+            {latest.capacity === 'myself' && ', for themselves'}. No. {holder.undertakingId}.
+          </p>
+          <ul className={styles.particularsDeclared} aria-label="Declared">
+            <li>Connection: {connections[latest.connection].toLowerCase()}</li>
+            <li>Competitor, customer or supplier: {latest.trade}</li>
+            <li>Funds: {fundSources[latest.funds].toLowerCase()}</li>
+          </ul>
+          {latest.note && <p>{latest.note}</p>}
+        </>
+      )}
+      {collectedDate && <p>They opened everything within ten minutes, on {displayMoment(collectedDate)}.</p>}
+      {outOfDate && !closed && <p>They have not accepted your newest text yet.</p>}
+      {openUntil && !closed && <p>Kept open to them until {displayDate(openUntil)}.</p>}
+      {closedToOthers && lastDay && !openUntil && <p>Open to them until {displayDate(lastDay)}.</p>}
+      {closed && bindsUntil && <p>The undertaking binds them until {displayDate(bindsUntil)}.</p>}
+      {destroyedDate && <p>They confirmed on {displayMoment(destroyedDate)} that they have destroyed their copies.</p>}
+    </div>
+  );
+}

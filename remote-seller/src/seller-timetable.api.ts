@@ -1,0 +1,15 @@
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { Id } from '@marketplace/shared-contract/ids';
+import type { OwnTimetable } from '@marketplace/shared-contract/timetable';
+
+export const { useSellerTimetableQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Nothing is held for the next form: it would begin with what this one has changed since.
+    sellerTimetable: build.query<Versioned<OwnTimetable>, Id>({
+      query: (id) => apiRequest(sellerCalls.timetable, { query: { id } }),
+      transformResponse: versioned<OwnTimetable>,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

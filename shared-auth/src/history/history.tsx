@@ -1,0 +1,58 @@
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import {
+  type FirmHistory,
+  type FirmHistoryQuery,
+  historyText,
+  historyWho,
+} from '@marketplace/shared-contract/firm-history';
+import { Button, QueryView } from '@marketplace/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { useFirmHistoryQuery } from './history.api.ts';
+
+type HistoryProps = {
+  of: FirmHistoryQuery;
+  label: string;
+  /** Said where nothing has been done. */
+  empty: string;
+  className: string | undefined;
+  /** What an entry says; its words, where it is about one thing. */
+  line?: (entry: FirmHistory[number]) => ReactNode;
+};
+
+// The button that was pressed is gone: who uses the keyboard goes on with what it brought.
+const focus = (list: HTMLOListElement | null) => list?.focus();
+
+/** What was done, latest first, and what was done before that once it is asked for. */
+export function History({ line = historyText, ...props }: HistoryProps) {
+  const { of, label, empty, className } = props;
+  const [further, setFurther] = useState(false);
+  const query = useFirmHistoryQuery(of, { refetchOnMountOrArgChange: true });
+  const { before, ...thing } = of;
+  return (
+    <QueryView query={query} what="what was done" isEmpty={(entries) => entries.length === 0} empty={<p>{empty}</p>}>
+      {(entries) => {
+        const rest = entries.at(-1)?.earlier;
+        return (
+          <>
+            <ol
+              className={className}
+              aria-label={before ? `${label}, earlier` : label}
+              {...(before && { ref: focus, tabIndex: -1 })}
+            >
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  {line(entry)}
+                  <p>
+                    {historyWho(entry)}, {displayMoment(entry.at)}
+                  </p>
+                </li>
+              ))}
+            </ol>
+            {rest && !further && <Button onClick={() => setFurther(true)}>Earlier</Button>}
+            {rest && further && <History {...props} line={line} of={{ ...thing, before: rest }} />}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

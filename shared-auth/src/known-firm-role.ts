@@ -1,0 +1,31 @@
+import { getJson, setFirmRole, useFirmRole, useSession } from '@marketplace/shared-auth';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
+import { useEffect, useState } from 'react';
+
+/**
+ * What the signed-in user is in their firm; undefined while nobody knows. A page that asked before the shell was told would be refused
+ * what is not for the role, and each refusal stands in the security log. Where it cannot be had the page is shown: the API protects.
+ */
+export function useKnownFirmRole(): FirmRole | undefined {
+  const { role, requests } = useFirmRole();
+  const [asked, setAsked] = useState(false);
+  const isSeller = useSession()?.role === 'seller';
+  const known = !isSeller || role !== 'practitioner' || requests !== undefined || asked;
+
+  useEffect(() => {
+    if (known) return;
+    let gone = false;
+    getJson<RoleInFirm>(sellerCalls.firmRole)
+      // A server of another release may say something else.
+      .then((told) => !gone && firmRoles.includes(told?.role) && setFirmRole(told))
+      .catch(() => undefined)
+      .finally(() => !gone && setAsked(true));
+    return () => {
+      gone = true;
+    };
+  }, [known]);
+
+  return known ? role : undefined;
+}

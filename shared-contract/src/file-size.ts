@@ -1,0 +1,12 @@
+const thousand = 1000;
+const kilobyte = 1024;
+
+const rounded = (count: number) => Number(count.toFixed(count < 10 ? 1 : 0)).toLocaleString('en-GB');
+
+/** The size of a file in the unit that leaves a short number. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / kilobyte;
+  if (Math.round(kilobytes) < thousand) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  const megabytes = kilobytes / kilobyte;
+  return Math.round(megabytes) < thousand ? `${rounded(megabytes)} MB` : `${rounded(megabytes / kilobyte)} GB`;
+}

@@ -1,0 +1,24 @@
+/** A text as it is compared: small letters and digits, without accents and signs. */
+export const foldedText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A name as it is compared: in any order, without accents and titles. */
+export const nameKey = (text: string): string =>
+  foldedText(text)
+    .split(' ')
+    .filter((word) => !['mr', 'mrs', 'ms', 'miss', 'dr'].includes(word))
+    .sort()
+    .join(' ');
+
+/** Whether the name in a register is one of a practitioner's names: their own, or of whom they act for. */
+export const isNameOf = (names: readonly string[], registerName: string): boolean =>
+  nameKey(registerName) !== '' && names.some((name) => nameKey(name) === nameKey(registerName));
+
+export const registerNameRequired = 'Please enter the name that stands in the register';
+export const nameReasonRequired =
+  'The name in the register is not the name of the account. Please say how you know that this is the same person.';
