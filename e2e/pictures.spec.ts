@@ -118,9 +118,18 @@ for (const width of [1440, 390]) {
       await expect(reader.getByRole('dialog', { name: 'Picture 2 of 2' })).toBeVisible();
       await isDrawn(reader, 'Deck ovens');
       await looksRight(reader);
+      // As small as a window may be, and in the colours of who has the system choose them.
+      await reader.setViewportSize({ width: 320, height: 568 });
+      await reader.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      await expect(reader.getByRole('link', { name: 'Report this picture' })).toBeInViewport();
+      await looksRight(reader);
       await reader.keyboard.press('Escape');
       await expect(reader.getByRole('dialog')).toHaveCount(0);
       await expect(open).toBeFocused();
+      await expect(open).toHaveCSS('outline-style', 'solid');
+      await expectNoSidewaysScroll(reader);
+      await reader.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+      await reader.setViewportSize({ width, height: 900 });
       await reader.keyboard.press('Enter');
       await reader.getByRole('link', { name: 'Report this picture' }).click();
       await expect(reader.getByRole('textbox', { name: 'Message' })).toHaveValue(
