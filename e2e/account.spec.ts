@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test, type Who } from './fixtures.ts';
-import { enter, newBuyer } from './new-user.ts';
+import { enter, newBuyer, newSeller } from './new-user.ts';
 
 for (const who of ['buyer', 'seller', 'admin'] as Who[]) {
   test(`a ${who} finds the own account and address, accessible at every width`, async ({ signedIn }) => {
@@ -71,5 +71,26 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('Changes Successfully Saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Postcode')).toHaveValue('YO1 7HH');
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`at ${width} a company of 150 letters makes no page wider, and every tab of the account is in view`, async ({
+    visitor,
+    request,
+  }) => {
+    const page = await visitor();
+    await page.setViewportSize({ width, height: 900 });
+    const company = 'Q'.repeat(150);
+    await enter(page, await newSeller(request, undefined, undefined, company));
+    await page.goto('/user/firm');
+    await expect(page.getByRole('heading', { name: `Members of ${company}` })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto('/user/account-details');
+    await expect(page.getByLabel('Company Name')).toHaveValue(company);
+    await expectNoSidewaysScroll(page);
+    const tabs = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+    await expect(tabs).toHaveCount(4);
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   });
 }

@@ -46,6 +46,10 @@ async function open(page: Page, section: string) {
   await page.goto(`${address}/?section=${section}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  // Charts are drawn once, with the letters there are then: those of their size have been fetched now.
+  await page.getByRole('combobox').first().selectOption('dark');
+  await page.evaluate(() => document.fonts.ready);
+  await page.getByRole('combobox').first().selectOption({ index: 0 });
 }
 
 for (const [look, options] of Object.entries(looks)) {

@@ -56,6 +56,7 @@ for (const width of [1440, 390]) {
     await expectSound(seller);
     await seller.getByRole('button', { name: 'Send for checking' }).click();
     await expect(seller.getByText('We are checking your first post')).toBeVisible();
+    await expect(seller.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectSound(seller);
     expect(await mailsTo(request, buyer.email, heading)).toEqual([]);
 
@@ -71,7 +72,12 @@ for (const width of [1440, 390]) {
     await expectSound(admin);
     const check = admin.getByRole('form', { name: 'Record a check' });
     await check.getByLabel('Licence found, in force').check();
+    await check.getByLabel('Name in the register').fill('Somebody Else');
     await check.getByLabel('Register you looked at').fill('IPA register');
+    await check.getByRole('button', { name: 'Record check' }).click();
+    await expect(check.getByText(/Please say how you know that this is the same person/).first()).toBeVisible();
+    await expectSound(admin);
+    await check.getByLabel('How do you know that this is the same person?').fill('Renamed; the firm is the same');
     await check.getByRole('button', { name: 'Record check' }).click();
     await expect(admin.getByText('Checks so far')).toBeVisible();
     await expectSound(admin);

@@ -61,12 +61,24 @@ for (const width of [1440, 390]) {
     await test.step('the invited account joins', async () => {
       await openFirm(memberPage);
       await looksRight(memberPage);
-      await memberPage.getByRole('button', { name: 'Join Starter LLP' }).click();
+      await memberPage.getByRole('button', { name: `Join ${owner.company}` }).click();
       await expectAccessible(memberPage);
       await memberPage.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
       await expect(memberPage.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
       await looksRight(memberPage);
       await expect(memberPage.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    });
+
+    await test.step('the practitioner gives the firm a name of its own, which its members read', async () => {
+      await openFirm(ownerPage);
+      await ownerPage.getByRole('textbox', { name: 'Name', exact: true }).fill(`Starter and Partners ${width}`);
+      await ownerPage.getByRole('button', { name: 'Save the name' }).click();
+      await expectAccessible(ownerPage);
+      await ownerPage.getByRole('dialog').getByRole('button', { name: 'Rename the firm' }).click();
+      await expect(ownerPage.getByText('Name saved')).toBeVisible();
+      await looksRight(ownerPage);
+      await openFirm(memberPage);
+      await expect(memberPage.getByText(`Members of Starter and Partners ${width}`)).toBeVisible();
     });
 
     const send = await apiAs(request, member);
@@ -150,7 +162,7 @@ test('somebody without an account is invited, registers with that address and jo
   const member = await newSeller(request, address, ['Bill', 'Ledger']);
   await enter(page, member);
   await openFirm(page);
-  await page.getByRole('button', { name: 'Join Starter LLP' }).click();
+  await page.getByRole('button', { name: `Join ${owner.company}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   await expect.poll(() => menuOf(page, 1280)).toEqual(['Invoices', 'Firm']);

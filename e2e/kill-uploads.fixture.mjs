@@ -59,7 +59,7 @@ export async function thirtyUploads({ send, port }) {
       }
       const under = Promise.allSettled(uploadAll(token));
       while (acknowledged.size < 5) await new Promise((resolve) => setImmediate(resolve));
-      kill();
+      await kill();
       const cut = (await under).filter(({ status }) => status === 'rejected');
       assert.ok(cut.length > 0, 'some were under way');
     },

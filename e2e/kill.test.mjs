@@ -1,5 +1,5 @@
 // SIGKILL while writes are under way, ten times: what was acknowledged is there after the next `npm start`. Then once more
-// during thirty uploads of pictures.
+// during thirty uploads of pictures and thirty of documents.
 import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,9 @@ import { setTimeout } from 'node:timers/promises';
 import { removeCluster } from '@marketplace/embedded-database';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { draftBody } from './draft.fixture.ts';
+import { assertSwept, thirtyDocuments } from './kill-transfers.fixture.mjs';
 import { thirtyUploads } from './kill-uploads.fixture.mjs';
-import { apiAt, family, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
+import { allGone, apiAt, family, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
 
 const rounds = 10;
 const writers = 4;
@@ -78,9 +79,19 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
   const token = await logIn();
   assert.deepEqual(await lost(token), [], 'lost by the last kill');
   const pictures = await thirtyUploads({ send, port });
-  await pictures.interrupted(token, () => killAll(family(running.child.pid)));
+  const documents = await thirtyDocuments({ send, port }, token);
+  await pictures.interrupted(token, async () => {
+    await documents.cutOff();
+    killAll(family(running.child.pid));
+  });
   await running.ended;
   running = await start(env);
+  t.diagnostic(await documents.assertWhole());
   t.diagnostic(await pictures.assertWhole(await logIn()));
+  const last = family(running.child.pid);
+  killAll(last);
+  await Promise.all([running.ended, allGone(last)]);
+  running = undefined;
+  t.diagnostic(await assertSwept(dataDir));
   t.diagnostic(`${acknowledged.length} acknowledged writes over ${rounds} kills, none lost`);
 });

@@ -6,6 +6,8 @@ let made = 0;
 
 /** Somebody who is registered; `token` is what a login answers, as text. */
 export type NewUser = { email: string; token: string };
+/** A practitioner, with the company that is theirs alone: no two firms of several go by one name. */
+export type NewSeller = NewUser & { company: string };
 
 /** Registers and confirms a buyer who looks for anything, so that a journey may change what it likes. */
 export async function newBuyer(request: APIRequestContext): Promise<NewUser> {
@@ -29,22 +31,28 @@ const newAddress = () => {
   return `seller-${Date.now().toString(36)}-${process.pid}-${made}@demo.example`;
 };
 
+const newCompany = () => {
+  made += 1;
+  return `Starter ${Date.now().toString(36)}${made} LLP`;
+};
+
 /** Registers and confirms a practitioner with nothing on the marketplace yet. */
 export async function newSeller(
   request: APIRequestContext,
   email = newAddress(),
   [Forenames, Surname] = ['Sally', 'Starter'],
-): Promise<NewUser> {
+  company = newCompany(),
+): Promise<NewSeller> {
   const registered = await request.post('/api/register-insolvencypractitioner', {
     data: {
       ...{ Email: email, Email2: null, Password: password, Title: 1, Forenames, Surname },
-      ...{ Position: 'Partner', CompanyName: 'Starter LLP', CapacityID: 1, IPName: '' },
+      ...{ Position: 'Partner', CompanyName: company, CapacityID: 1, IPName: '' },
       ...{ AddressLine1: '2 High Street', TownCity: 'York', Postcode: 'YO1 1AA', Country: 'GB' },
       Telephone: '01904 960 000',
     },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
-  return confirmAndLogIn(request, email);
+  return { ...(await confirmAndLogIn(request, email)), company };
 }
 
 async function confirmAndLogIn(request: APIRequestContext, email: string): Promise<NewUser> {

@@ -40,6 +40,19 @@ export function killAll(pids) {
     } catch {}
 }
 
+const isRunning = (pid) => {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** Waits until none of them runs: one that was killed is there a moment longer. */
+export async function allGone(pids) {
+  while (pids.some(isRunning)) await setTimeout(10);
+}
+
 /** Starts a program in the product's folder; `ended` settles when it has, `said` is all it printed. */
 export function run(command, args, env) {
   const child = spawn(command, args, {

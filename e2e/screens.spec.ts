@@ -41,10 +41,18 @@ const highest = 2400;
 
 /** Pictures below the window load when they come near it, which taking a long picture may bring about or not. */
 const loadPictures = (page: Page) =>
-  page.locator('img').evaluateAll(async (all: HTMLImageElement[]) => {
-    for (const one of all) one.loading = 'eager';
+  page.locator('img').evaluateAll(async (all: HTMLImageElement[], pictured) => {
+    for (const one of all) {
+      one.loading = 'eager';
+      // A stored picture has nothing to show until it was near the window.
+      const waits = () => one.src.startsWith('data:image/gif') && one.isConnected;
+      if (!waits() || one.getBoundingClientRect().top > pictured) continue;
+      one.scrollIntoView();
+      for (let tries = 0; waits() && tries < 100; tries += 1) await new Promise((next) => setTimeout(next, 50));
+    }
+    window.scrollTo(0, 0);
     await Promise.all(all.map((one) => one.decode().catch(() => undefined)));
-  });
+  }, highest);
 
 /**
  * What comes when the page's foot is seen, which a long picture may do or not; the code of a certificate, drawn by lot; and

@@ -57,6 +57,11 @@ for (const width of [1440, 390]) {
 
     await there.goto('/user/account-details');
     await expect(there.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    const why = there.getByText(/^Your password was changed on another device or browser/);
+    await expect(why).toBeVisible();
+    await there.reload();
+    await expect(why).toBeVisible();
+    await expectAccessible(there);
     await logIn(there, email, next);
     await expect(there.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 

@@ -72,6 +72,7 @@ test('defects 5 and 6: two tabs write two new posts, and both their edits of one
     three.getByText('This was changed elsewhere while you were editing, and those changes are kept'),
   ).toBeVisible();
   await expect(three.getByLabel('Activity Heading')).toHaveValue(`Water mill ${stamp}`);
+  await expect(three.getByText('Details saved')).toBeVisible();
   await one.reload();
   await expect(reference(one)).toHaveValue(stamp);
   await expect(one.getByLabel('Activity Heading')).toHaveValue(`Water mill ${stamp}`);

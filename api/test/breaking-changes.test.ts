@@ -54,6 +54,15 @@ for (const statement of [
 ])
   test(`allowed: ${statement}`, async () => assert.deepEqual(await breakingChanges(statement), []));
 
+test('a block is taken where somebody says what they found in it, and nothing else is', async () => {
+  const said = '-- read by hand: adds a check that is not valid yet';
+  assert.deepEqual(await breakingChanges(`${said}\ndo $$ begin null; end $$;`), []);
+  assert.deepEqual(await breakingChanges('-- read by hand:\ndo $$ begin null; end $$;'), [
+    'runs a block nobody can look into',
+  ]);
+  assert.deepEqual(await breakingChanges(`${said}\ntruncate post;`), ['empties a table']);
+});
+
 test('a column that another table gets is no excuse for one of the same name', async () => {
   const twoTables = 'alter table other add column heading text; alter table post alter column heading drop default';
   assert.deepEqual(await breakingChanges(twoTables), ['takes the default of heading']);

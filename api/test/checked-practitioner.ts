@@ -19,5 +19,9 @@ export const giveLicence = ({ call }: TestProduct, seller: TestUser, licence = a
   call(seller, sellerCalls.saveLicence, { body: licence });
 
 /** Records a check by an Admin's call. */
-export const check = ({ call }: TestProduct, admin: TestUser, seller: TestUser, over: object = {}) =>
-  call(admin, adminCalls.recordLicenceCheck, { query: { id: seller.id }, body: { ...aCheck, ...over } });
+export async function check({ call, db }: TestProduct, admin: TestUser, seller: TestUser, over: object = {}) {
+  const named = db.selectFrom('account').select(['forenames', 'surname']).where('id', '=', seller.id);
+  const { forenames, surname } = await named.executeTakeFirstOrThrow();
+  const body = { ...aCheck, RegisterName: `${forenames} ${surname}`, ...over };
+  return call(admin, adminCalls.recordLicenceCheck, { query: { id: seller.id }, body });
+}

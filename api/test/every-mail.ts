@@ -6,12 +6,15 @@ import {
   addressTakenMail,
   confirmAddressMail,
 } from '../src/accounts/account-change/address.mail.ts';
-import { passwordChangedMail } from '../src/accounts/account-change/password-changed.mail.ts';
+import { takenBackMail } from '../src/accounts/account-change/taken-back.mail.ts';
 import { accountClosedMail } from '../src/accounts/closing/account-closed.mail.ts';
 import { adminDemotedMail } from '../src/accounts/closing/admin-demoted.mail.ts';
 import { contactMail } from '../src/accounts/contact/contact.mail.ts';
 import { type FactorChange, factorChangedMail } from '../src/accounts/factors/factor-changed.mail.ts';
+import { wrongCodesMail } from '../src/accounts/factors/wrong-codes.mail.ts';
 import {
+  firmRenamedMail,
+  invitationDeclinedMail,
   invitationMail,
   invitationUnusableMail,
   memberJoinedMail,
@@ -23,6 +26,7 @@ import {
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
 import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
 import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
+import { passwordChangedMail } from '../src/accounts/session/password-changed.mail.ts';
 import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.ts';
 import { sessionsEndedMail } from '../src/accounts/session/sessions-ended.mail.ts';
 import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
@@ -34,6 +38,7 @@ import {
   handedOverMail,
   handOverAskedMail,
   handOverDeclinedMail,
+  handOverWithdrawnMail,
   takenOverMail,
 } from '../src/billing/hand-overs/hand-over.mail.ts';
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
@@ -78,6 +83,7 @@ const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
 const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
 const moved = { forenames: 'Robin', newEmail: 'robin@new-home.example' };
 const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
+const owed = { until: '2028-10-16' };
 const asker = 'Olive Other, Other LLP (olive@other.example)';
 const inFirm = { to: seller.email1, forenames: seller.forenames };
 const inTeam = { to: buyer.email1, forenames: buyer.forenames };
@@ -96,7 +102,13 @@ const aWaitingReview = {
 };
 
 const factorMail = (change: FactorChange) =>
-  factorChangedMail(operator, buyer, change, new Date('2026-11-20T09:30:00Z'));
+  factorChangedMail(
+    operator,
+    buyer,
+    change,
+    new Date('2026-11-20T09:30:00Z'),
+    /added|replaced/.test(change.kind) ? { token } : undefined,
+  );
 
 const named = (...labels: string[]) =>
   labels.map((description, n) => ({ locationId: n + 1, categoryId: n + 1, description }));
@@ -189,7 +201,13 @@ export const everyMail: Record<string, Mail> = {
   'admin-demoted': adminDemotedMail(operator, seller),
   'sessions-ended': sessionsEndedMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
   'reset-password': resetPasswordMail(operator, buyer, token),
+  'taken-back': takenBackMail(
+    operator,
+    { to: buyer.email1, forenames: buyer.forenames, removed: ['Passkey “Work laptop”', 'Authenticator app'] },
+    token,
+  ),
   'new-device': newDeviceMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
+  'wrong-codes': wrongCodesMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
   'passkey-added': factorMail({ kind: 'passkey-added', name: 'Work laptop' }),
   'passkey-removed': factorMail({ kind: 'passkey-removed', name: 'Work laptop' }),
   'app-added': factorMail({ kind: 'app-added' }),
@@ -212,11 +230,26 @@ export const everyMail: Record<string, Mail> = {
   'firm-invitation-unusable': invitationUnusableMail(operator, {
     ...{ ...inFirm, kind: 'firm', address: 'robin@people.example', account: 'buyer' },
   }),
+  'firm-invitation-declined': invitationDeclinedMail(operator, {
+    ...{ ...inFirm, kind: 'firm', address: 'robin@people.example' },
+  }),
   'firm-joined': memberJoinedMail(operator, { ...inFirm, member: 'Robin Archer', role: 'colleague' }),
+  'firm-renamed': firmRenamedMail(operator, {
+    ...inFirm,
+    kind: 'firm',
+    name: 'Archer and Varma LLP',
+    by: 'Ann Archer',
+  }),
   'firm-left': memberLeftMail(operator, { ...inFirm, kind: 'firm', member: 'Robin Archer' }),
-  'firm-removed': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company }),
-  'firm-removed-clerk': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company, clerk: true }),
-  'firm-role': roleChangedMail(operator, { ...inTeam, role: 'billing' }),
+  'firm-removed': memberRemovedMail(operator, { ...inTeam, kind: 'firm', firm: seller.company, by: 'Sam O’Neill' }),
+  'firm-removed-clerk': memberRemovedMail(operator, {
+    ...inTeam,
+    kind: 'firm',
+    firm: seller.company,
+    by: 'Sam O’Neill',
+    clerk: true,
+  }),
+  'firm-role': roleChangedMail(operator, { ...inTeam, role: 'billing', by: 'Sam O’Neill' }),
   'firm-practitioner': practitionerNamedMail(operator, { ...inFirm, member: 'Robin Archer' }),
   'hand-over-offered': handOverAskedMail(operator, {
     ...{ to: seller.email1, by: asker, kind: 'offered', posts: 3, reason: 'retirement' },
@@ -224,13 +257,27 @@ export const everyMail: Record<string, Mail> = {
   'hand-over-asked': handOverAskedMail(operator, {
     ...{ to: seller.email1, by: asker, kind: 'asked', posts: 1, reason: 'replaced' },
   }),
+  'hand-over-withdrawn': handOverWithdrawnMail(operator, {
+    ...{ to: seller.email1, by: asker, kind: 'offered', askedDate: '2026-11-20T09:00:00.000Z' },
+  }),
   'hand-over-declined': handOverDeclinedMail(operator, seller, {
     ...{ address: 'nina@new-firm.example', words: 'We act for a creditor of this company.' },
   }),
-  'handed-over': handedOverMail(operator, seller, { posts: [post], successor: 'Nina New' }),
-  'taken-over': takenOverMail(operator, seller, { posts: [post, { ...post, id: 1205, reference: 'ONP/2026/119' }] }),
+  'handed-over': handedOverMail(operator, seller, {
+    ...{ posts: [post], successor: 'Nina New', by: 'An administrator of this service', reason: 'Retirement' },
+  }),
+  'taken-over': takenOverMail(operator, seller, {
+    posts: [post, { ...post, id: 1205, reference: 'ONP/2026/119' }],
+    ...{ former: ['Rowena Varma'], by: 'Sam O’Neill', reason: 'Retirement' },
+    words: 'The landlord has been told. Please call Mr Hall first.',
+    waiting: [{ postId: 1205 }],
+  }),
   'contact-changed': contactChangedMail(operator, buyer, {
-    ...{ posts: [post], contact: { name: 'Nina New', company: 'New & Partners LLP' }, bound: true },
+    ...{
+      posts: [post],
+      contact: { name: 'Nina New', company: 'New & Partners LLP' },
+      held: { open: false, waiting: true },
+    },
   }),
   'team-invitation': invitationMail(operator, {
     to: buyer.email1,
@@ -239,12 +286,23 @@ export const everyMail: Record<string, Mail> = {
     id: '0b6f7f0a-7a34-4a55-8a7d-3a1de7a4c0aa',
   }),
   'team-joined': memberJoinedMail(operator, { ...inTeam, member: 'Ida Stone', role: 'member' }),
+  'team-renamed': firmRenamedMail(operator, { ...inTeam, kind: 'team', name: 'Stone Acquisitions', by: 'Ida Stone' }),
   'team-left': memberLeftMail(operator, { ...inTeam, kind: 'team', member: 'Ida Stone' }),
-  'team-removed': memberRemovedMail(operator, { ...inTeam, kind: 'team', firm: 'Stone Acquisitions Ltd' }),
-  'team-role': roleChangedMail(operator, { ...inTeam, role: 'lead' }),
+  'team-removed': memberRemovedMail(operator, {
+    ...inTeam,
+    kind: 'team',
+    firm: 'Stone Acquisitions Ltd',
+    by: 'Ida Stone',
+  }),
+  'team-role': roleChangedMail(operator, { ...inTeam, role: 'lead', by: 'Ida Stone' }),
   'password-changed': passwordChangedMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },
+    token,
+  ),
+  'password-reset-done': passwordChangedMail(
+    operator,
+    { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z'), byMail: true },
     token,
   ),
   'address-asked': addressAskedMail(operator, { ...moved, to: buyer.email1 }, token),
@@ -266,9 +324,16 @@ export const everyMail: Record<string, Mail> = {
     address: '',
     tries: 31,
   }),
+  'security-alarm-of-codes': alarmMail(operator, seller, {
+    kind: 'many-codes',
+    subject: 'mark',
+    accountId: null,
+    address: '',
+    tries: 12,
+  }),
   alert: alertMail(operator, reader, alerted()),
-  digest: digestMail(operator, reader, 'daily', digested),
-  'digest-of-one': digestMail(operator, reader, 'weekly', digested.slice(0, 1)),
+  digest: digestMail({ ...operator, alertsADay: 10 }, reader, 'daily', digested),
+  'digest-of-one': digestMail({ ...operator, alertsADay: 10 }, reader, 'weekly', digested.slice(0, 1)),
   interest: interestMail(operator, seller, post, { ...interested, profile: message }),
   'interest-sent': confirmationMail(operator, buyer, post, message),
   'undertaking-waits': undertakingAcceptedMail(operator, seller, post, 'waiting'),
@@ -281,9 +346,13 @@ export const everyMail: Record<string, Mail> = {
   'undertaking-still-waits': undertakingAcceptedMail(operator, seller, post, 'still waiting'),
   'particulars-added': particularsNewsMail(operator, buyer, post, 'added'),
   'particulars-replaced': particularsNewsMail(operator, buyer, post, 'replaced'),
-  'particulars-released': undertakingDecidedMail(operator, buyer, post, 'release'),
-  'particulars-not-released': undertakingDecidedMail(operator, buyer, post, 'decline'),
-  'particulars-ended': undertakingDecidedMail(operator, buyer, post, 'end'),
+  'particulars-released': undertakingDecidedMail(operator, buyer, post, 'release', owed),
+  'particulars-not-released': undertakingDecidedMail(operator, buyer, post, 'decline', owed),
+  'particulars-ended': undertakingDecidedMail(operator, buyer, post, 'end', owed),
+  'particulars-closed': undertakingDecidedMail(operator, buyer, post, 'end', {
+    ...owed,
+    closed: { by: 'withdrawal', on: '2026-10-28', reopens: false },
+  }),
   'document-opened-by-us': openedByAdminMail(
     operator,
     seller,

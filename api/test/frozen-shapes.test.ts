@@ -14,10 +14,12 @@ import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import type { AuditLog } from '@marketplace/shared-contract/lists/audit-log';
 import { sql } from 'kysely';
 import { readUnsubscribeToken } from '../src/accounts/unsubscribe/unsubscribe-token.ts';
+import { handOverCallsOf } from '../src/billing/hand-overs/hand-over.fixture.ts';
 import { cardVersion } from '../src/marketplace/posts/post-columns.sql.ts';
 import { decryptMail, type EncryptedMail } from '../src/platform/mail/encrypted-mail.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
+import { check, giveLicence } from './checked-practitioner.ts';
 import { makeAccount, makeDraft, makeLivePost } from './fixtures.ts';
 import { readPdf } from './pdf-text.ts';
 import { evidenceKey, type TestProduct, testProduct } from './product.ts';
@@ -111,10 +113,17 @@ test('what is sealed, stored and frozen today is among what is kept here', async
   const { call, clock, db } = product;
   const seller = await makeAccount(product, 'seller');
   const later = { Startdate: '2026-05-20', Enddate: '2026-06-16' };
-  const [cancelled, moved] = [
+  const [successor, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  await giveLicence(product, successor);
+  assert.equal((await check(product, admin, successor, { CheckedOn: '2026-05-01' })).statusCode, 200);
+  const [cancelled, moved, handed] = [
     await makeLivePost(product, seller, { Reference: 'A' }, later),
     await makeLivePost(product, seller, { Reference: 'B' }, later),
+    await makeLivePost(product, seller, { Reference: 'D' }, { Startdate: '2026-05-01', Enddate: '2026-05-28' }),
   ];
+  const { offer, agree, toAnswer } = handOverCallsOf(product);
+  await offer(seller, successor, [handed]);
+  assert.equal((await agree(successor, await toAnswer(successor), [handed])).statusCode, 200);
   await call(seller, sellerCalls.cancelScheduledPost, { query: { id: cancelled }, body: {} });
   const body = { Startdate: '2026-05-03', Enddate: '2026-05-30' };
   assert.equal((await call(seller, sellerCalls.moveScheduledPost, { query: { id: moved }, body })).statusCode, 200);
@@ -123,13 +132,15 @@ test('what is sealed, stored and frozen today is among what is kept here', async
     await call(seller, sellerCalls.saveTimetable, { query: { id: moved }, body: { ...dates, FinalOffersDay } });
   clock.set('2026-05-04T09:00:00Z');
   await call(seller, sellerCalls.withdrawPost, { query: { id: moved }, body: { Sold: true } });
+  await call(successor, sellerCalls.withdrawPost, { query: { id: handed }, body: {} });
   const certificates = stored<StoredCertificate>('certificates');
   const sealed = await db
     .selectFrom('certificate')
     .innerJoin('certificateSeal', 'certificateSeal.periodId', 'certificate.periodId')
     .select(['content', 'annex'])
     .execute();
-  assert.equal(sealed.length, 2);
+  assert.equal(sealed.length, 3);
+  assert.ok(sealed.some(({ content }) => 'licenceChecks' in (content as object)));
   const contents = certificates.flatMap(({ content }) => shapeOf(content));
   const annexes = certificates.flatMap(({ seal }) => shapeOf(seal?.annex));
   for (const { content, annex } of sealed) {

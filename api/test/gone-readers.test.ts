@@ -16,7 +16,8 @@ test('defect 36: who goes away in the middle of a file, or takes no more of it, 
   };
   const product = await testProduct(t, undefined, { STALLED_SECONDS: '0.5' }, {}, log);
   const admin = await makeAccount(product, 'admin');
-  // More than any buffer between the two holds.
+  // More than any buffer between the two holds. Nothing of it is searched, and entering it for searches would take most of the test's time.
+  await sql`alter table account disable trigger account_takes_search`.execute(product.db);
   await sql`insert into account (role, email1, password_hash, forenames, surname, company, position, created_at)
     select 'buyer', 'p' || n || '@people.example', 'none', repeat('Ada', 30), 'N' || n, repeat('Company ', 12), 'D', now()
     from generate_series(1, 30000) as n`.execute(product.db);
@@ -25,11 +26,13 @@ test('defect 36: who goes away in the middle of a file, or takes no more of it, 
   const { port } = server.address() as AddressInfo;
   const token = await product.tokenOf(admin);
   /** A reader who has taken the beginning of a file and no more. */
-  const begin = async (path: string): Promise<Socket> => {
+  const begin = async (path: string, tries = 20): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(`GET /api${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
-    const [beginning] = await once(socket, 'data');
+    const [beginning] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    // On a machine that others hold, half a second may be over before anything came.
+    if (!Buffer.isBuffer(beginning) && tries > 0) return begin(path, tries - 1);
     assert.match(String(beginning), /^HTTP\/1.1 200/);
     socket.pause();
     return socket;

@@ -47,7 +47,7 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       const query = { id: invoice.invoiceId };
       return { user: admin, call: adminCalls.issueCreditNote, query, body: { Whole: true, Reason: 'Two days late' } };
     },
-    writes: ['audit', 'credit_note', 'credit_note_series', 'jobs.job'],
+    writes: ['audit', 'credit_note', 'credit_note_series', 'dashboard_change', 'jobs.job'],
   },
   'moving a scheduled post': {
     act: ({ seller, scheduled }) => ({
@@ -56,11 +56,12 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       query: { id: scheduled },
       body: { Startdate: '2026-06-25', Enddate: '2026-07-22' },
     }),
-    writes: ['audit', 'jobs.job', 'marketing_event', 'post', 'posting_period'],
+    writes: ['audit', 'dashboard_change', 'jobs.job', 'marketing_event', 'post', 'posting_period'],
   },
   'cancelling a scheduled post': {
     act: ({ seller, scheduled }) => ({ user: seller, call: sellerCalls.cancelScheduledPost, query: { id: scheduled } }),
     writes: [
+      'dashboard_change',
       'audit',
       'certificate',
       'certificate_seal',
@@ -74,7 +75,15 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
   },
   'withdrawing a post': {
     act: ({ seller, live }) => ({ user: seller, call: sellerCalls.withdrawPost, query: { id: live } }),
-    writes: ['audit', 'certificate', 'certificate_seal', 'marketing_event', 'post', 'posting_period'],
+    writes: [
+      'audit',
+      'certificate',
+      'certificate_seal',
+      'dashboard_change',
+      'marketing_event',
+      'post',
+      'posting_period',
+    ],
   },
   'recording an outcome': {
     act: async ({ product, seller, buyer, live }) => {
@@ -106,7 +115,17 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
         body: { PostIds: [live] },
       };
     },
-    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post'],
+    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search'],
+  },
+  'handing over all posts of a practitioner as an Admin': {
+    act: async ({ product, seller, admin, buyer, live }) => {
+      const body = { ExpressInterestText: 'We are interested in this business.' };
+      await product.call(buyer, buyerCalls.expressInterest, { query: { id: live }, body });
+      const { email } = await makeAccount(product, 'seller');
+      const handOver = { Email: email, Reason: 'death', Words: 'Died on Sunday', Posts: 2 };
+      return { user: admin, call: adminCalls.handOverAll, query: { id: seller.id }, body: handOver };
+    },
+    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search'],
   },
   'closing an account': {
     act: ({ buyer }) => ({ user: buyer, call: signedInCalls.closeAccount, body: { Password: password } }),
@@ -135,7 +154,7 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       const [invited] = (await firmCallsOf(product).read(member)).invited;
       return { user: member, call: signedInCalls.joinFirm, body: { InvitationId: invited?.id } };
     },
-    writes: ['audit', 'firm_invitation', 'firm_member', 'jobs.job'],
+    writes: ['audit', 'firm_invitation', 'firm_member', 'firm_name', 'jobs.job'],
   },
   'changing a member’s role': {
     act: async ({ product, seller }) => {
@@ -150,14 +169,32 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       await makeLivePost(product, member, { Reference: 'REF/3' });
       return { user: seller, call: sellerCalls.removeMember, query: { id: member.id } };
     },
-    writes: ['audit', 'firm_member', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post'],
+    writes: [
+      'audit',
+      'firm_member',
+      'hand_over',
+      'hand_over_post',
+      'jobs.job',
+      'marketing_event',
+      'post',
+      'post_search',
+    ],
   },
   'leaving a firm': {
     act: async ({ product, seller }) => {
       await addMember(product, seller, 'practitioner');
       return { user: seller, call: signedInCalls.leaveFirm };
     },
-    writes: ['audit', 'firm_member', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post'],
+    writes: [
+      'audit',
+      'firm_member',
+      'hand_over',
+      'hand_over_post',
+      'jobs.job',
+      'marketing_event',
+      'post',
+      'post_search',
+    ],
   },
   'putting a member in charge': {
     act: async ({ product, seller, admin }) => {

@@ -72,14 +72,14 @@ type Parts = {
   /** Where files are stored, if not in a folder of the test's own. */
   files?: FileStore;
   log?: LogConfig;
-  replica?: (primary: Database) => Replica;
+  replicas?: (primary: Database) => Replica[];
 };
 
 /** The whole API on a database that is there; `drop` is called when everything is closed. */
 export async function productOn(
   t: Pick<TestContext, 'after'>,
   database: TestDatabase,
-  { now = '2026-06-10T09:00:00Z', env, releases, previews, files: given, outside, log, replica: openReplica }: Parts,
+  { now = '2026-06-10T09:00:00Z', env, releases, previews, files: given, outside, log, replicas: openReplicas }: Parts,
 ) {
   // In reverse: what was opened last is closed first, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = [database.drop];
@@ -87,12 +87,12 @@ export async function productOn(
     for (const close of closing.reverse()) await close();
   });
   const db = connect(database.url, 4, {
-    log: log ?? (openReplica && trackWrite),
+    log: log ?? (openReplicas && trackWrite),
     direct: !process.env.TEST_POOLER_URL,
   });
   closing.push(() => db.destroy());
-  const replica = openReplica?.(db);
-  closing.push(async () => replica?.stop());
+  const replicas = openReplicas?.(db) ?? [];
+  closing.push(() => Promise.all(replicas.map((replica) => replica.stop())));
   const clock = standingClock(now);
   const boss = openBoss(database.url, false);
   await boss.start();
@@ -105,7 +105,7 @@ export async function productOn(
   closing.push(async () => files.close());
   const signatures = openSignatures([evidenceKey]);
   const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };
-  const app = await buildApp({ context, sessionSecret, releases, previews, outside, replica, watch: responseCheck });
+  const app = await buildApp({ context, sessionSecret, releases, previews, outside, replicas, watch: responseCheck });
   closing.push(() => app.close());
   await app.ready();
 

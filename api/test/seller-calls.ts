@@ -7,6 +7,7 @@ import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } fr
 import { accept, asFile, aTable, makeDocument, offer, sendFile, undertakingId } from './particulars.ts';
 import { addPicture, aPicture } from './pictures.ts';
 import type { TestProduct, TestUser } from './product.ts';
+import { aPartAt, beginTransfer, ofLength, sendWhole, tusHeaders } from './transfers.ts';
 
 /** What a seller's call can be about. */
 export type Things = {
@@ -22,6 +23,9 @@ export type Things = {
   document: number;
   version: number;
   upload: number;
+  /** A file on its way to the live post, and one that has arrived. */
+  transfer: string;
+  transferred: string;
   undertaking: number;
   invoice: number;
   creditNote: number;
@@ -52,6 +56,8 @@ type SellerCall =
       bodyOf?: (things: Things) => unknown;
       query?: Record<string, string>;
       headers?: Record<string, string>;
+      /** The status of what is allowed, where it is not 200. */
+      answers?: number;
     }
   /** About all there is of the caller's own. */
   | { lists: (things: Things) => About }
@@ -97,6 +103,10 @@ export const everySellerCall = {
   particulars: { of: 'live' },
   offerParticulars: { of: 'live', body: { Offered: true, AtOnce: false } },
   saveUndertakingText: { of: 'live', body: { Text: 'You keep all of this secret.' } },
+  beginTransfer: { of: 'live', query: { name: 'turnover.csv' }, headers: ofLength(aTable.length), answers: 201 },
+  transferOffset: { of: 'transfer', headers: tusHeaders },
+  sendPart: { of: 'transfer', body: aTable, headers: aPartAt(0), answers: 204 },
+  checkTransfer: { of: 'transferred' },
   uploadDocument: { of: 'live', body: aTable, query: { name: 'turnover.csv' }, headers: asFile },
   addDocument: { of: 'live', about: ({ upload }) => ({ UploadId: upload, ...described }) },
   describeDocument: { of: 'document', body: described },
@@ -316,6 +326,8 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
     document: documentId,
     version: versionId,
     upload: await sendFile(product, seller, live),
+    transfer: await beginTransfer(product, seller, live),
+    transferred: await sendWhole(product, seller, live),
     undertaking: await undertakingId(product, buyer, live),
     member,
     invitation: invitation?.id ?? '',

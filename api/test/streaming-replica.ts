@@ -27,27 +27,54 @@ async function folder(name: string): Promise<string> {
   return made;
 }
 
-/** A migrated database and a second server that streams from it, both gone after `stop`. */
-export async function streamingReplica() {
-  const [dataDir, copyDir] = [await folder('primary'), await folder('replica')];
+/** A migrated database and as many servers that stream from it, all gone after `stop`. */
+export async function streamingReplicas(count: number) {
+  const dataDir = await folder('primary');
   const account = await serverUser();
-  const binaries = await usableBinaries(account, silent);
   const first = await startEmbedded({ dataDir, settings });
   await prepareDatabase(first.url);
   await first.stop();
-  const copy = clusterIn(copyDir);
-  await cp(clusterIn(await clusterHome(dataDir, account, silent)), copy, { recursive: true });
+  const copies: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const copy = clusterIn(await folder('replica'));
+    await cp(clusterIn(await clusterHome(dataDir, account, silent)), copy, { recursive: true });
+    copies.push(copy);
+  }
   const primary = await startEmbedded({ dataDir, settings });
-  const { hostname, port, username, password } = new URL(primary.url);
+  const replicas: Awaited<ReturnType<typeof startReplica>>[] = [];
+  for (const copy of copies) replicas.push(await startReplica(primary.url, copy));
+  return {
+    url: primary.url,
+    replicas,
+    stop: async () => {
+      for (const { halt } of replicas) await halt();
+      await primary.stop();
+      await removeCluster(dataDir);
+      for (const copy of copies) await rm(path.dirname(copy), { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same with one replica. */
+export async function streamingReplica() {
+  const { url, replicas, stop } = await streamingReplicas(1);
+  const [replica] = replicas;
+  if (!replica) throw new Error('There is no replica');
+  return { url, replicaUrl: replica.url, halt: replica.halt, start: replica.start, stop };
+}
+
+/** Starts a server on a copy of the primary's files, that follows it. */
+async function startReplica(primaryUrl: string, copy: string) {
+  const account = await serverUser();
+  const binaries = await usableBinaries(account, silent);
+  const url = new URL(primaryUrl);
   await appendFile(
     path.join(copy, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
+    `primary_conninfo = 'host=${url.hostname} port=${url.port} user=${url.username} password=${url.password}'\n`,
   );
   await writeFile(path.join(copy, 'standby.signal'), '');
   await chmod(copy, 0o700);
   await giveClusterTo(account, copy);
-
-  const url = new URL(primary.url);
   url.port = String(await freePort());
   const run = () =>
     spawn(
@@ -75,18 +102,7 @@ export async function streamingReplica() {
     }
   };
   await start();
-  return {
-    url: primary.url,
-    replicaUrl: url.href,
-    halt,
-    start,
-    stop: async () => {
-      await halt();
-      await primary.stop();
-      await removeCluster(dataDir);
-      await rm(copyDir, { recursive: true, force: true });
-    },
-  };
+  return { url: url.href, halt, start };
 }
 
 async function answers(url: string): Promise<boolean> {
