@@ -19,6 +19,8 @@ export default {
     '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',
     '\\.css$': '<rootDir>/tools/jest/style.cjs',
     '^altcha/external$': '<rootDir>/remote-public/src/contact/altcha.fixture.ts',
+    // A browser's build, which jest does not choose by the package's `browser` field.
+    '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
     '^@module-federation/runtime$': '<rootDir>/shell/src/areas/federation.fixture.ts',
   },
   transform: {

@@ -1,7 +1,7 @@
 // The API's tests: `api-tests.mjs FILE…`. Loading the API costs more than many a test of it, so each process runs many files.
 import { statSync } from 'node:fs';
 import { globalSetup, globalTeardown } from '../api/test/global-setup.ts';
-import { runCommand } from './verify/run-command.mjs';
+import { runCommand, stopCommands } from './verify/run-command.mjs';
 
 const atOnce = 2;
 /** Enough that two processes end at about the same time, and few enough that loading the API is little of it. */
@@ -22,7 +22,7 @@ const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
     waiting.length = 0;
-    for (const { pid } of children) process.kill(-pid, signal);
+    stopCommands(children, signal);
   });
 
 /** Runs a group of files in one process, prints what it said, and returns whether all of them passed. */

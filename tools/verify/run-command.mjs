@@ -26,3 +26,14 @@ export function runCommand([command, ...args], { env, shown = false, children = 
     });
   });
 }
+
+/** Stops commands that are not shown, with all that they started; one that has ended by itself meanwhile is left alone. */
+export function stopCommands(children, signal = 'SIGTERM') {
+  for (const { pid } of children)
+    try {
+      process.kill(-pid, signal);
+    } catch (error) {
+      // Ended, and still among the children until what it printed is read to the end.
+      if (error.code !== 'ESRCH') throw error;
+    }
+}

@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.mjs';
+import { runCommand, stopCommands } from './run-command.mjs';
 
 /**
  * Runs steps, each a list of commands; one that fails rejects with a sentence. `beside` names those that wait for the most
@@ -8,9 +8,7 @@ import { runCommand } from './run-command.mjs';
 export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from, until }) {
   const together = wanted.includes(from) ? wanted.filter((name) => beside.includes(name)) : [];
   const children = new Set();
-  const stop = () => {
-    for (const { pid } of children) process.kill(-pid, 'SIGTERM');
-  };
+  const stop = () => stopCommands(children);
   process.once('SIGINT', stop).once('SIGTERM', stop);
   let passed = 0;
 

@@ -23,6 +23,21 @@ const apiTests = filesOf('api/{src,test,demo-data/src,embedded-database/src}/**/
 const usesDatabase = (file) =>
   /from '\.[^']*(\/test\/(?!pdf-text)[^']+|\.fixture)\.ts'/.test(readFileSync(join(root, file), 'utf8'));
 
+/**
+ * Tests that take long and open a database, but look for mistakes of what is before it or beside it: what a call lets in,
+ * pictures and papers, the queue of passwords, the embedded database's own backup. One database is enough for them.
+ */
+const besideDatabase = new Set(
+  filesOf(
+    'api/src/platform/http/{api-docs,odd-values}.test.ts',
+    'api/src/marketplace/pictures/hostile-uploads.test.ts',
+    'api/src/billing/documents/pdf.test.ts',
+    'api/src/accounts/session/password-queue.test.ts',
+    'api/src/accounts/firms/ownership.test.ts',
+    'api/src/operations/backup/backup.test.ts',
+  ),
+);
+
 /** Every test there is, by who runs it. */
 export const allTests = {
   node: filesOf(
@@ -31,7 +46,9 @@ export const allTests = {
     'api/{releases,process-lock}/src/**/*.test.ts',
   ),
   api: apiTests,
-  apiOnServer: apiTests.filter((file) => file.startsWith('api/test/') || usesDatabase(file)),
+  apiOnServer: apiTests.filter(
+    (file) => (file.startsWith('api/test/') || usesDatabase(file)) && !besideDatabase.has(file),
+  ),
   jest: filesOf('{shared-auth,shared-ui,shell,remote-*}/src/**/*.test.{ts,tsx}'),
   browser: filesOf('e2e/*.spec.ts'),
 };

@@ -19,7 +19,10 @@ const postPages = Fastify();
 const postWords = async (id: number) => {
   if (id === 9) throw new Error('The database is gone');
   return id === 7
-    ? { title: 'Bakery & <Sons>', description: 'Bakeries, London. $& for sale', path: '/for-sale/7' }
+    ? {
+        ...{ title: 'Bakery & <Sons>', description: 'Bakeries, London. $& for sale', path: '/for-sale/7' },
+        picture: '/api/unauth/cover?id=1&width=960',
+      }
     : undefined;
 };
 await postPages.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, postWords });
@@ -99,6 +102,12 @@ for (const url of ['/for-sale/7', '/FOR-SALE/7/', '/post/7']) {
   });
 }
 
+test('the picture at the top of a visitor’s page of a post is asked for before the scripts, on no other page', async () => {
+  const preload = '<link rel="preload" as="image" href="/api/unauth/cover?id=1&amp;width=960" fetchpriority="high">';
+  assert.ok((await postPage('/for-sale/7')).includes(preload));
+  for (const url of ['/post/7', '/for-sale/8', '/']) assert.doesNotMatch(await postPage(url), /as="image"/, url);
+});
+
 test('a post that is not open, an id that is none and a database that is gone say the same of a page', async () => {
   const plain = (await postPage('/for-sale/8')).replaceAll(/nonce[^>]+>/g, '');
   assert.doesNotMatch(plain, /og:/);
@@ -134,6 +143,14 @@ test('the sitemap has the released pages that are to be found, and robots.txt le
 test('the page hands the shell its settings, whatever is in them', async () => {
   const { body } = await get('/');
   assert.deepEqual(block(body, 'application/json" id="settings'), { mailServiceUrl: site.mailServiceUrl });
+});
+
+test('a page says that there are traces where there are, and else has nothing of them', async () => {
+  assert.doesNotMatch((await get('/')).body, /traces/);
+  const traced = Fastify();
+  await traced.register(webPlugin, { folders: [dist], releases: fileSource(dist), site: { ...site, traces: true } });
+  const { body } = await traced.inject({ url: '/', headers: { accept: 'text/html' } });
+  assert.match(body, /<meta name="traces" content="on">\n/);
 });
 
 test('icons and the card of shared links are files of their own', async () => {

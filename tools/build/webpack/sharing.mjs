@@ -20,6 +20,8 @@ const own = [
   '@marketplace/shared-auth/api',
   '@marketplace/shared-auth/edits',
   '@marketplace/shared-auth/factors',
+  '@marketplace/shared-auth/history',
+  '@marketplace/shared-auth/known-firm-role',
   '@marketplace/shared-auth/pictures',
   '@marketplace/shared-auth/store',
   '@marketplace/shared-auth/unsaved',

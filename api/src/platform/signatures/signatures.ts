@@ -11,6 +11,8 @@ export type Signatures = {
   verify(text: string, seal: Signature): boolean | undefined;
   /** A mark that is the same for the same parts and tells nobody without the key what they are. */
   pseudonym(...parts: PseudonymParts): string;
+  /** The marks of these parts under each of the keys: what an earlier key marked is found too. */
+  pseudonyms(...parts: PseudonymParts): string[];
   /** Whether a mark is that of these parts, under any of the keys. */
   isPseudonym(mark: string, ...parts: PseudonymParts): boolean;
   /** A text nobody can read without the key; what it is for is part of it. */
@@ -37,6 +39,7 @@ export function openSignatures([current, ...former]: readonly [string, ...string
       return equal(digestOf(key, 'seal', text), digest);
     },
     pseudonym: (...parts) => pseudonymOf(current, parts),
+    pseudonyms: (...parts) => [...keys.values()].map((key) => pseudonymOf(key, parts)),
     isPseudonym: (mark, ...parts) =>
       [...keys.values()].some((key) => equal(Buffer.from(pseudonymOf(key, parts)), Buffer.from(mark))),
     encrypt: (purpose, text) => encryptText(current, purpose, text),
