@@ -19,10 +19,17 @@ const options: axe.RunOptions = {
 export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
   // A page whose screen has not come yet would be judged without it.
   if (!except.includes('page-has-heading-one')) await page.locator('h1').first().waitFor({ state: 'attached' });
-  // What is about to disappear, such as a calendar that closes, is no longer part of the page.
+  // What is about to disappear, such as a calendar that closes, is no longer part of the page. What ends may begin another: a colour
+  // that is handed down changes a level of the page after the other.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (;;) {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (how) => {
