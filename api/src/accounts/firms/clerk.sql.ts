@@ -20,6 +20,9 @@ export const actsAsRegistered: RawBuilder<boolean> = sql<boolean>`(not account.o
     join account p on p.id = o.account_id
   where m.account_id = account.id and m.role <> 'practitioner' and p.forenames || ' ' || p.surname = account.practitioner_name))`;
 
+/** Whom the account `account` acts for; empty of who acts in their own name. */
+export const actsFor: RawBuilder<string> = sql<string>`case when ${actsAsRegistered} then account.practitioner_name else '' end`;
+
 /** Whether such an account is in no firm: not yet, or no longer. Who was left alone in one that they joined is in it still. */
 export async function isOutsideFirm(db: Database, accountId: string): Promise<boolean> {
   const { firmId, ownFirmId } = await membershipOf(db, accountId);

@@ -2,6 +2,7 @@ import type { FirstPostReview } from '@marketplace/shared-contract/first-post-re
 import { standingOf } from '@marketplace/shared-contract/licence';
 import type { Post } from '@marketplace/shared-contract/post';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
+import { actsFor } from '../../accounts/firms/clerk.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { readPost } from '../../marketplace/posts/post.service.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -51,7 +52,7 @@ export async function readReview(context: Context, admin: SignedInUser, postId: 
     .executeTakeFirstOrThrow();
   const seller = await db
     .selectFrom('account')
-    .select(['forenames', 'surname', companyOf('account').as('company'), 'practitionerName'])
+    .select(['forenames', 'surname', companyOf('account').as('company'), actsFor.as('practitionerName')])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
   const licence = await findLicence(db, ownerId);

@@ -6,6 +6,7 @@ import {
 } from '@marketplace/shared-contract/licence';
 import { isNameOf } from '@marketplace/shared-contract/register-name';
 import { sql } from 'kysely';
+import { actsFor } from '../../accounts/firms/clerk.sql.ts';
 import { findLicence, lockLicence } from '../../accounts/licence/licence.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -55,7 +56,7 @@ export async function readSellerLicence({ db, clock }: Context, userId: string):
 const namedAccount = (db: Database, userId: string) =>
   db
     .selectFrom('account')
-    .select(['role', 'forenames', 'surname', 'practitionerName'])
+    .select(['role', 'forenames', 'surname', actsFor.as('practitionerName')])
     .where('id', '=', userId)
     .executeTakeFirst();
 

@@ -5,8 +5,8 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { licenceList } from '@marketplace/shared-contract/lists/licences';
-import { aLicence, check, giveLicence } from '../../../test/checked-practitioner.ts';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { aLicence, check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
+import { draft, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
@@ -164,6 +164,29 @@ test('ADR-0099: a name in the register that is not the account’s is recorded w
       ['', ''],
     ],
   );
+});
+
+test('who was invited to work for a practitioner is found under that name while they do, and not once they left', async (t) => {
+  const product = await testProduct(t, undefined, reviewing);
+  const admin = await makeAccount(product, 'admin');
+  const petra = await makeAccount(product, 'seller', { forenames: 'Petra', surname: 'Principal' });
+  const clerk = await addMember(product, petra, 'colleague');
+  const opened = { openedForFirm: true, practitionerName: 'Petra Principal', addressLine1: '1 High Street' };
+  await product.db.updateTable('account').set(opened).where('id', '=', clerk.id).execute();
+  const names = async () =>
+    (await product.call(admin, adminCalls.sellerLicence, { query: { id: clerk.id } })).json().names.length;
+  assert.equal(await names(), 2);
+  assert.equal((await product.call(petra, sellerCalls.removeMember, { query: { id: clerk.id } })).statusCode, 200);
+  assert.equal(await names(), 1);
+  await giveLicence(product, clerk);
+  const found = await check(product, admin, clerk, { RegisterName: 'Petra Principal' });
+  assert.deepEqual([found.statusCode, Object.keys(found.json().fields)], [400, ['NameReason']]);
+  const { businessId: id } = (await product.call(clerk, sellerCalls.draft, { body: draft() })).json();
+  const body = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
+  const posted = await product.call(clerk, sellerCalls.postDraft, { query: { id }, body });
+  assert.equal(posted.statusCode, 200, posted.body);
+  const review = await product.call(admin, adminCalls.firstPostReview, { query: { id } });
+  assert.deepEqual([review.statusCode, review.json().practitionerName], [200, '']);
 });
 
 test('an edit of a licence that another tab changed is refused with what is stored', async (t) => {

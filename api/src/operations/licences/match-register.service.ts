@@ -11,6 +11,7 @@ import {
 import { isNameOf, nameKey } from '@marketplace/shared-contract/register-name';
 import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
+import { actsFor } from '../../accounts/firms/clerk.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { bodyNamed, decodeRegister, numberKey, type RegisterLine, registerLines } from './register-file.rules.ts';
@@ -28,10 +29,11 @@ type Practitioner = {
 const practitioners = async ({ db }: Context): Promise<Practitioner[]> =>
   (
     await sql<Practitioner>`
-      select a.id as user_id, a.forenames || ' ' || a.surname as practitioner, a.practitioner_name, ${companyOf('a')} as company, l.body, l.number,
+      select account.id as user_id, account.forenames || ' ' || account.surname as practitioner, ${actsFor} as practitioner_name,
+        ${companyOf('account')} as company, l.body, l.number,
         case when c.id is not null then json_build_object('result', c.result, 'checkedOn', c.checked_on) end as "check"
-      from account a left join practitioner_licence l on l.account_id = a.id left join licence_check c on c.id = l.check_id
-      where a.role = 'seller' and a.closed_at is null order by a.surname, a.id`.execute(db)
+      from account left join practitioner_licence l on l.account_id = account.id left join licence_check c on c.id = l.check_id
+      where account.role = 'seller' and account.closed_at is null order by account.surname, account.id`.execute(db)
   ).rows;
 
 const ofKey = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => Map.groupBy(items, key);

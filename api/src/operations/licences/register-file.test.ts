@@ -122,6 +122,20 @@ test('matches are proposed by number and name, and nothing is changed', async (t
   assert.deepEqual(await rowCounts(product), before);
 });
 
+test('a line that names who opened an account for somebody’s work is no line of theirs once that work is over', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const names = { openedForFirm: true, practitionerName: 'Petra Principal' };
+  const clerk = await makeAccount(product, 'seller', { ...names, forenames: 'Cleo', surname: 'Clerk' });
+  await giveLicence(product, clerk, { Body: 'IPA', Number: '55' });
+  const text = 'Name,IP number,RPB\nPetra Principal,55,IPA\nPetra Principal,56,IPA\n';
+  const { matches } = (await product.call(admin, adminCalls.matchRegister, { body: file(text) })).json();
+  assert.deepEqual(
+    matches.map(({ agreement, line, actsFor }: Record<string, unknown>) => [agreement, line, actsFor]),
+    [['number', 2, undefined]],
+  );
+});
+
 test('a number of another body, one that stands under two names, and one that two users have, prove nothing', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');

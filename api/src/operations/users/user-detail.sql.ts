@@ -2,7 +2,7 @@ import type { CriteriaInWords } from '@marketplace/shared-contract/admin-users';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { sql } from 'kysely';
 import { allCriteriaOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
-import { actsAsRegistered } from '../../accounts/firms/clerk.sql.ts';
+import { actsAsRegistered, actsFor } from '../../accounts/firms/clerk.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { userJson } from './user-row.sql.ts';
 
@@ -26,9 +26,7 @@ export const findUser = (db: Database, userId: string, now: Date) =>
     .select(userJson(now).as('row'))
     .select(['title.description as title', 'country.name as country'])
     .select(sql<string | null>`case when ${actsAsRegistered} then capacity.description end`.as('capacity'))
-    .select(
-      sql<string>`case when ${actsAsRegistered} then account.practitioner_name else '' end`.as('practitionerName'),
-    )
+    .select(actsFor.as('practitionerName'))
     .select(['interestedStatus.description as function', 'account.interestedStatusOther'])
     .select('account.alertFrequency')
     .select((row) =>
