@@ -57,9 +57,16 @@ const periods = sql`posting_period pp join post p on p.id = pp.post_id join invo
     where h.done_at >= pp.created_at
       and h.done_at < coalesce(pp.ended_at, (pp.ends_on + 1)::timestamp at time zone 'Europe/London')) handed on true`;
 
-/** A check is out of force from the day the licence was changed until it is checked anew. */
+/** The change of licence or name, letters' case aside, that took the check `c` out of force: it is out of it for good, whatever was checked since. */
+const voided = sql`(select au.at from audit au where au.subject = 'account' and au.subject_id = c.account_id::text and au.at > c.recorded_at
+    and (au.act = 'amend-licence' or (au.act = 'amend-account' and (
+      lower(au.before->>'forenames') <> lower(au.after->>'forenames') or lower(au.before->>'surname') <> lower(au.after->>'surname'))))
+  order by au.id limit 1)`;
+
+/** A check is out of force from the day the licence was changed; one that is in force now always was. */
 const checks = sql`(select json_agg(json_build_object('practitionerId', c.account_id, 'result', c.result, 'checkedOn', c.checked_on,
-      'voidedOn', case when l.check_id is null then (l.changed_at at time zone 'Europe/London')::date end) order by c.id)
+      'voidedOn', case when l.check_id is distinct from c.id then
+        (coalesce(${voided}, case when l.check_id is null then l.changed_at end) at time zone 'Europe/London')::date end) order by c.id)
     from licence_check c left join practitioner_licence l on l.account_id = c.account_id
     where c.account_id = any (array[i.account_id, p.owner_id] || array(
       select d.to_account_id from hand_over_post d where d.post_id = pp.post_id and d.to_account_id is not null)))`;

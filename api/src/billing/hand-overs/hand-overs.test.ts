@@ -182,6 +182,43 @@ test('a certificate keeps the names it was issued in and says to whom and when i
   );
 });
 
+for (const [what, over, checks] of [
+  ['licence was changed', { Number: '1235' }, []],
+  ['name was changed', { Surname: 'Somebody-Else' }, []],
+  ['name was written in other letters', { Forenames: 'ROBIN' }, ['2026-06-10']],
+] as const)
+  test(`a certificate has no check of a licence on a day when the ${what}, if that voids it, though it was checked again since`, async (t) => {
+    const { product, giver, successor, ids, offer, toAnswer, agree } = await twoFirms(t);
+    const [id = 0] = ids;
+    const admin = await makeAccount(product, 'admin');
+    await giveLicence(product, giver);
+    await check(product, admin, giver);
+    product.clock.set('2026-06-11T09:00:00Z');
+    const { myAccountDetails: own } = (await product.call(giver, signedInCalls.accountDetails)).json();
+    const kept = { Forenames: own.forenames, Surname: own.surname, Company: own.company, Position: own.position };
+    const body = { ...kept, TitleId: 6, EmailAddress2: 'second@people.example', ...over };
+    const licence = { Body: 'IPA', Number: '1234', ...over };
+    if ('Number' in over) await giveLicence(product, giver, licence);
+    else assert.equal((await product.call(giver, signedInCalls.account, { body })).statusCode, 200);
+    product.clock.set('2026-06-12T09:00:00Z');
+    await offer(giver, successor, ids);
+    await agree(successor, await toAnswer(successor), ids);
+    product.clock.set('2026-06-14T09:00:00Z');
+    const { Number } = licence;
+    assert.equal((await check(product, admin, giver, { CheckedOn: '2026-06-14', Number })).statusCode, 200);
+    await product.call(successor, sellerCalls.withdrawPost, { query: { id }, body: {} });
+    const { periodId } = await product.db
+      .selectFrom('post')
+      .select('periodId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const certificate = await product.call(giver, sellerCalls.certificate, { query: { id: periodId ?? 0 } });
+    assert.deepEqual(
+      (certificate.json().licenceChecks ?? []).map(({ on }: { on: string }) => on),
+      checks,
+    );
+  });
+
 test('a practitioner puts another of the firm in charge at once; who is none cannot be', async (t) => {
   const { product, giver, ids, handOverInFirm, post, mailsTo, buyer } = await twoFirms(t);
   const [second, colleague] = [
