@@ -17,7 +17,7 @@ export const signedInCalls = {
   openInvitation: post('/allauth/open-invitation', signedIn),
   joinFirm: post('/allauth/join-firm', signedIn),
   declineInvitation: post('/allauth/decline-invitation', signedIn),
-  leaveFirm: post('/allauth/leave-firm', signedIn),
+  leaveFirm: grave(post('/allauth/leave-firm', signedIn)),
   renameFirm: grave(post('/allauth/rename-firm', signedIn)),
   sessions: get('/allauth/sessions', signedIn),
   endSession: grave(post('/allauth/end-session', signedIn)),
