@@ -10,6 +10,10 @@ import { firmOfPost } from './ownership.sql.ts';
 const nameOf = (account: string) => sql`coalesce(
   nullif(trim(${sql.ref(`${account}.forenames`)} || ' ' || ${sql.ref(`${account}.surname`)}), ''), 'A former member')`;
 
+/** Whether the actor of `au` was an Admin then who is none any more: every Admin's account was made as one. */
+const wasAdmin = sql`exists (select from audit later where later.subject = 'account' and later.subject_id = au.actor_id::text
+  and later.act = 'demote-admin' and later.id > au.id)`;
+
 /** Of the log, what is before an entry of it, at most so many. */
 export type Batch = { before?: string | undefined; limit: number };
 
@@ -36,7 +40,7 @@ async function latest(
       order by au.id desc limit ${limit})
     select au.id::text as id, ${instant(sql`au.at`)} as at, au.act, au.subject_id, au.before, au.after,
       case when au.act in ('open-unusable-invitation', 'decline-invitation') then coalesce(i.address, 'Who was invited')
-        when actor.role = 'admin' or actor.id is null then null
+        when actor.id is null or actor.role = 'admin' or ${wasAdmin} then null
         -- Without a firm somebody was alone then, in the one with their number, which may be this one even if they have left it since.
         when coalesce(au.firm_id, actorm.firm_id, actor.id) = ${firmId}::uuid or (au.firm_id is null and actor.id = ${firmId}::uuid)
           then ${nameOf('actor')} else 'Another firm' end as who,

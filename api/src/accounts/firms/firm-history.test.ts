@@ -75,6 +75,10 @@ test('changes of the firm, answers to interest and what an Admin did are told; w
     (await historyOf(product, leaver)).filter(({ act }) => act !== 'leave-firm'),
     [],
   );
+  const demoting = { query: { id: admin.id }, body: { Reason: 'Left us' } };
+  const demoted = await product.call(await makeAccount(product, 'admin'), adminCalls.demoteAdmin, demoting);
+  assert.equal(demoted.statusCode, 200, demoted.body);
+  assert.equal((await historyOf(product, colleague))[0]?.who, null, 'nor later, once an Admin is none any more');
 });
 
 test('what somebody did alone, before others joined, keeps their name once they have left the firm', async (t) => {
