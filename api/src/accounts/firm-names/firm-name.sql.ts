@@ -33,7 +33,8 @@ export async function isTaken(tx: Database, firmId: string, name: string): Promi
   const alike = (column: RawBuilder<unknown>) => sql`${plain(column)} = ${plain(sql`${name}::text`)}`;
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from firm_name fn where fn.firm_id <> ${firmId}::uuid and ${alike(sql`fn.name`)}
-        and exists (select from firm_member m join account a on a.id = m.account_id where m.firm_id = fn.firm_id and a.role = 'seller'))
+        and exists (select from firm_member m join account a on a.id = m.account_id
+          where m.firm_id = fn.firm_id and a.role = 'seller' and a.closed_at is null))
       or exists (select from account a left join firm_member m on m.account_id = a.id
         where a.role = 'seller' and a.closed_at is null and coalesce(m.firm_id, a.id) <> ${firmId}::uuid
           and not exists (select from firm_name fn where fn.firm_id = m.firm_id) and ${alike(sql`a.company`)}) as taken`.execute(

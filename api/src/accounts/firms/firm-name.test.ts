@@ -122,6 +122,13 @@ test('no firm takes the name of another, of several or of one, whatever its case
     assert.deepEqual([answer.statusCode, /Another firm goes by this name/.test(answer.body)], [409, true]);
   }
   assert.deepEqual([(await read(owner)).name, await rowCounts(product)], [name, before]);
+  // A firm that has closed goes by no name any more.
+  const closed = await makeAccount(product, 'seller', { company: 'Gone LLP' });
+  const last = await addMember(product, closed, 'reader');
+  assert.equal((await rename(owner, 'Gone LLP')).statusCode, 409);
+  for (const { id } of [closed, last])
+    await product.db.updateTable('account').set({ closedAt: product.clock.now() }).where('id', '=', id).execute();
+  assert.equal((await rename(owner, 'Gone LLP')).statusCode, 200);
   await addMember(product, third, 'reader');
   const answers = await Promise.all([rename(owner, 'One Name LLP'), rename(third, 'One Name LLP')]);
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
