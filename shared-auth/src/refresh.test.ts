@@ -108,6 +108,20 @@ test('a sign-out while the refresh is on its way is final', async () => {
   expect(readTokens()).toBeUndefined();
 });
 
+test('a refusal that arrives after a sign-in elsewhere is of a session that is no more, and says nothing of the new one', async () => {
+  signIn(somePair(-1));
+  const theirs = somePair();
+  fakeApi({
+    [refreshing]: () => {
+      signIn(theirs);
+      return { status: 401, body: { message: 'Changed elsewhere' } };
+    },
+  });
+  await ensureCurrentSession();
+  expect(readTokens()).toEqual(theirs);
+  expect(whyRefused()).toBeUndefined();
+});
+
 test('a pair another tab got while this one waited for the lock is used', async () => {
   const theirs = somePair();
   writeTokens(somePair(-1));

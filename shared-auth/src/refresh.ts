@@ -58,8 +58,11 @@ async function exchange(found: string): Promise<Refreshed> {
       return 'refreshed';
     }
     if (response.status >= 500 || response.status === 429) return 'failed';
-    browserStorage.writeJson(refusalKey, [await textOf(response), Date.now()]);
-    if (isStillStored()) clearTokens();
+    const text = await textOf(response);
+    if (isStillStored()) {
+      browserStorage.writeJson(refusalKey, [text, Date.now()]);
+      clearTokens();
+    }
     return 'refused';
   } catch {
     return 'unreachable';
