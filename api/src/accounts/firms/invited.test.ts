@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { Role } from '@marketplace/shared-contract/roles';
+import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeDraft, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { transactionsOf } from '../../platform/database/migration-files.ts';
 import { firmCallsOf } from './firm.fixture.ts';
 import { teamCallsOf } from './team.fixture.ts';
 
@@ -93,6 +96,29 @@ test('somebody new registers by the invitation, without what only practitioners 
   assert.deepEqual(told, ['Your invitation was accepted']);
   // Their two screens of the account work without what was not asked.
   assert.equal((await product.call(clerk, signedInCalls.accountDetails)).statusCode, 200);
+});
+
+test('the company that an invitation once filled in is emptied, also where the invitation is deleted; one that its holder typed stays', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'seller', { forenames: 'Petra', surname: 'Principal', company: 'Renamed LLP' });
+  const opened = { openedForFirm: true, practitionerName: 'Petra Principal', company: 'Tester & Co', addressLine1: '' };
+  const filledIn = await makeAccount(product, 'seller', opened);
+  const typed = await makeAccount(product, 'seller', opened);
+  const own = { Forenames: 'Cleo', Surname: 'Clerk', Company: 'Clerk & Co', Position: 'Clerk' };
+  const body = { ...own, TitleId: 6, EmailAddress2: null };
+  assert.equal((await product.call(typed, signedInCalls.account, { body })).statusCode, 200);
+  const renamed = await makeAccount(product, 'seller', opened);
+  const kept = { ...body, Company: 'Tester & Co' };
+  assert.equal((await product.call(renamed, signedInCalls.account, { body: kept })).statusCode, 200);
+  const addressed = await makeAccount(product, 'seller', { ...opened, addressLine1: '1 High Street' });
+  const registered = await makeAccount(product, 'seller', { company: 'Tester & Co', addressLine1: '' });
+  const file = await readFile(new URL('../../../migrations/0271_invited_company.sql', import.meta.url), 'utf8');
+  for (const one of transactionsOf(file)) await sql.raw(one).execute(product.db);
+  const companies = await product.db.selectFrom('account').select(['id', 'company']).execute();
+  assert.deepEqual(
+    [filledIn, typed, renamed, addressed, registered].map(({ id }) => companies.find((one) => one.id === id)?.company),
+    ['', 'Clerk & Co', '', 'Tester & Co', 'Tester & Co'],
+  );
 });
 
 test('a registration by an invitation that cannot be is refused in words, and nothing is written', async (t) => {
