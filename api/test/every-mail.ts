@@ -25,6 +25,7 @@ import {
 } from '../src/accounts/firms/firm.mail.ts';
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
 import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
+import { secondEmailChangedMail } from '../src/accounts/second-email/second-email-changed.mail.ts';
 import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
 import { passwordChangedMail } from '../src/accounts/session/password-changed.mail.ts';
 import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.ts';
@@ -201,9 +202,18 @@ export const everyMail: Record<string, Mail> = {
   'admin-demoted': adminDemotedMail(operator, seller),
   'sessions-ended': sessionsEndedMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
   'reset-password': resetPasswordMail(operator, buyer, token),
+  'second-email-changed': secondEmailChangedMail(operator, {
+    ...{ to: buyer.email1, forenames: buyer.forenames },
+    ...{ before: null, after: 'second@acquirer.example' },
+  }),
   'taken-back': takenBackMail(
     operator,
     { to: buyer.email1, forenames: buyer.forenames, removed: ['Passkey “Work laptop”', 'Authenticator app'] },
+    token,
+  ),
+  'taken-back-by-second': takenBackMail(
+    operator,
+    { to: buyer.email1, forenames: buyer.forenames, removed: [], bySecond: true },
     token,
   ),
   'new-device': newDeviceMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),

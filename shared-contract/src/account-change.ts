@@ -31,6 +31,7 @@ export const AccountChange = z.object({
   kind: z.enum(['password', 'address', 'factor']),
   act: z.enum(['confirm', 'take-back']),
   oldEmail: z.string(),
+  /** Of a password the second address, where the link was mailed to that; else empty. */
   newEmail: z.string(),
   done: z.boolean(),
 });

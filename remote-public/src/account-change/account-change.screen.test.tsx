@@ -48,6 +48,14 @@ test.each(rows)('to %s a changed %s is read first and done by a press', async (a
   expect(screen.queryByRole('button', { name: press })).toBeNull();
 });
 
+test.each([
+  ['', /recovery codes added since or on the day before are removed/],
+  ['second@people.example', /recovery codes stay: the link that we mailed to ada@people\.example removes/],
+])('a password’s link says what it removes: of the second address “%s”', async (newEmail, words) => {
+  openArea(address, { wire: { [read]: () => ({ body: change({ act: 'take-back', kind: 'password', newEmail }) }) } });
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 test('who is logged in here is logged out when a change is taken back', async () => {
   openArea(address, {
     as: 'buyer',

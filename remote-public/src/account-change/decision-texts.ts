@@ -18,9 +18,11 @@ export function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange):
       doneTitle: 'Your login address is changed',
       doneText: `You now log in with ${newEmail}. Your password stays the same.`,
     };
+  // By the second address a password is taken back, and nothing is removed.
+  const bySecond = kind === 'password' && newEmail !== '';
   return {
     title: titles[kind],
-    text: `Do this if it was not you. Everybody is logged out, the password stops working, and we email ${oldEmail} a link to choose another.${kind === 'address' ? ` The account is logged in to with ${oldEmail} again.` : ''} Later changes are taken back with it, and passkeys, authenticator apps and recovery codes added since or on the day before are removed. What you added before that stays.`,
+    text: `Do this if it was not you. Everybody is logged out, the password stops working, and we email ${oldEmail} a link to choose another.${kind === 'address' ? ` The account is logged in to with ${oldEmail} again.` : ''} ${bySecond ? `A login address that was changed since is taken back with it. Passkeys, authenticator apps and recovery codes stay: the link that we mailed to ${oldEmail} removes what was added.` : 'Later changes are taken back with it, and passkeys, authenticator apps and recovery codes added since or on the day before are removed. What you added before that stays.'}`,
     press: kind === 'factor' ? 'Yes, remove it' : 'Yes, take it back',
     doneTitle: kind === 'factor' ? 'It is removed' : 'The change is taken back',
     doneText: `Everybody is logged out. We have sent a link to ${oldEmail}: choose a new password with it.`,

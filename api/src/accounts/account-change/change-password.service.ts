@@ -3,19 +3,18 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
-import { insertChange, insertChangeLink } from '../mailed-links/account-change.sql.ts';
 import { useLinks } from '../mailed-links/mailed-link.sql.ts';
 import { assertCurrentPassword } from '../session/assert-current-password.service.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { hashPassword } from '../session/password.ts';
-import { passwordChangedMail } from '../session/password-changed.mail.ts';
 import { assertGuessesFail } from '../session/password-strength.rules.ts';
 import { revokeOtherSessions } from '../session/revoke-sessions.sql.ts';
+import { tellOfPassword } from '../session/tell-of-password.service.ts';
 
 const changedMeanwhile = 'Your password was changed a moment ago, elsewhere. Nothing has been changed now.';
 
 /**
- * Sets a new password for who gives the current one: ends every other session, and mails both addresses a link that takes it
+ * Sets a new password for who gives the current one: ends every other session, and mails each address a link that takes it
  * back for seven days (ADR-0071).
  */
 export async function changePassword(
@@ -24,9 +23,9 @@ export async function changePassword(
   user: SignedInUser,
   { CurrentPassword, Password }: ChangePassword,
 ): Promise<string> {
-  const { db, clock, jobs, config } = context;
+  const { db, clock } = context;
   const holder = await assertCurrentPassword(context, user, CurrentPassword);
-  const { email1, email2, email2ConfirmedAt, forenames, surname, company } = holder;
+  const { email1, email2, forenames, surname, company } = holder;
   if (Password === CurrentPassword) throw invalidField('Password', 'Please choose a password you do not have now');
   assertGuessesFail(Password, [email1, email2, forenames, surname, company]);
   const passwordHash = await hashPassword(Password);
@@ -42,11 +41,8 @@ export async function changePassword(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('wrong-state', changedMeanwhile);
     await useLinks(tx, user.id, 'reset', now);
-    const change = { accountId: user.id, kind: 'password', oldEmail: email1, askedAt: now, doneAt: now } as const;
-    const token = await insertChangeLink(tx, await insertChange(tx, change), 'take-back', now);
     await noteSecurityEvent(tx, clock, { event: 'password-changed', accountId: user.id });
-    for (const to of [email1, email2ConfirmedAt && email2])
-      if (to) await jobs.add(tx, 'send-mail', passwordChangedMail(config, { to, forenames, at: now }, token));
+    await tellOfPassword(context, tx, holder, { at: now });
     return revokeOtherSessions(tx, user, now, 'password changed');
   });
   for (const sessionId of ended) sessions.forget(sessionId);

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { isAddressFree, setAddress } from '../addresses/login-address.sql.ts';
-import { deleteFactorsSince } from '../factors/factors.sql.ts';
 import {
   endLinksSince,
   insertChangeLink,
@@ -21,10 +20,8 @@ import type { Sessions } from '../session/open-sessions.ts';
 import { hashPassword } from '../session/password.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
 import { addressChangedMail, addressConfirmedMail } from './address.mail.ts';
+import { hasLeftFactors, removeFactorsOf, removeLeftFactors } from './left-factors.service.ts';
 import { takenBackMail } from './taken-back.mail.ts';
-
-/** Factors that were added so long before a change go with it: whoever took an account over may have begun with them (ADR-0071). */
-const factorsBeforeMs = 24 * 3_600_000;
 
 const noGood = 'This link is not valid any more. It works for seven days, and only until something newer replaces it.';
 const addressTaken = 'This address cannot be used: it has an account of its own. Nothing has been changed.';
@@ -32,6 +29,9 @@ const addressTaken = 'This address cannot be used: it has an account of its own.
 type Linked = NonNullable<Awaited<ReturnType<typeof lockLinkedChange>>>;
 
 const isDone = ({ act, doneAt, takenBackAt }: Linked) => (act === 'confirm' ? doneAt : takenBackAt) !== null;
+const isWhollyDone = async (db: Database, link: Linked) => isDone(link) && !(await hasLeftFactors(db, link));
+/** Whether the second address was mailed this link of a password: it ends sessions, and removes nothing (ADR-0071). */
+const isOfSecond = ({ kind, newEmail }: Linked) => kind === 'password' && newEmail !== '';
 
 /** A confirmation that was taken back is no good, nor is a link that was not used in time. */
 function good(link: Linked | undefined, now: Date): Linked {
@@ -41,7 +41,7 @@ function good(link: Linked | undefined, now: Date): Linked {
   return link;
 }
 
-const shown = (link: Linked, done = isDone(link)): AccountChange => ({
+const shown = (link: Linked, done: boolean): AccountChange => ({
   kind: link.kind,
   act: link.act,
   oldEmail: link.oldEmail,
@@ -51,19 +51,20 @@ const shown = (link: Linked, done = isDone(link)): AccountChange => ({
 
 /** What the page behind a link shows. Changes nothing: mail scanners open links, too. */
 export async function readAccountChange({ db, clock }: Context, token: string): Promise<AccountChange> {
-  return shown(good(await linkedChange(db, token).executeTakeFirst(), clock.now()));
+  const link = good(await linkedChange(db, token).executeTakeFirst(), clock.now());
+  return shown(link, await isWhollyDone(db, link));
 }
 
 /** Confirms a new address, or takes a change back (ADR-0071). Done again it changes nothing. */
 export async function decideAccountChange(context: Context, sessions: Sessions, token: string): Promise<AccountChange> {
   const { db, clock } = context;
   const found = good(await linkedChange(db, token).executeTakeFirst(), clock.now());
-  if (isDone(found)) return shown(found);
+  if (await isWhollyDone(db, found)) return shown(found, true);
   // Nobody knows it: until another is chosen by the mailed link nobody logs in. Worked out before anything is locked.
   const passwordHash = found.act === 'take-back' ? await hashPassword(randomBytes(32).toString('base64url')) : '';
   const decided = await db.transaction().execute(async (tx) => {
     const link = good(await lockLinkedChange(tx, token), clock.now());
-    if (isDone(link)) return { link, ended: [] };
+    if (isDone(link)) return { link, ended: await removeLeftFactors(context, tx, link) };
     if (link.act === 'take-back') return { link, ended: await takeBack(context, tx, link, passwordHash) };
     await confirmAddress(context, tx, link);
     return { link, ended: [] };
@@ -89,26 +90,26 @@ async function confirmAddress({ clock, jobs, config }: Context, tx: Database, li
 
 /**
  * Takes a change back, and every later one with it: whoever made it may have made those. So go the second factors added since, or
- * just before, and the recovery codes. Nobody stays logged in, and the address that was there before gets the link to choose a
- * password. Returns the sessions that ended.
+ * just before, and the recovery codes, unless the second address takes a password back. Nobody stays logged in, and the address that was
+ * there before gets the link to choose a password. Returns the sessions that ended.
  */
-async function takeBack({ clock, jobs, config }: Context, tx: Database, link: Linked, passwordHash: string) {
+async function takeBack(context: Context, tx: Database, link: Linked, passwordHash: string) {
+  const { clock, jobs, config } = context;
   const now = clock.now();
-  const { accountId, id, kind, oldEmail, email1, forenames, askedAt } = link;
+  const { accountId, id, kind, oldEmail, email1, forenames } = link;
+  const bySecond = isOfSecond(link);
   if (email1.toLowerCase() !== oldEmail.toLowerCase()) {
     if (!(await isAddressFree(tx, oldEmail, accountId, now))) throw new AppError('wrong-state', addressTaken);
     await setAddress(tx, accountId, oldEmail, now);
     await auditAddress(tx, clock, accountId, 'take-back-login-address', [email1, oldEmail]);
   }
   await tx.updateTable('account').set({ passwordHash, failedLogins: 0 }).where('id', '=', accountId).execute();
-  const removed = await deleteFactorsSince(tx, accountId, new Date(askedAt.getTime() - factorsBeforeMs));
-  if (removed.length > 0)
-    await noteSecurityEvent(tx, clock, { event: 'factor-removed', accountId, detail: 'taken back' });
+  const removed = bySecond ? [] : await removeFactorsOf(context, tx, link);
   await setTakenBack(tx, id, now);
-  await endLinksSince(tx, accountId, id, now);
+  await endLinksSince(tx, link, now, bySecond ? oldEmail : undefined);
   await expireLinks(tx, accountId, 'reset', now);
   const token = await insertLink(tx, { accountId, purpose: 'reset', now, hours: resetLinkHours });
-  await jobs.add(tx, 'send-mail', takenBackMail(config, { to: oldEmail, forenames, removed }, token));
+  await jobs.add(tx, 'send-mail', takenBackMail(config, { to: oldEmail, forenames, removed, bySecond }, token));
   await noteSecurityEvent(tx, clock, { event: `${kind}-taken-back`, accountId });
   return revokeSessionsOf(tx, accountId, now, { detail: 'taken back' });
 }

@@ -86,10 +86,78 @@ test('a reset by mail is told to both addresses with a link that takes it back, 
   const told = (await mailJobs(product)).filter(({ subject }) => subject === 'Your password was changed');
   for (const { text } of told) assert.match(text, /recovery codes stay/);
   assert.deepEqual(told.map(({ to }) => to).sort(), [owner.email, 'second@people.example'].sort());
+  assert.deepEqual(await passkeyNames(product), ['Thief’s']);
   assert.equal(
     (await decide(product, await mailedLink(product, owner.email, 'Your password was changed'))).statusCode,
     200,
   );
   assert.deepEqual(await passkeyNames(product), []);
   assert.equal((await logIn(product, owner.email, chosen)).statusCode, 401);
+});
+
+test('a password’s link of the second address ends sessions and removes no factor; the login address’s own goes on working', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'buyer', { email2: 'second@people.example' });
+  await mailResetLink(product.context, { email: owner.email });
+  assert.equal((await choose(product, owner.email)).statusCode, 200);
+  await withPasskey(product, owner, 'Mine');
+  const session = await sessionOf(product, owner);
+  const codesLeft = async () => (await product.db.selectFrom('recoveryCode').select('accountId').execute()).length;
+  const codes = await codesLeft();
+  const second = await mailedLink(product, 'second@people.example', 'Your password was changed');
+  assert.equal(
+    (await product.call(undefined, publicCalls.accountChange, { query: second })).json().newEmail,
+    'second@people.example',
+  );
+  assert.equal((await decide(product, second)).json().done, true);
+  assert.equal((await session(signedInCalls.sessions)).statusCode, 401);
+  assert.equal((await logIn(product, owner.email, chosen)).statusCode, 401);
+  assert.deepEqual([await passkeyNames(product), await codesLeft()], [['Mine'], codes]);
+  assert.ok(codes > 0);
+  const told = (await mailJobs(product)).at(-1);
+  assert.deepEqual([told?.to, /removes no passkey/.test(told?.text ?? '')], [owner.email, true]);
+  assert.equal((await decide(product, second)).json().done, true, 'done again it changes nothing');
+  for (const subject of [passkeyAdded, 'Your password was changed']) {
+    const own = await mailedLink(product, owner.email, subject);
+    const { kind, done } = (await product.call(undefined, publicCalls.accountChange, { query: own })).json();
+    assert.deepEqual([kind, done], [subject === passkeyAdded ? 'factor' : 'password', false]);
+  }
+  assert.equal(
+    (await decide(product, await mailedLink(product, owner.email, 'Your password was changed'))).statusCode,
+    200,
+  );
+  assert.deepEqual([await passkeyNames(product), await codesLeft()], [[], 0]);
+});
+
+test('what the second address takes back ends an address that was asked for since, and what another mailbox was mailed', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'buyer', { email2: 'second@people.example' });
+  await mailResetLink(product.context, { email: owner.email });
+  assert.equal((await choose(product, owner.email)).statusCode, 200);
+  const Email = 'thief@people.example';
+  const ask = { body: { Email, CurrentPassword: chosen } };
+  assert.equal((await product.call(owner, signedInCalls.askNewAddress, ask)).statusCode, 200);
+  const confirming = await mailedLink(product, Email, 'Confirm your new login address');
+  const second = await mailedLink(product, 'second@people.example', 'Your password was changed');
+  assert.equal((await decide(product, second)).statusCode, 200);
+  assert.equal((await decide(product, confirming)).statusCode, 404);
+});
+
+test('what the release before took back while both ran, without removing the factor, is removed by the same link, once', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'buyer');
+  await withPasskey(product, owner, 'Thief’s');
+  const query = await mailedLink(product, owner.email, passkeyAdded);
+  const takenBackAt = product.clock.now();
+  await product.db.updateTable('accountChange').set({ takenBackAt }).execute();
+  await product.db.updateTable('accountChangeLink').set({ expiresAt: takenBackAt }).execute();
+  const thief = await sessionOf(product, owner);
+  const read = async () => (await product.call(undefined, publicCalls.accountChange, { query })).json().done;
+  assert.equal(await read(), false);
+  assert.equal((await decide(product, query)).json().done, true);
+  assert.deepEqual([await passkeyNames(product), await read()], [[], true]);
+  assert.equal((await thief(signedInCalls.sessions)).statusCode, 401);
+  await withPasskey(product, owner, 'Mine');
+  assert.equal((await decide(product, query)).json().done, true);
+  assert.deepEqual(await passkeyNames(product), ['Mine']);
 });

@@ -3,10 +3,14 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-type Reader = { to: string; forenames: string; removed: readonly string[] };
+type Reader = { to: string; forenames: string; removed: readonly string[]; bySecond?: boolean };
 
 /** Says that a change was taken back and what went with it, with the link to choose a password: until then nobody logs in with one. */
-export const takenBackMail = (operator: Operator, { to, forenames, removed }: Reader, token: string): Mail => ({
+export const takenBackMail = (
+  operator: Operator,
+  { to, forenames, removed, bySecond }: Reader,
+  token: string,
+): Mail => ({
   ...renderEmail(operator, {
     to,
     subject: 'Choose a new password',
@@ -17,6 +21,11 @@ export const takenBackMail = (operator: Operator, { to, forenames, removed }: Re
       `Choose another with this link within ${resetLinkHours} hours; it works once.`,
       ...(removed.length > 0
         ? ['These were added to your account at that time and were removed, with your recovery codes:']
+        : []),
+      ...(bySecond
+        ? [
+            'It was the link that we mailed to your second address, which removes no passkey, authenticator app or recovery code. If one was added that isn’t yours, use the link in our email “Your password was changed” to this address.',
+          ]
         : []),
     ],
     ...(removed.length > 0 && { quote: [...removed] }),

@@ -8,6 +8,7 @@ import { lockOwnFirm } from '../firm-names/firm-lock.sql.ts';
 import { renameAlone } from '../firm-names/firm-name.sql.ts';
 import { uncheckLicence } from '../licence/licence.sql.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
+import { secondEmailChangedMail } from '../second-email/second-email-changed.mail.ts';
 import { auditOwnChange } from './audit-own-change.ts';
 import { ownDetails } from './own-details.rules.ts';
 import { detailsOf } from './read-details.service.ts';
@@ -16,7 +17,7 @@ export const saved = 'Changes Successfully Saved';
 
 const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
-/** Saves the caller's own details (BUY-021). A changed second address starts without a past and is asked (PD-17, PD-55). */
+/** Saves the caller's own details (BUY-021). A changed second address starts without a past and is asked (PD-17, PD-55); the first is told. */
 export const amendAccount = (context: Context, user: SignedInUser, input: AmendAccount, edit: Edit): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     // Before the account, as each change of a firm does: who is alone renames it with their company, and nobody joins meanwhile.
@@ -45,7 +46,11 @@ export const amendAccount = (context: Context, user: SignedInUser, input: AmendA
     if (!same(before.Forenames, forenames) || !same(before.Surname, surname))
       await uncheckLicence(tx, user.id, context.clock.now());
     if (before.Company !== company) await renameAlone(tx, user.id, company, context.clock.now());
-    if (!same(email2, input.EmailAddress2)) await askSecondEmail(context, tx, user.id);
+    if (!same(email2, input.EmailAddress2)) {
+      const told = { to: email1, forenames, before: email2, after: input.EmailAddress2 };
+      await context.jobs.add(tx, 'send-mail', secondEmailChangedMail(context.config, told));
+      await askSecondEmail(context, tx, user.id);
+    }
     const after = ownDetails(await detailsOf(tx, user)).account;
     await auditOwnChange(tx, context.clock, user, 'amend-account', [before, after]);
     edit.done(after);

@@ -67,7 +67,8 @@ const notGrave: Record<string, string> = {
   'PATCH /allauth/passkey': 'a name on one’s own list',
   'PATCH /allauth/account': 'what is said of oneself; nothing of it logs in',
   'PATCH /allauth/account-address': 'where post is sent; nothing of it logs in',
-  'POST /allauth/ask-second-email': 'gets copies of alerts; neither logs in nor gets links for a password',
+  'POST /allauth/ask-second-email':
+    'gets copies of alerts and a link that ends all sessions; neither logs in, chooses a password nor removes a factor',
   'POST /allauth/join-firm': 'adds access for who was invited; what they had stays their own',
   'POST /allauth/open-invitation': 'gives nothing; its sender is told where it cannot be used',
   'POST /allauth/decline-invitation': 'can be sent again',

@@ -9,6 +9,7 @@ const dayMs = 86_400_000;
 
 type Kind = AccountChange['kind'];
 type Act = AccountChange['act'];
+/** A password has a row for each address that is mailed, the second one in `newEmail`. */
 type NewChange = { accountId: string; kind: Kind; oldEmail: string; newEmail?: string; askedAt: Date; doneAt?: Date };
 
 /** Stores a change and returns its id; a password and a factor are done at once, an address once it is confirmed. */
@@ -83,18 +84,17 @@ export const setDone = (tx: Database, id: string, now: Date) =>
 export const setTakenBack = (tx: Database, id: string, now: Date) =>
   tx.updateTable('accountChange').set({ takenBackAt: now }).where('id', '=', id).execute();
 
-/** Ends the links of every later change of an account, and of this one. */
-export const endLinksSince = (tx: Database, accountId: string, id: string, now: Date) =>
-  tx
-    .updateTable('accountChangeLink')
-    .set({ expiresAt: now })
-    .where('expiresAt', '>', now)
-    .where(
-      'changeId',
-      'in',
-      tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId).where('id', '>=', id),
-    )
-    .execute();
+/** Ends the links of every later change of an account, and of this one; not those by which `owner`, an address, takes its own back. */
+export const endLinksSince = (
+  tx: Database,
+  { accountId, id }: { accountId: string; id: string },
+  now: Date,
+  owner?: string,
+) =>
+  sql`update account_change_link link set expires_at = ${now} from account_change change
+    where change.id = link.change_id and change.account_id = ${accountId} and change.id >= ${id} and link.expires_at > ${now}
+      and not (${owner !== undefined} and link.act = 'take-back' and lower(change.old_email) = lower(${owner ?? ''})
+        and (change.kind <> 'password' or change.new_email = ''))`.execute(tx);
 
 /** Deletes links that ended long ago, and changes of which none is left. */
 export async function purgeChanges(db: Database, before: Date): Promise<void> {

@@ -186,3 +186,32 @@ test('defect 18: names that could carry a message or a link of their own are not
   for (const forenames of ['Win at prizes.example', 'https://x', 'a@b', 'www.x', 'casino.shop'])
     assert.equal(accountHolderName({ ...person, forenames }), 'ada@people.example');
 });
+
+test('the address one logs in with is told of each change of the second one, also where it bounced, and not of its letters’ case', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(
+    product,
+    {},
+    {
+      email1DisableReason: 'Bounced',
+      email1DisabledAt: product.clock.now(),
+    },
+  );
+  const told = async () =>
+    (await mailsTo(product, buyer.email)).filter((mail) => mail.subject === 'Your second email address was changed');
+  const [other, none] = ['other@elsewhere.example', ''];
+  for (const address of [second, second.toUpperCase(), other, none]) {
+    const answer = await name(product, buyer, address);
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+  const mails = await told();
+  assert.deepEqual(
+    mails.map(({ text, evenIfBounced }) => [/is (now )?([^ ]+?)[.,] /.exec(text)?.[2], evenIfBounced]),
+    [
+      [second, true],
+      [other, true],
+      [undefined, true],
+    ],
+  );
+  assert.match(mails[2]?.text ?? '', /other@elsewhere\.example is no longer the second/);
+});

@@ -3,14 +3,13 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
-import { insertChange, insertChangeLink } from '../mailed-links/account-change.sql.ts';
 import { lockLinked, useLinks } from '../mailed-links/mailed-link.sql.ts';
 import { clearLoginFailures, tooManyFailures } from './check-password.service.ts';
 import type { Sessions } from './open-sessions.ts';
 import { hashPassword } from './password.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
 import { assertGuessesFail } from './password-strength.rules.ts';
 import { revokeSessionsOf } from './revoke-sessions.sql.ts';
+import { tellOfPassword } from './tell-of-password.service.ts';
 
 const noGood = 'This link is not valid or has already been used. Please request a new one with Forgot Password.';
 
@@ -41,23 +40,12 @@ export async function resetPassword(
     await useLinks(tx, account.id, 'reset', now);
     await noteSecurityEvent(tx, clock, { event: 'password-reset', accountId: account.id });
     await clearLoginFailures(context, tx, account.email1);
-    await tellHolder(context, tx, account, now);
+    // A stranger may have read the mailbox.
+    await tellOfPassword(context, tx, account, { at: now, byMail: true });
     return revokeSessionsOf(tx, account.id, now, { detail: 'by mail' });
   });
   for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'Your password has been changed. You can now log in with it.';
-}
-
-type Linked = Awaited<ReturnType<typeof holderOf>>;
-
-/** Mails both addresses that the password is another, with the link that takes it back: a stranger may have read the mailbox. */
-async function tellHolder({ jobs, config }: Context, tx: Database, account: Linked, now: Date): Promise<void> {
-  const { id, email1, email2, email2ConfirmedAt, forenames } = account;
-  const change = { accountId: id, kind: 'password', oldEmail: email1, askedAt: now, doneAt: now } as const;
-  const token = await insertChangeLink(tx, await insertChange(tx, change), 'take-back', now);
-  for (const to of [email1, email2ConfirmedAt && email2])
-    if (to)
-      await jobs.add(tx, 'send-mail', passwordChangedMail(config, { to, forenames, at: now, byMail: true }, token));
 }
 
 /** Whose link this is, locked in a transaction; refused when it is not, or no more, good. */
