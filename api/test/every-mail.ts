@@ -217,7 +217,11 @@ export const everyMail: Record<string, Mail> = {
     token,
   ),
   'new-device': newDeviceMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
-  'wrong-codes': wrongCodesMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
+  'wrong-codes': wrongCodesMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z'), occasion: 'login' }),
+  'wrong-codes-of-session': wrongCodesMail(operator, {
+    ...{ ...buyer, at: new Date('2026-11-20T09:30:00Z') },
+    occasion: 'step-up',
+  }),
   'passkey-added': factorMail({ kind: 'passkey-added', name: 'Work laptop' }),
   'passkey-removed': factorMail({ kind: 'passkey-removed', name: 'Work laptop' }),
   'app-added': factorMail({ kind: 'app-added' }),

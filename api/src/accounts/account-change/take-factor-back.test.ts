@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { factorCalls } from '@marketplace/shared-contract/calls.factors';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { makeAccount } from '../../../test/fixtures.ts';
+import { makeAccount, password } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
-import { logIn, passkeyLogin, sessionOf, withApp, withPasskey } from '../factors/factors.fixture.ts';
+import {
+  codeOf,
+  factorRows,
+  logIn,
+  passkeyLogin,
+  secondStepOf,
+  sessionOf,
+  withApp,
+  withPasskey,
+} from '../factors/factors.fixture.ts';
+import { newPasskey } from '../factors/passkey.fixture.ts';
 import { mailedLink } from '../registration/registration.fixture.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
+import { decideAccountChange } from './decide-change.service.ts';
 
 const chosen = 'Teapot9-walrus';
 const passkeyAdded = 'A passkey was added to your account';
@@ -160,4 +172,51 @@ test('what the release before took back while both ran, without removing the fac
   await withPasskey(product, owner, 'Mine');
   assert.equal((await decide(product, query)).json().done, true);
   assert.deepEqual(await passkeyNames(product), ['Mine']);
+});
+
+test('a passkey, an app and codes that a session asked for are not stored once the account was taken back, whatever is remembered of it', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'buyer');
+  await withPasskey(product, owner, 'Thief’s');
+  const thief = await sessionOf(product, owner);
+  const { token, options } = (await thief(factorCalls.newPasskey)).json();
+  const app = (await thief(factorCalls.newApp)).json();
+  const Passkey = newPasskey().make(options.challenge);
+  const query = await mailedLink(product, owner.email, passkeyAdded);
+  // Another server of the product takes it back: this one takes the session to be open for some seconds yet.
+  await decideAccountChange(product.context, { userOf: async () => undefined, forget: () => {} }, query.token ?? '');
+  for (const answer of [
+    await thief(factorCalls.addPasskey, { body: { Token: token, Name: 'Late', Passkey } }),
+    await thief(factorCalls.addApp, { body: { Token: app.token, Code: codeOf(product, app.key) } }),
+    await thief(factorCalls.newRecoveryCodes),
+  ])
+    assert.equal(answer.statusCode, 401, answer.body);
+  assert.equal((await thief(signedInCalls.accountDetails)).statusCode, 200, 'it is remembered as open');
+  const { passkey, authenticatorApp, recoveryCode } = await factorRows(product);
+  assert.deepEqual([passkey, authenticatorApp, recoveryCode], [0, 0, 0]);
+});
+
+test('mails about second factors are sent where the address has bounced, and to the address of before, a used code’s too', async (t) => {
+  const product = await testProduct(t);
+  const bounced = { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() } as const;
+  const owner = await makeAccount(product, 'buyer', bounced);
+  const { recoveryCodes } = await withPasskey(product, owner, 'Mine');
+  const old = owner.email;
+  const body = { Email: 'next@people.example', CurrentPassword: password };
+  assert.equal((await product.call(owner, signedInCalls.askNewAddress, { body })).statusCode, 200);
+  assert.equal(
+    (await decide(product, await mailedLink(product, body.Email, 'Confirm your new login address'))).statusCode,
+    200,
+  );
+  const { finish } = await secondStepOf(product, body.Email);
+  assert.equal((await finish({ Code: recoveryCodes[0] })).statusCode, 200);
+  const told = async (subject: string) =>
+    (await mailJobs(product))
+      .filter((mail) => mail.subject === subject)
+      .map(({ to, evenIfBounced }) => [to, evenIfBounced]);
+  assert.deepEqual(await told(passkeyAdded), [[old, true]]);
+  assert.deepEqual(await told('A recovery code was used'), [
+    [body.Email, true],
+    [old, true],
+  ]);
 });

@@ -52,7 +52,7 @@ type Receiver = { email1: string; forenames: string };
 /** How the reader undoes an addition: by a link of this mail, or of the mail about an address that has changed since. */
 export type Undoing = { token: string } | 'address-link';
 
-/** Tells a user that how they log in was changed, so that a change they did not make is noticed. */
+/** Tells a user that how they log in was changed, so that a change they did not make is noticed. Also where mail bounced: it may be the only warning. */
 export function factorChangedMail(
   operator: Operator,
   { email1, forenames }: Receiver,
@@ -62,7 +62,7 @@ export function factorChangedMail(
 ): Mail {
   const { subject, text } = words(change);
   const doubt = change.kind === 'reset' ? 'If you did not ask for this' : 'If this was not you';
-  return renderEmail(operator, {
+  const mail = renderEmail(operator, {
     to: email1,
     subject,
     preview: `${doubt}, please act now.`,
@@ -81,6 +81,7 @@ export function factorChangedMail(
       { label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') },
     ],
   });
+  return { ...mail, evenIfBounced: true };
 }
 
 const undoingWords = (undoing: Undoing): string =>

@@ -50,6 +50,16 @@ export const sessionFactors = (db: Database, sessionId: string) =>
     .where('family.id', '=', sessionId)
     .executeTakeFirst();
 
+/** Whether a session stands, as it is stored: what is remembered of it may be some seconds old. */
+export const isSessionOpen = async (db: Database, sessionId: string): Promise<boolean> => {
+  const session = db
+    .selectFrom('sessionFamily')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null);
+  return (await session.executeTakeFirst()) !== undefined;
+};
+
 /** Notes that who has a session has just shown who they are; not for one that has ended. */
 export const confirmSession = (db: Database, sessionId: string, now: Date) =>
   db

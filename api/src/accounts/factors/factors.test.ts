@@ -168,6 +168,8 @@ test('an Admin takes lost factors from a user with a reason: sessions end, the l
     .executeTakeFirstOrThrow();
   assert.deepEqual(entry.after, { passkeys: 0, authenticatorApp: false, reason: 'Lost phone' });
   assert.equal((await subjectsTo(product, user.email)).at(-1), 'Your second factors were removed');
+  const removals = product.db.selectFrom('securityEvent').select('actorId').where('event', '=', 'factor-removed');
+  assert.deepEqual(await removals.execute(), [{ actorId: admin.id }], 'the security log says who');
 });
 
 test('closing an account deletes its factors, and a person’s file names them without secrets', async (t) => {

@@ -6,12 +6,15 @@ import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.
 import { assertNotLocked } from '../session/assert-may-log-in.ts';
 import { assertNotHeldBack, countLoginFailure } from '../session/check-password.service.ts';
 import { isAppCode, useAppCode } from './authenticator-app.ts';
-import { factorChangedMail } from './factor-changed.mail.ts';
 import { factorKinds, type Holder } from './factors.sql.ts';
 import { checkPasskey } from './passkey.ts';
 import { useRecoveryCode } from './recovery-code.ts';
+import { tellFactorChange } from './tell-factor-change.ts';
 import { tellWrongCodes } from './tell-wrong-codes.ts';
+import type { CodeOccasion } from './wrong-codes.mail.ts';
 
+/** What a code or passkey was asked for, and when. */
+type Asked = { challenge: string; occasion: CodeOccasion };
 type Proof = { Code?: string | undefined; Passkey?: PasskeyAnswer | undefined };
 
 const wrongPasskey = () =>
@@ -40,7 +43,7 @@ export async function proveFactor(
   context: Context,
   tx: Database,
   holder: Holder,
-  challenge: string,
+  { challenge, occasion }: Asked,
   { Code, Passkey }: Proof,
 ): Promise<boolean> {
   const now = context.clock.now();
@@ -57,7 +60,7 @@ export async function proveFactor(
     event: 'factor-failed',
     detail: kindOf({ Code }),
   });
-  await tellWrongCodes(context, tx, holder);
+  await tellWrongCodes(context, tx, holder, occasion);
   return false;
 }
 
@@ -65,9 +68,8 @@ async function useCode(context: Context, tx: Database, holder: Holder, typed: st
   const code = digitsOf(typed);
   if (isAppCode(code)) return useAppCode(context, tx, holder.id, code);
   if (!(await useRecoveryCode(context, tx, holder.id, code))) return false;
-  const { clock, config, jobs } = context;
-  await noteSecurityEvent(tx, clock, { event: 'recovery-code-used', accountId: holder.id });
+  await noteSecurityEvent(tx, context.clock, { event: 'recovery-code-used', accountId: holder.id });
   const { recoveryCodes: left } = await factorKinds(tx, holder.id);
-  await jobs.add(tx, 'send-mail', factorChangedMail(config, holder, { kind: 'code-used', left }, clock.now()));
+  await tellFactorChange(context, tx, holder, { kind: 'code-used', left });
   return true;
 }

@@ -20,7 +20,7 @@ export async function resetFactors(
   if (userId === actor.id) throw new AppError('wrong-state', 'Another Admin has to do this to your account');
   const known = await db.selectFrom('account').select('closedAt').where('id', '=', userId).executeTakeFirst();
   if (!known || known.closedAt) throw new AppError('not-found', 'This user does not exist');
-  const sessionIds = await changeFactors(context, { id: userId }, async (tx) => {
+  const sessionIds = await changeFactors(context, { id: userId, actorId: actor.id }, async (tx) => {
     const kinds = await factorKinds(tx, userId);
     if (!hasFactor(kinds)) throw new AppError('wrong-state', 'This user has no second factor');
     await deleteFactors(tx, userId);

@@ -44,7 +44,7 @@ export async function finishLogin(context: Context, mint: TokenMint, { Token, ..
     const now = clock.now();
     const holder = await lockHolder(tx, begun.accountId);
     if (!holder || passwordMark(context, holder) !== begun.password) throw over();
-    if (!(await proveFactor(context, tx, holder, begun.challenge, proof))) return undefined;
+    if (!(await proveFactor(context, tx, holder, { ...begun, occasion: 'login' }, proof))) return undefined;
     await spendChallenge(tx, begun, now);
     if (!(await noteLogin(tx, holder.id, holder.passwordHash, now))) throw over();
     await clearLoginFailures(context, tx, holder.email1);

@@ -39,7 +39,7 @@ export async function stepUp(context: Context, user: SignedInUser, given: StepUp
     if (!holder) throw gone();
     if (hasFactor(await factorKinds(tx, user.id))) {
       if (Password !== undefined) throw invalidField('Code', 'Please use your passkey or a code');
-      if (!(await proveFactor(context, tx, holder, begun.challenge, proof))) return false;
+      if (!(await proveFactor(context, tx, holder, { ...begun, occasion: 'step-up' }, proof))) return false;
     } else if (Password === undefined) throw invalidField('Password', 'Please Enter Password');
     else await clearCounts(context, tx, holder);
     await spendChallenge(tx, begun, now);

@@ -6,8 +6,10 @@ import { factorCalls } from '@marketplace/shared-contract/calls.factors';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { Role } from '@marketplace/shared-contract/roles';
+import { pathTo } from '@marketplace/shared-contract/routes';
 import { everyCall } from '../../../test/every-call.ts';
 import { makeAccount, password, rowCounts } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
 import { codeOf, factorRows, sessionOf, type TestSession, withApp, withPasskey } from './factors.fixture.ts';
 
@@ -170,4 +172,16 @@ test('ADR-0068: a session that has ended confirms nothing', async (t) => {
   await product.db.updateTable('sessionFamily').set({ revokedAt: product.clock.now() }).execute();
   const headers = { authorization: `Bearer ${token}` };
   assert.equal((await product.call(undefined, factorCalls.stepUpChallenge, { headers })).statusCode, 401);
+});
+
+test('wrong codes of a session lock the account, and its holder is mailed of a session, with the way to it', async (t) => {
+  const { product, user, call } = await withRole(t, 'seller');
+  await withApp(product, user);
+  product.clock.set(afterTenMinutes);
+  for (let n = 0; n < 5; n += 1) await confirm(call, { Code: '000000' });
+  const told = (await mailJobs(product)).at(-1);
+  assert.equal(told?.subject, 'Wrong codes were entered for your account');
+  assert.match(told.text, /In a session that is logged in/);
+  assert.doesNotMatch(told.text, /entered your password/);
+  assert.ok(told.text.includes(pathTo('AccountSecurity')), told.text);
 });
