@@ -278,7 +278,8 @@ export const everyMail: Record<string, Mail> = {
     ...{ address: 'nina@new-firm.example', words: 'We act for a creditor of this company.' },
   }),
   'handed-over': handedOverMail(operator, seller, {
-    ...{ posts: [post], successor: 'Nina New', by: 'An administrator of this service', reason: 'Retirement' },
+    posts: [{ ...post, contact: { name: 'Nina New', company: 'New & Partners LLP' } }],
+    ...{ by: 'An administrator of this service', reason: 'Retirement' },
   }),
   'taken-over': takenOverMail(operator, seller, {
     posts: [post, { ...post, id: 1205, reference: 'ONP/2026/119' }],
@@ -287,11 +288,15 @@ export const everyMail: Record<string, Mail> = {
     waiting: [{ postId: 1205 }],
   }),
   'contact-changed': contactChangedMail(operator, buyer, {
-    ...{
-      posts: [post],
-      contact: { name: 'Nina New', company: 'New & Partners LLP' },
-      held: { open: false, waiting: true },
-    },
+    posts: [{ ...post, contact: { name: 'Nina New', company: 'New & Partners LLP' } }],
+    held: { open: false, waiting: true },
+  }),
+  'contacts-changed': contactChangedMail(operator, buyer, {
+    posts: [
+      { ...post, contact: { name: 'Nina New', company: 'New & Partners LLP' } },
+      { ...post, id: 1205, reference: 'ONP/2026/119', contact: { name: 'Omar Reed', company: 'New & Partners LLP' } },
+    ],
+    held: { open: true, waiting: true },
   }),
   'team-invitation': invitationMail(operator, {
     to: buyer.email1,

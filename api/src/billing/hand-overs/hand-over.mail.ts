@@ -22,6 +22,23 @@ const entriesOf = ({ publicUrl }: Operator, posts: readonly Post[]): EmailItem[]
 const rest = (posts: readonly Post[]) =>
   posts.length > named ? [`And ${countOf(posts.length - named, 'more post', 'more posts')}.`] : [];
 
+/** Who is in charge from now on. */
+type Contact = { name: string; company: string };
+/** A post that went over, and to whom: somebody who leaves may be succeeded by several. */
+type Handed = Post & { contact: Contact };
+
+const contactsOf = (posts: readonly Handed[]): Contact[] => [
+  ...new Map(posts.map(({ contact }) => [`${contact.name}, ${contact.company}`, contact])).values(),
+];
+/** With each post its new practitioner, where they differ. */
+const withContacts = (posts: readonly Handed[]): readonly Handed[] =>
+  contactsOf(posts).length === 1
+    ? posts
+    : posts.map((post) => {
+        const { name, company } = post.contact;
+        return { ...post, reference: `${post.reference}. Now ${company ? `${name}, ${company}` : name}` };
+      });
+
 const toRequests = ({ publicUrl }: Operator) => publicUrl + pathTo('HandOvers');
 
 type Asked = { to: string; by: string; kind: 'offered' | 'asked'; posts: number; reason: HandOverReason };
@@ -99,22 +116,24 @@ const factsOf = ({ by, reason }: Done): [string, string][] => [
 export const handedOverMail = (
   operator: Operator,
   to: Reader,
-  { posts, successor, ...done }: Done & { posts: readonly Post[]; successor: string },
-): Mail =>
-  renderEmail(operator, {
+  { posts, ...done }: Done & { posts: readonly Handed[] },
+): Mail => {
+  const [successor, ...others] = contactsOf(posts);
+  return renderEmail(operator, {
     to: to.email1,
     subject: `${countOf(posts.length, 'post', 'posts')} handed over`,
-    preview: 'Another practitioner is in charge from now on.',
+    preview: `${others.length > 0 ? 'Other practitioners are' : 'Another practitioner is'} in charge from now on.`,
     greeting: `Dear ${to.forenames}`,
     paragraphs: [
-      `${successor} is in charge from now on. Interest, figures and certificates went along; invoices stay with who was charged.`,
+      `${others.length > 0 ? 'Other practitioners, who stand with each post, are' : `${successor?.name} is`} in charge from now on. Interest, figures and certificates went along; invoices stay with who was charged.`,
     ],
     facts: factsOf(done),
-    entries: entriesOf(operator, posts),
+    entries: entriesOf(operator, withContacts(posts)),
     remarks: [...rest(posts), 'If you did not expect this, contact us.'],
     links: [{ label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') }],
     footerNote: 'You receive this because you were in charge of these posts.',
   });
+};
 
 type Waiting = { postId: number };
 type TakenOver = Done & {
@@ -171,8 +190,6 @@ export const takenOverMail = (
   });
 };
 
-type Contact = { name: string; company: string };
-
 /** What a buyer's undertakings of these posts open to them: something, a decision they wait for, or neither. */
 export type Held = { open: boolean; waiting: boolean };
 
@@ -189,22 +206,29 @@ function heldText({ open, waiting }: Held): string {
 export const contactChangedMail = (
   operator: Operator,
   to: Reader,
-  { posts, contact, held }: { posts: readonly Post[]; contact: Contact; held?: Held | undefined },
-): Mail =>
-  renderEmail(operator, {
+  { posts, held }: { posts: readonly Handed[]; held?: Held | undefined },
+): Mail => {
+  const [contact, ...others] = contactsOf(posts);
+  return renderEmail(operator, {
     to: to.email1,
-    subject: 'Another practitioner now deals with your interest',
+    subject:
+      others.length > 0
+        ? 'Other practitioners now deal with your interest'
+        : 'Another practitioner now deals with your interest',
     preview: posts[0]?.activityHeading ?? '',
     greeting: `Dear ${to.forenames}`,
     paragraphs: [
-      `The ${posts.length === 1 ? 'post' : 'posts'} below, in which you expressed interest, went over to another practitioner. They have your message and contact details. You need not do anything.`,
+      `The ${posts.length === 1 ? 'post' : 'posts'} below, in which you expressed interest, went over to ${others.length > 0 ? 'other practitioners, who stand with each' : 'another practitioner'}. They have your message and contact details. You need not do anything.`,
     ],
-    facts: [
-      ['Practitioner', contact.name],
-      ...(contact.company ? [['Company', contact.company] as [string, string]] : []),
-    ],
-    entries: entriesOf(operator, posts),
+    ...(contact && others.length === 0 && { facts: contactFacts(contact) }),
+    entries: entriesOf(operator, withContacts(posts)),
     remarks: [...rest(posts), ...(held ? [heldText(held)] : [])],
     links: [{ label: routes.ExpressedInterest.title, url: operator.publicUrl + pathTo('ExpressedInterest') }],
     footerNote: 'You receive this once, because you expressed interest.',
   });
+};
+
+const contactFacts = ({ name, company }: Contact): [string, string][] => [
+  ['Practitioner', name],
+  ...(company ? [['Company', company] as [string, string]] : []),
+];

@@ -14,7 +14,7 @@ import { takeBackReviewIn } from '../first-post-review/ask-review.service.ts';
 import { isWaiting } from '../first-post-review/first-post.sql.ts';
 import type { Successor } from './successor.service.ts';
 import { lacksOf } from './successor-lacks.service.ts';
-import { type MovedPost, tellOfHandOver } from './tell-of-hand-over.service.ts';
+import { type MovedPost, type TakenOver, tellOfHandOver } from './tell-of-hand-over.service.ts';
 
 type Move = {
   handOverId: string;
@@ -43,8 +43,20 @@ export async function movePosts(
   context: Context,
   tx: Database,
   actor: SignedInUser,
-  { postIds, ...move }: Move,
+  move: Move,
 ): Promise<HandOverDone> {
+  const { done, taken } = await movePostsUntold(context, tx, actor, move);
+  if (taken.moved.length > 0) await tellOfHandOver(context, tx, { taken: [taken], actor, reason: move.reason });
+  return done;
+}
+
+/** The same, of which nobody is told yet: of an act with several successors everybody is told once, of all of it. */
+export async function movePostsUntold(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { postIds, ...move }: Move,
+): Promise<{ done: HandOverDone; taken: TakenOver }> {
   const lacks = await lacksOf(context, tx, actor, move.successor.id);
   const moved: MovedPost[] = [];
   const posts: HandOverDone['posts'] = [];
@@ -53,14 +65,13 @@ export async function movePosts(
     if ('practitionerId' in outcome) moved.push(outcome);
     posts.push({ businessId: id, reference: outcome.reference, kept: 'kept' in outcome ? outcome.kept : null });
   }
-  if (moved.length > 0) {
-    await refreshPosts(tx, sql`post.id = any (${moved.map(({ id }) => id)}::int[])`);
-    const { successor, reason } = move;
-    const words = move.wordsForLog ? '' : move.words;
-    await tellOfHandOver(context, tx, { moved, successor, words, actor, reason });
-  }
+  if (moved.length > 0) await refreshPosts(tx, sql`post.id = any (${moved.map(({ id }) => id)}::int[])`);
   const did = actor.id === move.successor.id ? 'taken over' : 'handed over';
-  return { message: messageOf(did, moved.length, posts.length - moved.length), posts };
+  const { successor, words, wordsForLog } = move;
+  return {
+    done: { message: messageOf(did, moved.length, posts.length - moved.length), posts },
+    taken: { moved, successor, words: wordsForLog ? '' : words },
+  };
 }
 
 function messageOf(did: string, moved: number, kept: number): string {

@@ -11,9 +11,10 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { insertHandOver } from './hand-over.sql.ts';
-import { movePosts } from './move-posts.service.ts';
+import { movePostsUntold } from './move-posts.service.ts';
 import { canAct, lockSuccessor } from './successor.service.ts';
 import { lacksOf } from './successor-lacks.service.ts';
+import { type TakenOver, tellOfHandOver } from './tell-of-hand-over.service.ts';
 
 const chooseFirst =
   'Under “Your Firm”, please choose who takes over each post in this practitioner’s charge. The posts, or who is in the firm, may have changed since you looked.';
@@ -97,20 +98,23 @@ export const succeed: FirmPosts['succeed'] = async (context, tx, actor, successi
     others,
     choice,
   );
-  for (const successor of new Set(chosen.values())) await handTo(context, tx, actor, { succession, successor, chosen });
+  const taken: TakenOver[] = [];
+  for (const successor of new Set(chosen.values()))
+    taken.push(await handTo(context, tx, actor, { succession, successor, chosen }));
+  await tellOfHandOver(context, tx, { taken, actor, reason });
   const names = [...new Set(chosen.values())].map(fullName).join(', ');
   return `${countOf(chosen.size, 'post', 'posts')} handed over to ${names}; everybody who has to know is told by email`;
 };
 
 type Handing = { succession: Succession; successor: MemberRow; chosen: Map<number, MemberRow> };
 
-/** Hands one successor what was chosen for them. */
+/** Hands one successor what was chosen for them; nobody is told yet. */
 async function handTo(
   context: Context,
   tx: Database,
   actor: SignedInUser,
   { succession, successor: { id }, chosen }: Handing,
-): Promise<void> {
+): Promise<TakenOver> {
   const now = context.clock.now();
   const { firmId } = succession;
   const successor = await lockSuccessor(tx, { id, fromFirmId: firmId, now });
@@ -120,7 +124,8 @@ async function handTo(
   });
   const postIds = [...chosen].filter(([, member]) => member.id === id).map(([postId]) => postId);
   const move = { handOverId, postIds, stillTheirs: inCharge(succession), successor, reason, words: '' };
-  const { posts } = await movePosts(context, tx, actor, { ...move, takesBack: true });
-  const stays = posts.find(({ kept }) => kept !== null);
+  const { done, taken } = await movePostsUntold(context, tx, actor, { ...move, takesBack: true });
+  const stays = done.posts.find(({ kept }) => kept !== null);
   if (stays) throw new AppError('wrong-state', `${stays.reference || `Post ${stays.businessId}`}: ${stays.kept}`);
+  return taken;
 }

@@ -108,6 +108,25 @@ test('who leaves names who takes over each post; both histories tell it, and eac
   assert.equal((await product.call(leaver, sellerCalls.firmHistory, { query: { post: live } })).statusCode, 404);
 });
 
+test('where posts go to two successors, a buyer of both and who left are mailed once, with whose each is', async (t) => {
+  const { product, owner, leaver, third, buyer, posts, live, all, leave } = await firmOfThree(t);
+  const others = posts.filter((id) => id !== live);
+  const answer = await leave(leaver, [...all(owner.id, [live]), ...all(third.id, others)]);
+  assert.equal(answer.statusCode, 200, answer.body);
+  const [told, ...more] = await mailsTo(product, buyer, /practitioner/);
+  assert.deepEqual([told?.subject, more.length], ['Other practitioners now deal with your interest', 0]);
+  assert.match(told?.text ?? '', /GO\/1\. Now Rowena Varma, Tester & Co/);
+  assert.match(told?.text ?? '', /GO\/2\. Now Robin Tester\d+, Tester & Co/);
+  const [left, ...again] = await mailsTo(product, leaver, /handed over/);
+  assert.deepEqual([left?.subject, again.length], ['4 posts handed over', 0]);
+  assert.match(left?.text ?? '', /Other practitioners, who stand with each post, are in charge/);
+  for (const [successor, n] of [
+    [owner, '1 post'],
+    [third, '3 posts'],
+  ] as const)
+    assert.equal((await mailsTo(product, successor, new RegExp(`You are in charge of ${n}`))).length, 1);
+});
+
 test('a practitioner who is removed, or made a colleague, is succeeded as one who leaves; one other is not asked for', async (t) => {
   const { product, owner, leaver, third, posts, all, remove, setRole, history } = await firmOfThree(t);
   assert.equal((await setRole(owner, leaver.id)).statusCode, 409);

@@ -16,31 +16,41 @@ export type MovedPost = {
   practitionerId: string;
 };
 
-/** What was done, by whom and why. */
-type Told = { moved: readonly MovedPost[]; successor: Successor; words: string; actor: SignedInUser; reason: string };
+/** What one successor took over, and the words they are mailed. */
+export type TakenOver = { moved: readonly MovedPost[]; successor: Successor; words: string };
+/** What was done in one act, by whom and why. */
+type Told = { taken: readonly TakenOver[]; actor: SignedInUser; reason: string };
 
 type Interested = { id: string; email1: string; forenames: string; postIds: number[] };
 
-/** Mails everybody who has to know, each once for all the posts of one act: old and new practitioner, and who expressed interest. */
+/**
+ * Mails everybody who has to know, each once for all the posts of one act, to however many they went: old and new practitioners, and who
+ * expressed interest.
+ */
 export async function tellOfHandOver(
   { jobs, config, clock }: Context,
   tx: Database,
-  { moved, successor, words, actor, reason }: Told,
+  { taken, actor, reason }: Told,
 ): Promise<void> {
-  const successorName = fullName(successor);
-  const by = actor.id === successor.id ? undefined : await actorInWords(tx, actor);
-  const former: string[] = [];
+  const actorName = await actorInWords(tx, actor);
+  const byTo = (successors: readonly Successor[]) =>
+    successors.every(({ id }) => id === actor.id) ? undefined : actorName;
+  const moved = taken.flatMap(({ moved: posts, successor }) => {
+    const contact = { name: fullName(successor), company: successor.company };
+    return posts.map((post) => ({ ...post, contact }));
+  });
+  const former = new Map<string, string>();
   for (const practitionerId of new Set(moved.map((post) => post.practitionerId))) {
     const practitioner = await tx
       .selectFrom('account')
       .select(['email1', 'forenames', 'surname', 'closedAt'])
       .where('id', '=', practitionerId)
       .executeTakeFirstOrThrow();
-    former.push(fullName(practitioner));
+    former.set(practitionerId, fullName(practitioner));
     if (practitioner.closedAt) continue;
     const posts = moved.filter((post) => post.practitionerId === practitionerId);
-    const mail = handedOverMail(config, practitioner, { posts, successor: successorName, by, reason });
-    await jobs.add(tx, 'send-mail', mail);
+    const by = byTo(taken.map(({ successor }) => successor));
+    await jobs.add(tx, 'send-mail', handedOverMail(config, practitioner, { posts, by, reason }));
   }
   const ids = moved.map(({ id }) => id);
   const { rows } = await sql<Interested>`
@@ -50,14 +60,21 @@ export async function tellOfHandOver(
     group by a.id order by a.id`.execute(tx);
   const undertakings = await undertakingsWhere(tx, today(clock), sql<boolean>`u.post_id = any (${ids}::int[])`);
   // As with reminders, nobody is asked to decide on who is flagged or gone.
-  const waiting = undertakings.filter((one) => one.access === 'waiting' && !one.flagged && !one.accountClosed);
-  const taken = { posts: moved, words, interest: rows.length > 0, waiting, former, by, reason };
-  await jobs.add(tx, 'send-mail', takenOverMail(config, successor, taken));
+  const waits = undertakings.filter((one) => one.access === 'waiting' && !one.flagged && !one.accountClosed);
+  for (const { moved: posts, successor, words } of taken) {
+    const isTheirs = (postId: number) => posts.some(({ id }) => id === postId);
+    const about = {
+      ...{ posts, words, by: byTo([successor]), reason },
+      interest: rows.some(({ postIds }) => postIds.some(isTheirs)),
+      waiting: waits.filter(({ postId }) => isTheirs(postId)),
+      former: [...former].filter(([id]) => posts.some((post) => post.practitionerId === id)).map(([, name]) => name),
+    };
+    await jobs.add(tx, 'send-mail', takenOverMail(config, successor, about));
+  }
   for (const { id: buyerId, email1, forenames, postIds } of rows) {
     const posts = moved.filter(({ id }) => postIds.includes(id));
-    const contact = { name: successorName, company: successor.company };
     const held = heldOf(undertakings.filter((one) => one.buyerId === buyerId));
-    await jobs.add(tx, 'send-mail', contactChangedMail(config, { email1, forenames }, { posts, contact, held }));
+    await jobs.add(tx, 'send-mail', contactChangedMail(config, { email1, forenames }, { posts, held }));
   }
 }
 
