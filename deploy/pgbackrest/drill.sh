@@ -33,13 +33,23 @@ if [ -n "$moment" ]; then set -- --type=time "--target=$moment" --target-action=
 pgbackrest --stanza="$stanza" --pg1-path="$data" --archive-mode=off --log-level-console=warn "$@" restore
 programs=/usr/lib/postgresql/$(cat "$data/PG_VERSION")/bin
 cp "$(dirname "$0")/drill-hba.conf" "$folder/hba.conf"
-"$programs/pg_ctl" -D "$data" -s -w -t 86400 -l "$folder/log" start -o "-p $port -c listen_addresses= \
-  -c unix_socket_directories='$folder' -c hba_file='$folder/hba.conf' -c ident_file='' -c config_file='$data/postgresql.conf'" || {
+# Debian keeps it in /etc, which no backup has: the server is then what PostgreSQL is of itself, with the one limit that a recovery may need.
+if [ ! -e "$data/postgresql.conf" ]; then
+  prepared=$(LC_ALL=C "$programs/pg_controldata" "$data" | sed -n 's/^max_prepared_xacts setting: *//p')
+  echo "max_prepared_transactions = ${prepared:?pg_controldata does not tell it}" >"$data/postgresql.conf"
+fi
+failed() {
   tail -n 20 "$folder/log" >&2
   exit 1
 }
+# Nobody looks before the recovery has ended, so it need not be as large as the real one, which may have grown since the backup.
+"$programs/pg_ctl" -D "$data" -s -w -t 86400 -l "$folder/log" start -o "-p $port -c listen_addresses= -c hot_standby=off \
+  -c unix_socket_directories='$folder' -c hba_file='$folder/hba.conf' -c ident_file='' -c config_file='$data/postgresql.conf'" || failed
 database=${DRILL_DATABASE:-marketplace}
-until [ "$(psql -h "$folder" -p "$port" -XAtc 'select pg_is_in_recovery()' "$database")" = f ]; do sleep 1; done
+until "$programs/pg_isready" -q -h "$folder" -p "$port"; do
+  "$programs/pg_ctl" -D "$data" status >"$folder/status" || failed
+  sleep 1
+done
 restored=$(date +%s)
 "$programs/pg_amcheck" -h "$folder" -p "$port" --install-missing "$database"
 encoded=$(printf %s "$folder" | sed 's:/:%2F:g')

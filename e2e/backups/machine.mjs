@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +12,31 @@ const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const role = join(root, 'deploy/postgresql/role.sql');
 
+/** What PostgreSQL reads apart from its data, as Debian has it in /etc: whatever a backup holds, it does not hold these. */
+const settingsOf = (etc, data) => ({
+  'postgresql.conf': [
+    `data_directory = '${data}'`,
+    `hba_file = '${join(etc, 'pg_hba.conf')}'`,
+    `ident_file = '${join(etc, 'pg_ident.conf')}'`,
+    // More than PostgreSQL has of itself, which a server that follows it would have to have as well.
+    'max_connections = 120',
+    'max_prepared_transactions = 5',
+    archiving(),
+  ].join('\n'),
+  'pg_hba.conf': 'local all all trust\nhost all all 127.0.0.1/32 trust\n',
+  'pg_ident.conf': '',
+});
+
+/** Writes those into a folder of the user of the server; returns the first of them. */
+function configure(etc, data, account) {
+  mkdirSync(etc, { recursive: true });
+  for (const [name, text] of Object.entries(settingsOf(etc, data))) {
+    writeFileSync(join(etc, name), text);
+    if (account) chownSync(join(etc, name), account.uid, account.gid);
+  }
+  return join(etc, 'postgresql.conf');
+}
+
 /**
  * A machine's part of a backup: a place with PostgreSQL's data, pgBackRest's settings for the bucket, and commands as the user of the
  * server. `more` is what it has besides in its environment.
@@ -21,6 +46,7 @@ export async function machine(place, bucket, more = {}) {
   makePlaces(place, account);
   const [data, config, port] = [join(place, 'data'), join(place, 'pgbackrest.conf'), await freePort()];
   writeSettings(config, bucketSettings(bucket, place, data, port), account);
+  const settings = configure(join(place, 'etc'), data, account);
   const env = { PATH: process.env.PATH, HOME: place, PGBACKREST_CONFIG: config, PGTZ: 'UTC', ...more };
   const options = { cwd: root, env, ...(account && { uid: account.uid, gid: account.gid }) };
 
@@ -35,15 +61,23 @@ export async function machine(place, bucket, more = {}) {
     running(
       `PostgreSQL in ${data}`,
       [
-        ...[programs.postgres('postgres'), '-D', data, '-p', String(port)],
+        ...[programs.postgres('postgres'), '-D', data, `--config-file=${settings}`, '-p', String(port)],
         ...['--listen_addresses=127.0.0.1', `--unix_socket_directories=${place}`],
       ],
       async () => (await psql('select pg_is_in_recovery()', 'postgres')) === 'f',
       options,
     );
+  /** Puts so many megabytes of letters that hardly compress into a table of their own, a hundred at a time. */
+  const fill = async (megabytes) => {
+    await psql(`create table filling (letters text); alter table filling alter letters set storage external`);
+    for (let n = 0; n < megabytes; n += 100)
+      await psql(`insert into filling select string_agg(md5(random()::text), '') from generate_series(1, 32) part,
+        generate_series(1, ${Math.min(100, megabytes - n)} * 1000) line group by line`);
+  };
   return {
     data,
     port,
+    fill,
     place,
     run,
     psql,
@@ -53,7 +87,7 @@ export async function machine(place, bucket, more = {}) {
     /** A new database of the product, archived as deploy/pgbackrest says. */
     create: async () => {
       await run(programs.postgres('initdb'), ['-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C']);
-      appendFileSync(join(data, 'postgresql.conf'), archiving());
+      for (const name of Object.keys(settingsOf(place, data))) rmSync(join(data, name));
       const server = await start();
       await inPsql('postgres', '-v', 'password=secret', '-f', role);
       return server;
