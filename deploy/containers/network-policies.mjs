@@ -14,26 +14,33 @@ const usualPorts = {
   'smtps:': 465,
   'tcp:': 3310,
 };
-/** The port of an address that a setting names. */
-const portOf = (address) => {
+/** The port of an address that a setting names; none of a path, or of a bucket, which is at 443 or has its store's address beside it. */
+const portsOf = (address) => {
+  if (!URL.canParse(address)) return [];
   const { port, protocol } = new URL(address);
-  return port ? Number(port) : usualPorts[protocol];
+  return [port ? Number(port) : usualPorts[protocol]].filter(Boolean);
 };
+
+/** Settings that name a server which processes call; those of the bucket's client are told by how they begin. */
+const calledNames = [
+  'AREAS_REGISTRY',
+  'CLAMAV_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'RECAPTCHA_VERIFY_URL',
+  'SENDGRID_BASE_URL',
+  'SMTP_URL',
+];
+const isCalled = (name) => calledNames.includes(name) || name.startsWith('AWS_ENDPOINT_URL');
 
 /** The ports that the processes call: those of the servers that the settings name, names, and 443 for mail and buckets. */
 function calledPorts({ open, secret }) {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, SMTP_URL } = secret;
-  const named = [
-    DATABASE_URL,
-    DATABASE_DIRECT_URL,
-    DATABASE_REPLICA_URL,
-    SMTP_URL,
-    open.CLAMAV_URL,
-    open.OTEL_EXPORTER_OTLP_ENDPOINT,
-  ]
-    .filter(Boolean)
-    .flatMap((setting) => setting.split(/,(?=postgres)/))
-    .map(portOf);
+  const named = Object.entries({ ...open, ...secret })
+    .filter(([name]) => isCalled(name))
+    .flatMap(([, setting]) => setting.split(/,(?=postgres)/))
+    .flatMap(portsOf);
   return [...new Set([...named, 443])].sort((one, other) => one - other);
 }
 

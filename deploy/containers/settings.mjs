@@ -28,7 +28,7 @@ export const ownNames = [
 ].filter((name) => settingNames.includes(name));
 
 /** Settings of libraries, which the product passes on: of the bucket's client. */
-const ofLibraries = /^AWS_[A-Z_]+$/;
+const ofLibraries = /^AWS_[A-Z0-9_]+$/;
 
 /** Why containers cannot run with these settings, a sentence each. */
 function problemsOf(settings) {

@@ -202,6 +202,19 @@ test('processes call the ports of the servers that the settings name, and no oth
   );
 });
 
+const portsWith = (more) =>
+  only(objectsOf(render({ ...example, ...more })['kubernetes.yaml']), 'NetworkPolicy', 'egress')
+    .spec.egress.flatMap((rule) => rule.ports.map(({ port }) => port))
+    .filter((port) => ![53, 443, 587, 3310, 4318, 5432, 6432].includes(port));
+for (const [what, more, ports] of [
+  ['a bucket of another store', { AWS_ENDPOINT_URL: 'http://minio:9000' }, [9000]],
+  ['one of S3 alone', { AWS_ENDPOINT_URL_S3: 'http://minio:9001', AWS_REGION: 'eu-west-2' }, [9001]],
+  ['a registry of areas', { AREAS_REGISTRY: 'http://releases.market.example:8080/registry.json' }, [8080]],
+  ['mail by another address', { SENDGRID_BASE_URL: 'http://sendgrid.market.example:8025' }, [8025]],
+  ['a registry in a folder', { AREAS_REGISTRY: '/srv/marketplace/dist/registry.json' }, []],
+])
+  test(`processes reach ${what}`, () => assert.deepEqual(portsWith(more), ports));
+
 const refusals = [
   ['a name that is no setting', { DATABSE_URL: 'x' }, /DATABSE_URL is no setting/],
   ['a setting that is a container’s own', { PORT: '80' }, /PORT is a container's own/],
