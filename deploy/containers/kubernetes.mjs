@@ -20,12 +20,15 @@ const restricted = {
   capabilities: { drop: ['ALL'] },
 };
 
-/** Asked at the port of the process; a start has the time that systemd gives it. */
+/**
+ * Asked at the port of the process; a start has the time that systemd gives it. A process that has begun stays while the database is
+ * away: it says so in words, and pages come, where an ingress without any would have nothing but an error of its own.
+ */
 const probes = (port) => {
   const ask = (path) => ({ httpGet: { path, port }, timeoutSeconds: 3 });
   return {
     startupProbe: { ...ask('/api/readyz'), periodSeconds: 2, failureThreshold: 45 },
-    readinessProbe: { ...ask('/api/readyz'), periodSeconds: 2, failureThreshold: 2 },
+    readinessProbe: { ...ask('/api/servingz'), periodSeconds: 2, failureThreshold: 2 },
     livenessProbe: { ...ask('/api/livez'), periodSeconds: 10, failureThreshold: 3 },
   };
 };

@@ -194,6 +194,18 @@ test('every container runs without rights and cannot write to its root', () => {
   }
 });
 
+test('a process begins once it reaches its database, and is not taken away when that goes', () => {
+  for (const part of ['api', 'worker']) {
+    const [{ startupProbe, readinessProbe, livenessProbe }] = only(objects, 'Deployment', part).spec.template.spec
+      .containers;
+    assert.deepEqual(
+      [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet.path),
+      ['/api/readyz', '/api/servingz', '/api/livez'],
+      part,
+    );
+  }
+});
+
 test('processes call the ports of the servers that the settings name, and no others', () => {
   const { spec } = only(objects, 'NetworkPolicy', 'egress');
   assert.deepEqual(

@@ -10,7 +10,8 @@ type Options = { context: Context; isAlive?: () => boolean };
 
 /**
  * `livez`: the process responds and, by `isAlive`, does its work, so it need not be restarted. `readyz`, also by its usual name `healthz`: calls can be
- * answered, for the database is reached and the process is not about to end.
+ * answered, for the database is reached and the process is not about to end. `servingz`: it is not about to end, so calls belong here: while the
+ * database is away nobody answers them better.
  */
 export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, isAlive = () => true }) => {
   app.route({
@@ -23,6 +24,15 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { contex
         ? { status: 'alive' as const }
         : reply.code(503).send({ message: 'This process responds and does nothing: restart it' }),
   });
+  const ending = { message: 'This process is about to end' };
+  app.route({
+    method: 'GET',
+    url: '/servingz',
+    config: open,
+    schema: { response: responses(z.object({ status: z.literal('serving') })) },
+    handler: async (_request, reply) =>
+      app.isDraining() ? reply.code(503).send(ending) : { status: 'serving' as const },
+  });
   for (const url of ['/readyz', '/healthz'])
     app.route({
       method: 'GET',
@@ -30,7 +40,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { contex
       config: open,
       schema: { response: responses(z.object({ status: z.literal('ready') })) },
       handler: async (_request, reply) => {
-        if (app.isDraining()) return reply.code(503).send({ message: 'This process is about to end' });
+        if (app.isDraining()) return reply.code(503).send(ending);
         try {
           await sql`select 1`.execute(context.db);
           return { status: 'ready' as const };

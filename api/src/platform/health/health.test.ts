@@ -9,23 +9,25 @@ import { testProduct } from '../../../test/product.ts';
 import { drain } from '../http/drain.ts';
 
 const statuses = async ({ app }: Awaited<ReturnType<typeof testProduct>>) =>
-  Promise.all(['livez', 'readyz', 'healthz'].map(async (name) => (await app.inject(`/api/${name}`)).statusCode));
+  Promise.all(
+    ['livez', 'servingz', 'readyz', 'healthz'].map(async (name) => (await app.inject(`/api/${name}`)).statusCode),
+  );
 
 test('a process is alive and ready, until it drains: then it is alive and responds, and is not ready', async (t) => {
   const product = await testProduct(t);
-  assert.deepEqual(await statuses(product), [200, 200, 200]);
+  assert.deepEqual(await statuses(product), [200, 200, 200, 200]);
   product.app.drain();
-  assert.deepEqual(await statuses(product), [200, 503, 503]);
+  assert.deepEqual(await statuses(product), [200, 503, 503, 503]);
   const answer = await product.call(undefined, publicCalls.homePosts);
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers.connection, 'close');
 });
 
-test('without its database a process is alive and not ready', async (t) => {
+test('without its database a process is alive, still serves what comes, and is not ready', async (t) => {
   const product = await testProduct(t);
-  assert.deepEqual(await statuses(product), [200, 200, 200]);
+  assert.deepEqual(await statuses(product), [200, 200, 200, 200]);
   await product.db.destroy();
-  assert.deepEqual(await statuses(product), [200, 503, 503]);
+  assert.deepEqual(await statuses(product), [200, 200, 503, 503]);
 });
 
 test('a close lets the call under way end, refuses new connections and does not wait for silent ones', async () => {
