@@ -74,21 +74,6 @@ export async function startProduct(
     const { registry, folders, base, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());
     const previews = openPreviews(context, base, logError);
-    if (config.jobsInProcess) {
-      const mailer = await chooseMailer(context);
-      later(() => mailer.close());
-      const suppressions = await chooseSuppressionList(context);
-      later(
-        (
-          await startJobHandlers(
-            context,
-            database.directUrl,
-            { mailer, suppressions, releases: releasesFrom(registry, config) },
-            log,
-          )
-        ).stop,
-      );
-    }
     const app = await buildApp({
       context,
       releases: registry,
@@ -108,6 +93,21 @@ export async function startProduct(
       channel: config.areasChannel,
       clock,
     });
+    if (config.jobsInProcess) {
+      const mailer = await chooseMailer(context, app.observeMail());
+      later(() => mailer.close());
+      const suppressions = await chooseSuppressionList(context);
+      later(
+        (
+          await startJobHandlers(
+            context,
+            database.directUrl,
+            { mailer, suppressions, releases: releasesFrom(registry, config) },
+            log,
+          )
+        ).stop,
+      );
+    }
     const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
     later(() => app.close());
     later(async () => {

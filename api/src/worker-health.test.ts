@@ -3,14 +3,17 @@ import { test } from 'node:test';
 import { testProduct } from '../test/product.ts';
 import { MailFailure } from './platform/mail/mail-failure.ts';
 import { type ObserveMail, timedMailer } from './platform/mail/timed-mailer.ts';
-import { stuckAfterMs, workerHealth } from './worker-health.ts';
+import { stuckAfterMs, turns, workerHealth } from './worker-health.ts';
 
 const token = 'a token for the metrics';
 
 test('a worker is alive while it turns, ready while it reaches its database, and tells what became of its mails', async (t) => {
   const { context, clock, db } = await testProduct(t, undefined, { METRICS_TOKEN: token });
   let turn: Date | undefined;
-  const app = await workerHealth(context, () => turn);
+  const app = await workerHealth(
+    context,
+    turns(clock, () => turn),
+  );
   t.after(() => app.close());
   const status = async (name: string, headers = {}) => (await app.inject({ url: `/api/${name}`, headers })).statusCode;
   assert.deepEqual([await status('livez'), await status('readyz')], [200, 200], 'it has not begun');
@@ -20,10 +23,15 @@ test('a worker is alive while it turns, ready while it reaches its database, and
   clock.set(new Date(turn.getTime() + stuckAfterMs + 1).toISOString());
   assert.deepEqual([await status('livez'), await status('readyz')], [503, 200]);
 
-  app.observeMail('unavailable', 0.2);
   assert.equal(await status('metrics'), 401);
-  const headers = { authorization: `Bearer ${token}` };
-  const { body } = await app.inject({ url: '/api/metrics', headers });
+  const numbers = async () =>
+    (await app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } })).body;
+  assert.doesNotMatch(await numbers(), /mail_wait_seconds_count\{/, 'a process that sends no mail tells of none');
+  const observe = app.observeMail();
+  for (const kind of ['single', 'alert', 'digest'])
+    assert.match(await numbers(), new RegExp(`^mail_wait_seconds_count\\{kind="${kind}"\\} 0$`, 'm'));
+  observe?.('unavailable', 0.2);
+  const body = await numbers();
   assert.match(body, /^mail_duration_seconds_count\{outcome="unavailable"\} 1$/m);
   assert.match(body, /^marketplace_deliveries\{state="queued"\} 0$/m);
   assert.equal(await status('login'), 404, 'a worker answers no calls');

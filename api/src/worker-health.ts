@@ -10,18 +10,20 @@ import { errorHandler } from './platform/http/error-handler.ts';
 /** A worker of which nothing was seen for so long is stuck: a mail takes a minute and a half at most. */
 export const stuckAfterMs = 3 * 60_000;
 
+/** Whether a worker does its work. `lastTurn` is when it last looked for some or sent something. */
+export const turns = (clock: Context['clock'], lastTurn: () => Date | undefined) => () => {
+  const turn = lastTurn();
+  return turn === undefined || clock.now().getTime() - turn.getTime() <= stuckAfterMs;
+};
+
 /**
- * What a worker says of itself at the addresses of a web process: whether it works (`livez`), reaches its database (`readyz`), and
- * its numbers. `lastTurn` is when it last looked for work or sent something.
+ * What a worker says of itself at the addresses of a web process: whether it works (`livez`), is not about to end (`servingz`),
+ * reaches its database (`readyz`), and its numbers.
  */
-export async function workerHealth(context: Context, lastTurn: () => Date | undefined) {
+export async function workerHealth(context: Context, isAlive: () => boolean) {
   const app = Fastify({ logger: false, forceCloseConnections: true, return503OnClosing: false });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const isAlive = () => {
-    const turn = lastTurn();
-    return turn === undefined || context.clock.now().getTime() - turn.getTime() <= stuckAfterMs;
-  };
   await app.register(drain);
   await app.register(errorHandler);
   await app.register(metrics, { context, token: context.config.metricsToken });

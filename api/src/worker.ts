@@ -12,11 +12,12 @@ import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
 import { openLog } from './platform/process/log.ts';
+import { tellReady } from './platform/process/service-manager.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
-import { workerHealth } from './worker-health.ts';
+import { turns, workerHealth } from './worker-health.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
 async function work(): Promise<void> {
@@ -36,9 +37,10 @@ async function work(): Promise<void> {
   const files = openFileStore(config.filesTarget);
   const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures, files };
   let jobs: Awaited<ReturnType<typeof startJobHandlers>> | undefined;
-  const health = await workerHealth(context, () => jobs?.lastTurn());
+  const isAlive = turns(context.clock, () => jobs?.lastTurn());
+  const health = await workerHealth(context, isAlive);
   const [mailer, suppressions] = [
-    await chooseMailer(context, health.observeMail),
+    await chooseMailer(context, health.observeMail()),
     await chooseSuppressionList(context),
   ];
   const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
@@ -59,6 +61,7 @@ async function work(): Promise<void> {
   };
   if (config.workerPort !== undefined) await health.listen({ port: config.workerPort, host: config.host });
   stopInOrder(stop, () => log.info('worker stopping'));
+  tellReady(process.env, isAlive);
   log.info('worker ready');
 }
 

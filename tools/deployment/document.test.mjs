@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
+import { readConfig } from '../../api/src/platform/config/config.ts';
 import { rendered } from '../../deploy/nginx/render.mjs';
 import { sellerCalls } from '../../shared-contract/src/calls.seller.ts';
 import { apiBase } from '../../shared-contract/src/calls.ts';
@@ -99,6 +100,18 @@ test('nginx gets an origin for those areas alone that name one', () => {
   ]);
   const { BUYER_LISTEN, ...half } = settings;
   assert.throws(() => rendered(half), /BUYER_LISTEN is not set, and BUYER_NAME is/);
+});
+
+test('each of 99 workers of a machine has a port of its own, which the product takes, and systemd hears of it', () => {
+  const unit = read('deploy/systemd/marketplace-worker@.service');
+  const [, pattern] = /^Environment=WORKER_PORT=(\S+)$/m.exec(unit) ?? [];
+  const numbers = Array.from({ length: 99 }, (_, n) => String(n + 1));
+  const all = numbers.map((n) => readConfig({ WORKER_PORT: pattern.replace('%i', n) }, '/').workerPort);
+  assert.equal(new Set(all).size, 99);
+  // Below 1024 only root may listen; from 32768 on Linux gives ports to connections.
+  assert.ok(all.every((port) => port >= 1024 && port < 32_768));
+  for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=60', 'Restart=always'])
+    assert.match(unit, new RegExp(`^${line}$`, 'm'));
 });
 
 const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;

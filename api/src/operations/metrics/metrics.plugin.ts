@@ -12,8 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts what a browser reported; nothing where there are no metrics. */
     countReports: (kept: BrowserReports) => void;
-    /** Notes what became of a mail; nothing where there are no metrics. */
-    observeMail: ObserveMail;
+    /** For a process that sends mail: notes what became of each, from none on; nothing where there are no metrics. */
+    observeMail: () => ObserveMail | undefined;
     /** Counts what a list was read from; nothing where there are no metrics. */
     countListRead: (from: 'replica' | 'primary') => void;
   }

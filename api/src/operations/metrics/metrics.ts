@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../../platform/context/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
 import { oldestReadMs, type Replica } from '../../platform/database/replica.ts';
+import { mailKinds } from '../../platform/mail/mail.ts';
 import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
 import { databaseNumbers } from './database-numbers.ts';
@@ -44,7 +45,11 @@ export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>, rep
   };
 }
 
-function observeMails(registry: Registry): ObserveMail {
+/**
+ * A process that sends mail asks for its observer once, and tells of none from then on: that nobody tells of mail is then seen to be
+ * another thing than that none was sent.
+ */
+function observeMails(registry: Registry): () => ObserveMail {
   const mails = new Histogram({
     name: 'mail_duration_seconds',
     help: 'Time the mail provider took, by what became of the mail',
@@ -59,9 +64,12 @@ function observeMails(registry: Registry): ObserveMail {
     buckets: waits,
     registers: [registry],
   });
-  return (outcome, duration, wait) => {
-    mails.observe({ outcome }, duration);
-    if (wait) waited.observe({ kind: wait.kind }, wait.seconds);
+  return () => {
+    for (const kind of mailKinds) waited.zero({ kind });
+    return (outcome, duration, wait) => {
+      mails.observe({ outcome }, duration);
+      if (wait) waited.observe({ kind: wait.kind }, wait.seconds);
+    };
   };
 }
 

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+/** Has systemd's own program tell it: its socket is of a kind that Node cannot open. A failure is left to the watchdog. */
+const systemdNotify = (word: string) => void execFile('systemd-notify', [word], () => undefined);
+
+/**
+ * Tells systemd, where it has started this process, that it is ready, and from then on three times in the time of the unit's
+ * `WatchdogSec` that it works, for as long as it does: systemd ends and starts again what falls silent.
+ */
+export function tellReady(env: Environment, isAlive: () => boolean, tell = systemdNotify): void {
+  if (!env.NOTIFY_SOCKET) return;
+  tell('READY=1');
+  const withinMs = Number(env.WATCHDOG_USEC ?? 0) / 1000;
+  if (withinMs > 0) setInterval(() => isAlive() && tell('WATCHDOG=1'), withinMs / 3).unref();
+}
