@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import type { MailIds } from '../../platform/mail/mail-id.ts';
+import { idsIn, type MailIds } from '../../platform/mail/mail-id.ts';
 import type { MailEvent } from './mail-event.ts';
 
 type Fields = Map<string, string>;
@@ -27,8 +27,6 @@ const textOf = ({ attachments }: Email, ...types: string[]): string => {
 };
 
 const addressesIn = (text = '') => text.toLowerCase().match(/[^\s<>;,"]+@[^\s<>;,"]+/g) ?? [];
-/** Ids are put after a `+` in the sender, before the `@` of a Message-ID, and alone in an envelope's id. */
-const idsIn = (text = '') => text.toLowerCase().match(/\b[am][0-9a-z-]+\.[0-9a-f]{16}\b/g) ?? [];
 
 function meaningOf(fields: Fields): Pick<MailEvent, 'reportedStatus' | 'disable'> | undefined {
   const [action, status = ''] = [fields.get('action')?.toLowerCase(), fields.get('status')];

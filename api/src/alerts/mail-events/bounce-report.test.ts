@@ -8,7 +8,13 @@ import { mailServer, type ReceivedMail } from '../../../test/mail-server.ts';
 import { evidenceKey, type TestProduct, testProduct } from '../../../test/product.ts';
 import { mailIds } from '../../platform/mail/mail-id.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { openSignatures } from '../../platform/signatures/signatures.ts';
+import { deliveryKey } from '../alerts/delivery-key.rules.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
+import { digestKey } from '../digests/digest-key.rules.ts';
+import { frequency, morning, thursday } from '../digests/digests.fixture.ts';
+import { makeDigests } from '../digests/make-digests.job.ts';
+import { singleMailKey } from '../send-mail/send-mail.job.ts';
 import { readBounceReport } from './bounce-report.rules.ts';
 import { recordMailEvents } from './mail-event.service.ts';
 
@@ -107,6 +113,46 @@ test('without an address of its own a bounce is known by the Message-ID of what 
   const forwarded = { recipient: 'elsewhere@people.example', returned: headersOf(mailTo(second)) };
   assert.equal(await report(dsn(forwarded)), 1);
   assert.deepEqual(await addressesOf(product), [null, 'Bounced']);
+});
+
+test('a bounce is known by the id of any kind of mail', async () => {
+  const ids = mailIds(openSignatures([evidenceKey]));
+  const keys = [
+    deliveryKey({ periodId: 12, buyerNumber: 3, slot: 1 }),
+    digestKey({ digestId: 2_147_483_647, slot: 2 }),
+    singleMailKey('6f1de2a0-1111-4222-8333-abcdefabcdef'),
+    'a-kind-that-is-yet-to-come-9',
+  ];
+  for (const key of keys) {
+    const id = ids.of(key, first);
+    for (const fields of [
+      { to: `bounces+${id}@market.test` },
+      { returned: `To: ${first}\r\nMessage-ID: <${id}@market.test>` },
+    ]) {
+      const events = await readBounceReport(Buffer.from(dsn(fields)), ids, new Date());
+      assert.deepEqual(
+        events.map((event) => [event.key, event.disable]),
+        [[key, 'Bounced']],
+      );
+    }
+  }
+});
+
+test('a bounced digest, reported by a mail server, disables its address', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(product, {}, { email1: first });
+  await makeDigests(product.context);
+  await frequency(product, buyer, 'daily');
+  const periodId = await periodOf(product, await makeLivePost(product, await makeAccount(product, 'seller')));
+  await makeAlerts(product.context, { periodId });
+  const { url, received } = await mailServer(t);
+  const ids = mailIds(product.context.signatures);
+  const mailer = smtpMailer(url, 'Market <no-reply@market.test>', { ids, bounces: 'bounces@market.test' });
+  t.after(() => mailer.close());
+  await morning(product, thursday, mailer, []);
+  const text = dsn({ to: received.find(({ to }) => to[0] === first)?.from });
+  await recordMailEvents(product.context, await readBounceReport(Buffer.from(text), ids, product.clock.now()));
+  assert.deepEqual(await addressesOf(product), ['Bounced', null]);
 });
 
 test('a report anybody could have written changes nothing', async (t) => {

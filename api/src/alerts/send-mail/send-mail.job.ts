@@ -6,8 +6,8 @@ import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
 
-/** The part of a job's id that is enough to distinguish its mail from all others. */
-const keyOf = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
+/** What a single mail is known by, at every attempt: the part of its job's id that is enough to distinguish it from all others. */
+export const singleMailKey = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
 
 /**
  * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (PD-44).
@@ -23,7 +23,11 @@ export async function sendMail(
   if (!mail.evenIfBounced && (await isUnreachable(db, mail.to))) return;
   try {
     const send = () =>
-      mailer.send({ key: keyOf(jobId), ...mail, ...(queuedAt && { due: { kind: 'single', since: queuedAt } }) });
+      mailer.send({
+        key: singleMailKey(jobId),
+        ...mail,
+        ...(queuedAt && { due: { kind: 'single', since: queuedAt } }),
+      });
     await traced('mail', { kind: 'client' }, send);
   } catch (error) {
     if (!(error instanceof MailFailure && error.kind === 'recipient-rejected')) throw error;

@@ -11,6 +11,13 @@ export type MailIds = {
 };
 
 const markLength = 16;
+const pattern = new RegExp(`[0-9a-z-]+\\.[0-9a-f]{${markLength}}\\b`, 'g');
+
+/**
+ * What may be an id in a text: it is put after a `+` in the sender, before the `@` of a Message-ID, and alone in an envelope's id. Of
+ * any kind of mail: which ids are ours is for their mark to show.
+ */
+export const idsIn = (text = ''): string[] => text.toLowerCase().match(pattern) ?? [];
 
 export function mailIds(signatures: Pick<Signatures, 'pseudonym'>): MailIds {
   // Hexadecimal, for on its way an address may lose its capitals.
