@@ -205,6 +205,31 @@ test('a period is over after its last London day or its withdrawal, and counts f
   );
 });
 
+test('a certificate that cannot be finalised keeps no other from it, and the job is tried again', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const later = await periodOf(product, await makeLivePost(product, seller));
+  const first = await periodOf(product, id);
+  await sql`alter table certificate add constraint in_the_way check (period_id <> ${sql.lit(first)})`.execute(
+    product.db,
+  );
+  product.clock.set('2026-07-10T02:00:00Z');
+  await assert.rejects(finaliseCertificates(product.context), ({ errors }: AggregateError) => {
+    assert.deepEqual(
+      errors.map(({ message }) => message),
+      [`The certificate of period ${first}`],
+    );
+    return true;
+  });
+  const finalised = async () =>
+    (await product.db.selectFrom('certificate').select('periodId').orderBy('periodId').execute()).map(
+      ({ periodId }) => periodId,
+    );
+  assert.deepEqual(await finalised(), [later]);
+  await sql`alter table certificate drop constraint in_the_way`.execute(product.db);
+  assert.equal(await finaliseCertificates(product.context), 1);
+  assert.deepEqual(await finalised(), [first, later]);
+});
+
 test('the freezing is asked for soon after midnight, by the London clock', async (t) => {
   const product = await testProduct(t);
   const mailer = { send: async () => '', close: async () => undefined };

@@ -5,18 +5,27 @@ import { finaliseCertificate } from './finalise-certificate.service.ts';
 
 const batchSize = 200;
 
-/** Freezes the certificates of all periods that are over, each in a transaction of its own. Answers how many there were. */
+/**
+ * Freezes the certificates of all periods that are over, each in a transaction of its own. Returns how many there were. One that fails
+ * does not stop the others, and the job is tried again.
+ */
 export async function finaliseCertificates(context: Context): Promise<number> {
   const { db, clock } = context;
   let count = 0;
   let beyond = 0;
+  const failures: Error[] = [];
   for (;;) {
     const batch = await periodsToFinalise(db, today(clock), beyond, batchSize);
     for (const { id, postId } of batch) {
-      await db.transaction().execute((tx) => finaliseCertificate(context, tx, postId, id));
+      await db
+        .transaction()
+        .execute((tx) => finaliseCertificate(context, tx, postId, id))
+        .catch((error) => failures.push(new Error(`The certificate of period ${id}`, { cause: error })));
       beyond = id;
     }
     count += batch.length;
-    if (batch.length < batchSize) return count;
+    if (batch.length < batchSize) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some certificates could not be finalised');
+  return count;
 }
