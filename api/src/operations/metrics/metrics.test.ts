@@ -10,6 +10,8 @@ import { endBatch } from '../../alerts/alerts/end-batch.sql.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { digestsDueAt } from '../../alerts/digests/digest-due.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
+import { openBoss } from '../../platform/jobs/boss.ts';
+import { MailFailure } from '../../platform/mail/mail-failure.ts';
 import { unarchivedSeconds } from './archive-age.sql.ts';
 import { oldestAges } from './oldest-ages.sql.ts';
 
@@ -82,6 +84,29 @@ test('what waits has an age; what was put off for one address has none, and what
     assert.ok(lease?.madeAt);
     await endBatch(db, 'alerts', lease, { now: clock.now(), retryAt: clock.now(), problem });
     assert.equal((await ages()).alert, alert);
+  }
+});
+
+test('a single mail that the provider did not take has an age until it is sent; one that was put off for its address has none', async (t) => {
+  const product = await testProduct(t);
+  const { context, db, clock, url } = product;
+  const mail = { to: 'one@people.example', subject: 'One', text: '', html: '' };
+  await context.jobs.add(db, 'send-mail', mail);
+  const boss = openBoss(url, false);
+  await boss.start();
+  t.after(() => boss.stop({ graceful: false }));
+  const single = async () => (await oldestAges(db, clock)).single;
+  clock.set(new Date(Date.now() + 1_200_000).toISOString());
+  assert.ok((await single()) >= 1200);
+  for (const [kind, waits] of [
+    ['unavailable', true],
+    ['transient', false],
+  ] as const) {
+    await sql`update jobs.job set start_after = now()`.execute(db);
+    const [job] = await boss.fetch('send-closed-mail');
+    assert.ok(job);
+    await boss.fail('send-closed-mail', job.id, new MailFailure(kind, '421 Not now'));
+    assert.equal((await single()) >= 1200, waits, kind);
   }
 });
 

@@ -5,6 +5,7 @@ import { digestsDueAt } from '../../alerts/digests/digest-due.rules.ts';
 import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { mailKinds } from '../../platform/mail/mail.ts';
+import type { FailureKind } from '../../platform/mail/mail-failure.ts';
 
 type Oldest = { single: Date | null; alert: Date | null; digest: Day | null; snapshot: number };
 
@@ -20,7 +21,8 @@ export async function oldestAges(
   const { rows } = await sql<Oldest>`
     select
       (select min(created_on) from jobs.job
-        where name = 'send-closed-mail' and state = 'created' and start_after <= ${now}) as single,
+        where name = 'send-closed-mail' and (state = 'created' and start_after <= ${now}
+          or state = 'retry' and output->>'kind' = ${'unavailable' satisfies FailureKind})) as single,
       (select min(pp.alerts_made_at) from delivery_batch b
         join posting_period pp on pp.id = b.period_id join post p on p.period_id = b.period_id
         where b.done_at is null and ${mayBeSent(today(clock))}
