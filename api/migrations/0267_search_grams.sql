@@ -69,9 +69,13 @@ begin
 end $$;
 
 -- next transaction
-update post_search set owner_line = account_search.line
-  from post join account_search on account_search.account_id = post.owner_id
-  where post.id = post_search.post_id and post_search.owner_line = '' and account_search.role <> 'buyer';
+-- repeated until it changes nothing: 5,000 posts at a time, for as long as whoever saves one of them, or its owner's name, waits
+update post_search set owner_line = part.line
+  from (
+    select s.post_id, a.line from post_search s join post on post.id = s.post_id join account_search a on a.account_id = post.owner_id
+    where s.owner_line = '' and a.role <> 'buyer' and a.line <> '' limit 5000
+  ) as part
+  where post_search.post_id = part.post_id and post_search.owner_line = '';
 
 -- next transaction
 -- Nothing is left to be entered later: a search would read all that waits for it.

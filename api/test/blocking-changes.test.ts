@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { blockingChanges } from './blocking-changes.ts';
+import { blockingChanges, wholeUpdates } from './blocking-changes.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 /** Migrations up to here were done by releases before the one that bounds how long anybody waits. */
@@ -11,6 +11,22 @@ test('no migration keeps the users of a large database waiting', async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file > before);
   for (const file of files)
     assert.deepEqual(await blockingChanges(await readFile(new URL(file, folder), 'utf8')), [], file);
+});
+
+/** Migrations up to here change few rows, were done by a release, or both. */
+const updatedAtOnce = '0300';
+
+test('no migration changes all rows of a table that was there in one statement', async () => {
+  const files = (await readdir(folder)).filter((file) => /^0267_.*\.sql$/.test(file) || file > `${updatedAtOnce}~`);
+  assert.ok(files.length > 1);
+  for (const file of files.filter((name) => name.endsWith('.sql')))
+    assert.deepEqual(await wholeUpdates(await readFile(new URL(file, folder), 'utf8')), [], file);
+  const update = 'update post set tone = heading where tone is null';
+  assert.deepEqual(await wholeUpdates(`${update};`), ['post']);
+  const part = `-- repeated until it changes nothing: 5,000 at a time\n${update}`;
+  assert.deepEqual(await wholeUpdates(`select 1;\n-- next transaction\n${part};\n-- next transaction\nselect 1;`), []);
+  assert.deepEqual(await wholeUpdates(`${part}; ${update};\n-- next transaction\nselect 1;`), ['post', 'post']);
+  assert.deepEqual(await wholeUpdates('create table tone (id int); update tone set id = 1;'), []);
 });
 
 const index = 'create index post_new on post (heading);';

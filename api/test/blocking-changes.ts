@@ -1,5 +1,5 @@
 import { parse } from 'libpg-query';
-import { transactionsOf } from '../src/platform/database/migration-files.ts';
+import { isRepeated, transactionsOf } from '../src/platform/database/migration-files.ts';
 
 type Node = Record<string, unknown>;
 type Parsed = { stmts?: { stmt: Record<string, Node> }[] };
@@ -36,6 +36,24 @@ export async function blockingChanges(text: string): Promise<string[]> {
     const locksOthers = changed || statements.some(([kind, node]) => kind === 'CreateStmt' && hasForeignKey(node));
     if (copies && locksOthers && kinds.some((kind) => locks.includes(kind)))
       found.push('writes rows while it keeps others from a table');
+  }
+  return found;
+}
+
+/**
+ * Updates of tables that were there, of all their rows in one statement: it has the pool's minute, holds each row until it is done, and
+ * begins again where something was in its way. One that is repeated takes some rows at a time.
+ */
+export async function wholeUpdates(text: string): Promise<string[]> {
+  const made = new Set<string>();
+  const found: string[] = [];
+  for (const transaction of transactionsOf(text)) {
+    const { stmts = [] } = (await parse(transaction)) as unknown as Parsed;
+    for (const [kind, node] of stmts.flatMap(({ stmt }) => Object.entries(stmt))) {
+      if (kind === 'CreateStmt') made.add(tableOf(node));
+      if (kind === 'UpdateStmt' && !made.has(tableOf(node)) && !(isRepeated(transaction) && stmts.length === 1))
+        found.push(tableOf(node));
+    }
   }
   return found;
 }

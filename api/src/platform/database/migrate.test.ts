@@ -134,3 +134,36 @@ const shapeOf = (url: string): Promise<unknown[]> =>
       order by 1, 2`);
     return rows;
   });
+
+test('rows that a migration changes in parts are all changed, and never all of them in one transaction', async (t) => {
+  const url = await databaseAt(t, '0264_home_count');
+  const owner = randomUUID();
+  const values: Record<string, string> = {
+    integer: 'n',
+    uuid: `'${owner}'`,
+    date: 'current_date',
+    text: `'x' || n`,
+    boolean: 'false',
+    'timestamp with time zone': 'now()',
+  };
+  await administer(url, async (client) => {
+    // Whose they are and what belongs to them is not asked about: only lines to search matter here.
+    await client.query('set session_replication_role = replica');
+    const { rows } = await client.query<{ name: string; type: string }>(`
+      select quote_ident(column_name) as name, data_type as type from information_schema.columns
+      where table_name = 'post' and table_schema = 'public' and is_nullable = 'NO' and (column_default is null or column_name = 'id')
+        and is_generated = 'NEVER'`);
+    const columns = rows.map(({ name }) => name).join(', ');
+    const given = rows.map(({ type }) => values[type] ?? `null::${type}`).join(', ');
+    await client.query(
+      `insert into post (${columns}) overriding system value select ${given} from generate_series(1, 12000) n`,
+    );
+    await client.query(`insert into post_search (post_id, line, reference) select id, 'x', 'x' from post`);
+    await client.query(`insert into account_search values ('${owner}', 'seller', 'robin of tester & co')`);
+    await migrate(url);
+    const { rows: changed } = await client.query(`
+      select count(*)::int as lines, count(distinct xmin::text)::int as transactions from post_search
+      where owner_line = 'robin of tester & co'`);
+    assert.deepEqual(changed, [{ lines: 12000, transactions: 3 }]);
+  });
+});

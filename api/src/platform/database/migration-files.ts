@@ -7,11 +7,16 @@ const folder = new URL('../../../migrations/', import.meta.url);
 const separator = /^-- next transaction$/m;
 const concurrently = /^create (?:unique )?index concurrently if not exists (\w+)/m;
 
+const repeated = /^-- repeated until it changes nothing\b/m;
+
 // While a migration waits for a table, everybody who comes later waits behind it: it gives up soon, and is tried again.
 const bounds = `set local lock_timeout = '300ms'; set local idle_in_transaction_session_timeout = 0;`;
 
 /** The transactions of a migration's file, in order. */
 export const transactionsOf = (text: string): string[] => text.split(separator);
+
+/** Whether a transaction of a file is one statement that changes some thousands of rows, and is done until it finds none. */
+export const isRepeated = (transaction: string): boolean => repeated.test(transaction);
 
 /**
  * The migrations of the folder. All transactions of a file but the last are done by way of `apart` and must be such that
@@ -41,9 +46,19 @@ async function runApart(text: string, tx: Database, apart: Database): Promise<vo
   for (const one of transactions) {
     const [, index] = concurrently.exec(one) ?? [];
     if (index) await buildIndex(apart, index, one);
+    else if (isRepeated(one)) await changeInParts(apart, one);
     else await apart.transaction().execute((other) => run(other, bounds + one));
   }
   await run(tx, last);
+}
+
+/** Nobody waits for more than one part, and a start that ended halfway has not to be done again. */
+async function changeInParts(db: Database, statement: string): Promise<void> {
+  for (let changed = 1n; changed > 0n; )
+    changed = await db.transaction().execute(async (tx) => {
+      await run(tx, bounds);
+      return (await sql.raw(statement).execute(tx)).numAffectedRows ?? 0n;
+    });
 }
 
 /** What a process that was killed has left of an index is in its way; who only waits for others hinders nobody. */
