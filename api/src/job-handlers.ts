@@ -24,11 +24,13 @@ import { sumDashboards } from './operations/dashboards/sum-dashboards.job.ts';
 import { remindLicences } from './operations/licences/remind-licences.job.ts';
 import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
 import { applyRetention } from './operations/retention/apply-retention.job.ts';
+import { indexPartitions } from './operations/retention/delivery-indexes.sql.ts';
 import { makePartitions } from './operations/retention/delivery-partitions.sql.ts';
 import { purgeExpired } from './operations/retention/purge-expired.job.ts';
 import { watchLogins } from './operations/security-log/watch-logins.job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
+import { connect } from './platform/database/connect.ts';
 import { sweepFiles } from './platform/files/sweep-files.job.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { deletedWhenDone, type JobData, type JobName } from './platform/jobs/job-queues.ts';
@@ -75,13 +77,17 @@ export const releasesFrom = (registry: RegistrySource, config: Config): Releases
   openStore: async () => (await import('@marketplace/releases/commands/served-store')).openServedStore(config),
 });
 
-/** Takes jobs from the queue until stopped, in this process; any number of processes may. */
+/**
+ * Takes jobs from the queue until stopped, in this process; any number of processes may. `databaseUrl` leads past poolers, and is the
+ * owner's of the tables: the context's may be a role that changes none.
+ */
 export async function startJobHandlers(
   context: Context,
   databaseUrl: string,
   { mailer, suppressions, releases }: { mailer: Mailer; suppressions: SuppressionList; releases: Releases },
   log: FastifyBaseLogger,
 ) {
+  const owner = connect(databaseUrl, 2);
   const handlers: Handlers = {
     'send-mail': (mail, { id, createdOn }) => sendMail(context, mailer, mail, id, createdOn),
     'send-closed-mail': (mail, { id, createdOn }) =>
@@ -96,9 +102,12 @@ export async function startJobHandlers(
     'mail-reset-link': (data) => mailResetLink(context, data),
     'count-home': () => countHome(context),
     'sum-dashboards': () => sumDashboards(context),
-    'make-partitions': () => makePartitions(context.db),
+    'make-partitions': async () => {
+      await makePartitions(owner);
+      await indexPartitions(owner);
+    },
     'forget-expired': () => purgeExpired(context),
-    retention: () => applyRetention(context),
+    retention: () => applyRetention({ ...context, db: owner }),
     'remind-licences': () => remindLicences(context),
     'notify-first-posts': () => notifyFirstPosts(context),
     'notify-undertakings': () => notifyUndertakings(context),
@@ -146,7 +155,10 @@ export async function startJobHandlers(
   const deliverer = startDeliverer(context, mailer, log);
   return {
     lastTurn: deliverer.lastTurn,
-    stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]),
+    stop: async () => {
+      await Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
+      await owner.destroy();
+    },
   };
 }
 

@@ -6,6 +6,8 @@ alter role marketplace_calls set statement_timeout = '60s';
 alter role marketplace_calls set idle_in_transaction_session_timeout = '60s';
 alter role marketplace_calls set jit = off;
 alter role marketplace_calls set max_parallel_workers_per_gather = 0;
+-- What other sessions have open: /api/metrics tells the oldest.
+grant pg_read_all_stats to marketplace_calls;
 -- What migrations make from now on.
 alter default privileges for role marketplace grant usage on schemas to marketplace_calls;
 alter default privileges for role marketplace grant select, insert, update, delete on tables to marketplace_calls;

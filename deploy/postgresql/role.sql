@@ -6,4 +6,6 @@ alter role marketplace set statement_timeout = '60s';
 alter role marketplace set idle_in_transaction_session_timeout = '60s';
 alter role marketplace set jit = off;
 alter role marketplace set max_parallel_workers_per_gather = 0;
+-- What other sessions have open: /api/metrics tells the oldest.
+grant pg_read_all_stats to marketplace;
 create database marketplace owner marketplace template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8';

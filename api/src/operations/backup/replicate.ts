@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { copiedTables, keyless, partitions, sequencePositions, versionOf } from './table-copies.sql.ts';
+import { upgradePublication as publication } from './upgrade-publication.ts';
 
-const publication = 'marketplace_upgrade';
 /** Added to each counter: what the old server gave away meanwhile is never given again. */
 const room = 10_000;
 

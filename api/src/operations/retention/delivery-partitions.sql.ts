@@ -1,6 +1,7 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { upgradePublication } from '../backup/upgrade-publication.ts';
 
 /** How many periods there are always partitions for beyond the latest one. They are made each hour. */
 const periodsAhead = 3_000;
@@ -36,14 +37,14 @@ export const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/L
 
 /**
  * Detaches the partitions all of whose postings ended before a day and have their certificate sealed: what deliveries prove is in
- * its annex. Nobody waits for it. One whose detaching was interrupted is detached to the end.
+ * its annex. Nobody waits for it. One whose detaching was interrupted is detached to the end, first: while it is, no other can be detached.
  */
 export async function detachExpired(db: Database, day: Day): Promise<void> {
   const { rows } = await sql<{ relname: string; inhdetachpending: boolean }>`
     select relname, inhdetachpending from (${partitions}) as d
     where inhdetachpending or bound <= (select max(id) from posting_period) and not exists (
       select from posting_period pp where pp.id >= first_period and pp.id < bound and (not pp.certified or ${lastDay} >= ${day}))
-    order by first_period`.execute(db);
+    order by inhdetachpending desc, first_period`.execute(db);
   for (const { relname, inhdetachpending } of rows) {
     const how = sql.raw(inhdetachpending ? 'finalize' : 'concurrently');
     await sql`alter table delivery detach partition ${sql.table(relname)} ${how}`.execute(db);
@@ -62,4 +63,13 @@ export async function dropDetached(tx: Database): Promise<number | undefined> {
   await makeWay(tx);
   await sql`drop table ${table}`.execute(tx);
   return counted[0]?.n ?? 0;
+}
+
+/**
+ * Whether a newer server copies this one (docs/major-upgrade.md). It follows rows that are deleted, not partitions that are dropped: it
+ * would keep their rows, and its counts would never agree.
+ */
+export async function isBeingCopied(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from pg_publication where pubname = ${upgradePublication}`.execute(db);
+  return rows.length > 0;
 }

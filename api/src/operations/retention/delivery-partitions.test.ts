@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { sql } from 'kysely';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
@@ -11,7 +12,10 @@ import { frequency, friday, morning } from '../../alerts/digests/digests.fixture
 import { makeDigests } from '../../alerts/digests/make-digests.job.ts';
 import { recordMailEvents } from '../../alerts/mail-events/mail-event.service.ts';
 import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { upgradePublication } from '../backup/upgrade-publication.ts';
 import { applyRetention } from './apply-retention.job.ts';
+import { indexPartitions } from './delivery-indexes.sql.ts';
 import { makePartitions } from './delivery-partitions.sql.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
@@ -38,6 +42,11 @@ const partitionsOf = async ({ db }: TestProduct) =>
       db,
     )
   ).rows.map(({ name }) => name);
+/** The second half of 2026 is over, and sealed. */
+async function finaliseAll({ clock, context }: TestProduct) {
+  clock.set('2027-01-10T02:00:00Z');
+  await finaliseCertificates(context);
+}
 const inPartitions = async ({ db }: TestProduct) =>
   (
     await sql<{ name: string }>`select tableoid::regclass::text as name from delivery order by period_id`.execute(db)
@@ -102,13 +111,120 @@ test('what a run that was killed had detached is dropped and counted by the next
   assert.deepEqual(rows, [{ gone: true, removed: 1 }]);
 });
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Loops'?: number; Plans?: Plan[] };
+test('no delivery goes before its certificate is sealed, by the partition or one by one', async (t) => {
+  const { product, postAs } = await withPartitions(t);
+  await postAs(1);
+  await postAs(1200);
+  product.clock.set('2028-10-08T12:00:00Z');
+  await applyRetention(product.context);
+  assert.deepEqual(await inPartitions(product), ['delivery_first', 'delivery_from_1000']);
+  await finaliseCertificates(product.context);
+  product.clock.set('2028-10-09T12:00:00Z');
+  await applyRetention(product.context);
+  assert.deepEqual(await inPartitions(product), []);
+});
+
+test('while a newer server copies the database, deliveries go one by one, whose deletion it follows', async (t) => {
+  const { product, postAs } = await withPartitions(t);
+  await postAs(1);
+  await postAs(1200);
+  await finaliseAll(product);
+  await sql`create publication ${sql.ref(upgradePublication)}`.execute(product.db);
+  const after = async (instant: string) => {
+    product.clock.set(instant);
+    await applyRetention(product.context);
+    return [(await partitionsOf(product)).includes('delivery_first'), (await inPartitions(product)).length];
+  };
+  assert.deepEqual(await after('2028-07-09T12:00:00Z'), [true, 1], 'the first partition is full: its row waits');
+  assert.deepEqual(await after('2028-08-09T12:00:00Z'), [true, 0]);
+  await sql`drop publication ${sql.ref(upgradePublication)}`.execute(product.db);
+  assert.deepEqual(await after('2028-08-10T12:00:00Z'), [false, 0]);
+});
+
+test('a partition whose detaching was interrupted is detached before any other', async (t) => {
+  const { product, postAs } = await withPartitions(t);
+  await postAs(1);
+  await postAs(1200);
+  await postAs(2200);
+  await finaliseAll(product);
+  const reader = connect(product.url, 1);
+  t.after(() => reader.destroy());
+  await reader.transaction().execute(async (tx) => {
+    await sql`select from delivery`.execute(tx);
+    await product.db.connection().execute(async (one) => {
+      await sql`set lock_timeout = '200ms'`.execute(one);
+      const detaching = sql`alter table delivery detach partition delivery_from_1000 concurrently`.execute(one);
+      await assert.rejects(detaching, /lock timeout/);
+      await sql`reset lock_timeout`.execute(one);
+    });
+  });
+  product.clock.set('2028-07-09T12:00:00Z');
+  await applyRetention(product.context);
+  assert.deepEqual((await partitionsOf(product)).slice(0, 1), ['delivery_from_2000']);
+});
+
+test('each partition has its index of buyers, made beside writing where it was there before, once by however many at a time', async (t) => {
+  const { product, postAs } = await withPartitions(t);
+  await postAs(1);
+  const indexed = async () =>
+    (
+      await sql<{ name: string }>`
+        select x.indrelid::regclass::text as name from pg_inherits i join pg_index x on x.indexrelid = i.inhrelid
+        where i.inhparent = 'delivery_buyer'::regclass and x.indisvalid order by x.indrelid`.execute(product.db)
+    ).rows.map(({ name }) => name);
+  assert.deepEqual(await indexed(), (await partitionsOf(product)).slice(1), 'new ones have it from their table');
+  // What a build that was interrupted leaves.
+  await sql`create index delivery_first_buyer on delivery_first (buyer_id)`.execute(product.db);
+  await sql`update pg_index set indisvalid = false where indexrelid = 'delivery_first_buyer'::regclass`.execute(
+    product.db,
+  );
+  const made = await Promise.all([indexPartitions(product.db), indexPartitions(product.db)]);
+  assert.ok(made.includes(1), String(made));
+  assert.deepEqual(await indexed(), await partitionsOf(product));
+  assert.equal(await indexPartitions(product.db), 0);
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = 'delivery_buyer'::regclass`.execute(product.db);
+  assert.deepEqual(rows, [{ valid: true }]);
+});
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Actual Loops'?: number;
+  Plans?: Plan[];
+};
 const scanned = ({ Plans = [], ...node }: Plan): string[] => [
   ...(node['Node Type'].endsWith('Scan') && node['Actual Loops'] && /^delivery_f/.test(node['Relation Name'] ?? '')
     ? [String(node['Relation Name'])]
     : []),
   ...Plans.flatMap(scanned),
 ];
+
+/** How PostgreSQL would go about a statement if there were millions of rows: of a few it reads all. Nothing stays of it. */
+async function plansOf({ db }: TestProduct, { sql: text, parameters }: Statement): Promise<Plan[]> {
+  let plans: Plan[] = [];
+  const undone = new Error('undone');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
+      const query = { ...sql`select 1`.compile(tx), sql: `explain (analyze, format json) ${text}`, parameters };
+      const { rows } = await tx.executeQuery<Record<string, [{ Plan: Plan }]>>(query);
+      plans = rows.flatMap((row) =>
+        Object.values(row)
+          .flat()
+          .map(({ Plan: plan }) => plan),
+      );
+      throw undone;
+    })
+    .catch((error: Error) => {
+      if (error !== undone) throw error;
+    });
+  return plans;
+}
 
 test('making, sending, digesting and reporting read the partitions of their postings, not all there are', async (t) => {
   const noted: Statement[] = [];
@@ -132,26 +248,47 @@ test('making, sending, digesting and reporting read the partitions of their post
   // What waits for a digest or was given up is in small indexes of its own, and may be of any posting.
   const wide = noted.filter(({ sql: text }) => !/\bkept\b(?! =)|dead_at is not null/.test(text));
   assert.ok(wide.length > 10, String(wide.length));
-  for (const { sql: text, parameters } of wide)
-    await product.db
-      .transaction()
-      .execute(async (tx) => {
-        // Of a few rows PostgreSQL reads all; of millions it does not.
-        for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
-          await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
-        const query = { ...sql`select 1`.compile(tx), sql: `explain (analyze, format json) ${text}`, parameters };
-        const { rows } = await tx.executeQuery<Record<string, [{ Plan: Plan }]>>(query);
-        const read = new Set(
-          rows.flatMap((row) =>
-            Object.values(row)
-              .flat()
-              .flatMap(({ Plan: plan }) => scanned(plan)),
-          ),
-        );
-        assert.ok(read.size <= 2, `${[...read]}: ${text}`);
-        throw new Error('undone');
-      })
-      .catch((error: Error) => {
-        if (error.message !== 'undone') throw error;
-      });
+  for (const statement of wide) {
+    const read = new Set((await plansOf(product, statement)).flatMap(scanned));
+    assert.ok(read.size <= 2, `${[...read]}: ${statement.sql}`);
+  }
+});
+
+/** The partitions and primary keys that a plan reads from beginning to end: a key serves only who names the period. */
+const readWhole = ({ Plans = [], ...node }: Plan): string[] => [
+  ...[
+    node['Node Type'] === 'Seq Scan' && node['Relation Name'],
+    !/period_id/.test(node['Index Cond'] ?? '') && node['Index Name'],
+  ]
+    .filter((name) => typeof name === 'string')
+    .filter((name) => /^delivery_f(?!.*_(buyer|digest|kept|dead))/.test(name)),
+  ...Plans.flatMap(readWhole),
+];
+
+test('retention, a deleted account and a person’s data find deliveries by an index, in whichever partition', async (t) => {
+  const noted: Statement[] = [];
+  const { product, buyer, postAs } = await withPartitions(t, ({ sql: text, parameters }) => {
+    if (/\b(from|join|update) "?delivery\b/.test(text)) noted.push({ sql: text, parameters });
+  });
+  await indexPartitions(product.db);
+  await postAs(1200);
+  await postAs(3300);
+  await finaliseAll(product);
+  noted.length = 0;
+  product.clock.set('2033-04-02T12:00:00Z');
+  const { rawPayload } = await product.call(buyer, signedInCalls.yourDataZip);
+  assert.ok(rawPayload.length > 1000);
+  await applyRetention(product.context);
+  const texts = noted.map(({ sql: text }) => text.replaceAll('"', ''));
+  for (const part of ['d.buyer_id = $', 'r.buyer_id', 'delete from delivery where period_id', 'd.digest_id = g.id'])
+    assert.ok(
+      texts.some((text) => text.includes(part)),
+      part,
+    );
+  // What PostgreSQL asks itself before it deletes an account.
+  const asked = { sql: 'select 1 from delivery x where $1 = buyer_id for key share of x', parameters: [buyer.id] };
+  for (const statement of [...noted, asked]) {
+    const read = (await plansOf(product, statement)).flatMap(readWhole);
+    assert.deepEqual(read, [], statement.sql);
+  }
 });

@@ -2,12 +2,13 @@ import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calen
 import { retention } from '@marketplace/shared-contract/retention';
 import { yearsBefore } from '../../accounts/closing/years.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { detachExpired, dropDetached } from './delivery-partitions.sql.ts';
+import { detachExpired, dropDetached, isBeingCopied } from './delivery-partitions.sql.ts';
 import { addRemoved } from './retention-run.sql.ts';
 
 /** Deletes deliveries by the partition, in the run of `day` that has begun (ADR-0088). A kill halfway leaves nothing that the next run does not find. */
 export async function dropDeliveries({ db, clock }: Context, day: Day): Promise<void> {
-  await detachExpired(db, yearsBefore(londonDay(clock.now()), retention.deliveries.length.years));
+  if (!(await isBeingCopied(db)))
+    await detachExpired(db, yearsBefore(londonDay(clock.now()), retention.deliveries.length.years));
   for (;;) {
     const removed = await db.transaction().execute(async (tx) => {
       const count = await dropDetached(tx);

@@ -120,15 +120,15 @@ export const questions: DeleteExpired = async (tx, now, limit) => {
 };
 
 /**
- * What became of alerts of postings that ended long ago, and the digests they went out in. Those in a full partition wait for
- * the last of its postings, so that most go with it.
+ * What became of alerts of postings that ended long ago and are sealed, whose annex proves it, and the digests they went out in. Those in
+ * a full partition wait for the last of its postings, so that most go with it.
  */
 export const deliveries: DeleteExpired = async (tx, now, limit) => {
   const day = dayBefore(now, retention.deliveries.length.years);
   const alerts = await sql`
     delete from delivery where (period_id, buyer_id) in (
       select d.period_id, d.buyer_id from posting_period pp join delivery d on d.period_id = pp.id
-      where ${lastDay} < case when ${isInFullPartition(sql`pp.id`)} then ${waitsForPartition(day)} else ${day} end::date
+      where pp.certified and ${lastDay} < case when ${isInFullPartition(sql`pp.id`)} then ${waitsForPartition(day)} else ${day} end::date
       limit ${limit})`.execute(tx);
   const digests = await sql`
     delete from digest where id in (

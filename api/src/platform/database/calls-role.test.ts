@@ -2,11 +2,26 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { administer, createDatabase, dropDatabase, urlOf } from '../../../test/administration.ts';
 import { testDatabase } from '../../../test/database.ts';
+import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
+import { noReleases, productOn } from '../../../test/product.ts';
+import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
+import { startJobHandlers } from '../../job-handlers.ts';
+import { oldestAges } from '../../operations/metrics/oldest-ages.sql.ts';
+import { systemClock } from '../clock/clock.ts';
 import { prepareDatabase } from '../jobs/prepare-database.ts';
+import { noSuppressionList } from '../mail/suppression-list.ts';
+import { connect } from './connect.ts';
 
 const file = new URL('../../../../deploy/postgresql/calls-role.sql', import.meta.url);
+const roleFile = new URL('../../../../deploy/postgresql/role.sql', import.meta.url);
+
+const statementsOf = (text: string, name: string) =>
+  text.replaceAll(`:'password'`, `'secret'`).replaceAll('marketplace', name);
 
 /** A database with the two roles of the deployment, under names of its own; `before` is done by the owner before there is the second. */
 async function twoRoles(t: TestContext, before: (owner: string) => Promise<unknown>) {
@@ -18,16 +33,17 @@ async function twoRoles(t: TestContext, before: (owner: string) => Promise<unkno
     await administer(server, (client) => client.query(`drop role if exists ${calls}; drop role if exists ${owner}`));
     await drop();
   });
-  await administer(server, (client) => client.query(`create role ${owner} login password 'secret'`));
+  const [role = ''] = statementsOf(await readFile(roleFile, 'utf8'), owner).split('create database');
+  await administer(server, (client) => client.query(role));
   await createDatabase(server, owner, `owner ${owner}`);
   const as = (role: string) => {
     const url = new URL(urlOf(server, owner));
     return Object.assign(url, { username: role, password: 'secret' }).href;
   };
   await before(as(owner));
-  const text = (await readFile(file, 'utf8')).replaceAll(`:'password'`, `'secret'`).replaceAll('marketplace', owner);
+  const text = statementsOf(await readFile(file, 'utf8'), owner);
   await administer(urlOf(server, owner), (client) => client.query(text));
-  return { owner: as(owner), calls: as(calls) };
+  return { owner: as(owner), calls: as(calls), superuser: urlOf(server, owner) };
 }
 
 const tables = `
@@ -61,3 +77,56 @@ for (const [name, isInUse] of cases)
         await assert.rejects(client.query(statement), /must be owner|permission denied/, statement);
     });
   });
+
+test('with calls as a role of their own, workers make and drop partitions as the owner of the tables', async (t) => {
+  const { calls, owner } = await twoRoles(t, prepareDatabase);
+  const closing: (() => unknown)[] = [];
+  try {
+    const product = await productOn(
+      { after: (close) => closing.push(close as () => unknown) },
+      { url: calls, drop: async () => undefined },
+      {},
+    );
+    const { db, context, clock } = product;
+    const mailer = { send: async () => '', close: async () => undefined };
+    const work = async (until: () => Promise<boolean>) => {
+      const parts = { mailer, suppressions: noSuppressionList, releases: noReleases };
+      const { stop } = await startJobHandlers(context, owner, parts, pino({ level: 'silent' }));
+      try {
+        for (const end = Date.now() + 20_000; !(await until()); await pause(50))
+          assert.ok(Date.now() < end, 'nothing was done within twenty seconds');
+      } finally {
+        await stop();
+      }
+    };
+    const isThere = async (name: string) =>
+      (await sql<{ there: boolean }>`select to_regclass(${name}) is not null as there`.execute(db)).rows[0]?.there ??
+      false;
+    const seller = await makeAccount(product, 'seller');
+    await makeLivePost(product, seller);
+    await sql`select setval('posting_period_id_seq', 2500, false)`.execute(db);
+    await makeLivePost(product, seller);
+    await work(() => isThere('delivery_from_5000'));
+    clock.set('2028-10-08T12:00:00Z');
+    await finaliseCertificates(context);
+    await context.jobs.add(db, 'retention', {});
+    await work(async () => !(await isThere('delivery_first')));
+  } finally {
+    for (const close of closing) await close();
+  }
+});
+
+test('both roles see how long a transaction of another has been open', async (t) => {
+  const { calls, owner, superuser } = await twoRoles(t, prepareDatabase);
+  await administer(superuser, async (client) => {
+    await client.query('begin isolation level repeatable read');
+    await client.query('select from account');
+    await pause(1_100);
+    for (const url of [calls, owner]) {
+      const db = connect(url, 1);
+      const { snapshot } = await oldestAges(db, systemClock).finally(() => db.destroy());
+      assert.ok(snapshot > 1, url);
+    }
+    await client.query('rollback');
+  });
+});

@@ -29,7 +29,7 @@ export type JobData = {
   'count-home': object;
   /** Add up days and months for the dashboards (ADR-0094); queued whenever a worker starts, and every hour. */
   'sum-dashboards': object;
-  /** Make the partitions that deliveries of the next periods stand in (ADR-0088); queued whenever a worker starts, and every hour. */
+  /** Make the partitions that deliveries of the next periods stand in, and indexes that older ones lack (ADR-0088); queued whenever a worker starts, and every hour. */
   'make-partitions': object;
   /** Delete links and tokens that expired long ago; scheduled every night. */
   'forget-expired': object;
@@ -84,7 +84,8 @@ export const jobQueues = {
   'mail-reset-link': { ...dayOfRetries, expireInSeconds: 120 },
   'count-home': { ...retries, retryLimit: 1, expireInSeconds: 120 },
   'sum-dashboards': { ...retries, expireInSeconds: 1800 },
-  'make-partitions': { ...retries, expireInSeconds: 300 },
+  // Once it gives what was there before an index.
+  'make-partitions': { ...retries, expireInSeconds: 7200 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },
   'posting-notices': { ...retries, expireInSeconds: 900 },
