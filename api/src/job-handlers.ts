@@ -156,8 +156,8 @@ export async function startJobHandlers(
   return {
     lastTurn: deliverer.lastTurn,
     stop: async () => {
-      await Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
-      await owner.destroy();
+      const stopped = Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
+      await stopped.finally(() => owner.destroy());
     },
   };
 }
