@@ -55,6 +55,7 @@ async function takeUpload(tx: Database, postId: number, uploadId: number) {
     .returning(['fileKey', 'fileName', 'mediaType', 'size'])
     .executeTakeFirst();
   if (!upload) throw invalidField('UploadId', 'This file is no longer there. Please choose it again.');
+  // Its row is gone: it is counted once, and the others that wait were when they came.
   const { bytes } = await sizeOf(tx, postId);
   if (bytes + upload.size > particularsBytes)
     throw new AppError('wrong-state', 'The particulars of a post can be at most 300 MB in all');

@@ -118,7 +118,7 @@ export async function checkTransfer(
       async (upload) => {
         const checked = await checkFile(context, { ...upload, name }, workOnFile);
         return db.transaction().execute(async (tx) => {
-          await assertRoom(tx, context, { actor, postId, size });
+          await assertRoom(tx, context, { actor, postId, size, transferId: id });
           // The post is locked: of two who ask at once the second finds what the first has made.
           const { uploadId } = await findTransfer(tx, actor, id);
           const there = uploadId === null ? undefined : await uploaded(tx, uploadId);

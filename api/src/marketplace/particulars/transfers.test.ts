@@ -10,8 +10,8 @@ import {
   tooLargeFile,
   transferLimit,
 } from '@marketplace/shared-contract/particulars';
-import { countsOf, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
-import { asFile, aTable } from '../../../test/particulars.ts';
+import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { asFile, aTable, sendFile } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import {
   aPartAt,
@@ -147,18 +147,63 @@ test('a file that is refused once it is whole is gone, with its reason; one that
   assert.equal((await check(product, seller, plain)).statusCode, 200);
 });
 
+const most = particularsBytes / documentBytes;
 const tooManyOnTheirWay = 'Too many files are on their way. Please let them arrive first.';
 
 test('files that are on their way count together, before a byte of them has come', async (t) => {
   const { product, seller, id } = await withPost(t);
   const beginLargest = () =>
     product.call(seller, sellerCalls.beginTransfer, { query: { id, name: 'a.pdf' }, headers: ofLength(documentBytes) });
-  const most = particularsBytes / documentBytes;
   for (let begun = 0; begun < most; begun += 1) assert.equal((await beginLargest()).statusCode, 201);
   const answer = await beginLargest();
   assert.deepEqual([answer.statusCode, answer.json().message], [409, tooManyOnTheirWay]);
   assert.equal((await countsOf(product, ['particularsTransfer'])).particularsTransfer, most);
 });
+
+/** As if a file that was sent had been of the largest size: what counts is what is noted of it. */
+const asLargest = ({ db }: TestProduct, uploadId: number) =>
+  db.updateTable('particularsUpload').set({ size: documentBytes }).where('id', '=', uploadId).execute();
+
+for (const [way, send] of [
+  [
+    'part by part',
+    async (product, seller, id) => (await check(product, seller, await sendWhole(product, seller, id))).json().uploadId,
+  ],
+  ['in one call', sendFile],
+] as [string, (product: TestProduct, seller: TestUser, id: number) => Promise<number>][])
+  test(`files that were sent and belong to no document count, of a post and of an account: ${way}`, async (t) => {
+    const { product, seller, id } = await withPost(t);
+    const ofPost =
+      'The particulars of a post can be at most 300 MB in all, with what was sent and belongs to no document yet. Files that belong to no document go a day after they were sent.';
+    const ofAccount =
+      'Too many files were sent that belong to no document yet. Files that belong to no document go a day after they were sent.';
+    const refused = async (postId: number) => {
+      const query = { id: postId, name: 'a.csv' };
+      const begun = await product.call(seller, sellerCalls.beginTransfer, { query, headers: ofLength(9) });
+      const body = Buffer.from(aTable);
+      const sent = await product.call(seller, sellerCalls.uploadDocument, { query, body, headers: asFile });
+      assert.deepEqual([begun.statusCode, sent.statusCode], [409, 409]);
+      assert.equal(begun.json().message, sent.json().message);
+      return sent.json().message;
+    };
+    const first = await send(product, seller, id);
+    await asLargest(product, first);
+    for (let sent = 1; sent < most; sent += 1) await asLargest(product, await send(product, seller, id));
+    assert.equal(await refused(id), ofPost);
+    const body = { UploadId: first, Title: 'Accounts', Section: 'accounts', PersonalData: 'none' };
+    assert.equal((await product.call(seller, sellerCalls.addDocument, { query: { id }, body })).statusCode, 200);
+    assert.equal(await refused(id), ofPost);
+    const draft = await makeDraft(product, seller);
+    for (let sent = 0; sent < most; sent += 1) await asLargest(product, await send(product, seller, draft));
+    const other = await makeDraft(product, seller);
+    await asLargest(product, await send(product, seller, other));
+    assert.equal(await refused(other), ofAccount);
+    product.clock.set('2026-06-11T09:01:00Z');
+    await purgeExpired(product.context);
+    await send(product, seller, other);
+    for (let sent = 1; sent < transferLimit; sent += 1) await send(product, seller, other);
+    assert.equal(await refused(other), ofAccount);
+  });
 
 test('so many files of a post are on their way at once, and what is not finished is gone after a day, its parts too', async (t) => {
   const { product, seller, id } = await withPost(t);

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import {
   type DocumentType,
   documentBytes,
-  particularsBytes,
   tooLargeFile,
   type UploadedFile,
   type UploadQuery,
@@ -17,8 +16,8 @@ import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { scanFile } from '../../platform/virus-scan/clamd.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import type { FileWorks } from './file-work.worker.ts';
-import { sizeOf } from './particulars.sql.ts';
 import { assertDocumentsOpen } from './unchangeable.service.ts';
+import { assertSpace } from './waiting-files.sql.ts';
 
 /** A name as a file system takes it, without a path. */
 export const bareName = (name: string) => name.replace(/^.*[\\/]/, '').replace(/[<>:"|?*]/g, '_') || 'document';
@@ -36,13 +35,11 @@ async function assertClean({ config }: Context, path: string): Promise<void> {
 export async function assertRoom(
   tx: Database,
   context: Pick<Context, 'clock'>,
-  { actor, postId, size }: { actor: SignedInUser; postId: number; size: number },
+  { actor, postId, ...file }: { actor: SignedInUser; postId: number; size: number; transferId?: string },
 ): Promise<void> {
   await lockOwnPost(tx, actor, postId);
   await assertDocumentsOpen(tx, context, { actor, postId });
-  const { bytes } = await sizeOf(tx, postId);
-  if (bytes + size > particularsBytes)
-    throw new AppError('wrong-state', 'The particulars of a post can be at most 300 MB in all');
+  await assertSpace(tx, { ...file, accountId: actor.id, postId });
 }
 
 type CheckedFile = { fileKey: string; fileName: string; mediaType: DocumentType; size: number };
@@ -81,10 +78,14 @@ export async function uploadDocument(
   workOnFile: DrawPdf<FileWorks>,
 ): Promise<UploadedFile> {
   const { db, config } = context;
+  const assertRoomFor = (size: number) =>
+    db.transaction().execute((tx) => assertRoom(tx, context, { actor, postId, size }));
   // Before the body is read: a stranger's file is not even looked at.
-  await db.transaction().execute((tx) => assertRoom(tx, context, { actor, postId, size: 0 }));
+  await assertRoomFor(0);
   const receiving = { body, dataDir: config.dataDir, mostBytes: documentBytes, tooLarge: tooLargeFile };
   return withUpload(receiving, async (upload) => {
+    // Before it is stored: what is refused afterwards would lie in the store for a day.
+    await assertRoomFor(upload.size);
     const checked = await checkFile(context, { ...upload, name }, workOnFile);
     return db.transaction().execute(async (tx) => {
       await assertRoom(tx, context, { actor, postId, size: upload.size });

@@ -1,0 +1,52 @@
+import { particularsBytes, transferLimit } from '@marketplace/shared-contract/particulars';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { sizeOf } from './particulars.sql.ts';
+
+/** How much one account may have sent, or be sending, that belongs to no document yet: drafts cost nothing, and each has room of its own. */
+const accountBytes = 2 * particularsBytes;
+
+const mostBytes = 'The particulars of a post can be at most 300 MB in all';
+const goAfterADay = 'Files that belong to no document go a day after they were sent.';
+
+type Asked = {
+  accountId: string;
+  postId: number;
+  size: number;
+  /** The transfer that the file comes by: it is counted already. */
+  transferId?: string | undefined;
+};
+
+type Waiting = { count: number; bytes: number; ofAccount: number };
+
+/** The files of a post that were sent and belong to no document yet, and those of an account in all posts, those on their way among them. */
+async function waitingOf(tx: Database, { accountId, postId, transferId }: Asked): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*)::int from particulars_upload where post_id = ${postId}) as count,
+      (select coalesce(sum(size), 0)::float8 from particulars_upload where post_id = ${postId}) as bytes,
+      (select coalesce(sum(size), 0)::float8 from particulars_upload where account_id = ${accountId}) +
+        (select coalesce(sum(size), 0)::float8 from particulars_transfer
+          where account_id = ${accountId} and upload_id is null and id is distinct from ${transferId ?? null}::uuid) as of_account`.execute(
+    tx,
+  );
+  return rows[0] ?? { count: 0, bytes: 0, ofAccount: 0 };
+}
+
+/** Refuses a file that a post, locked before, has no room for, or that is too much of its account. */
+export async function assertSpace(tx: Database, asked: Asked): Promise<void> {
+  const { accountId, postId, size } = asked;
+  // Files for other posts of the account are counted at the same moment, and their posts are other locks.
+  await sql`select pg_advisory_xact_lock(hashtextextended('particulars-files:' || ${accountId}::text, 0))`.execute(tx);
+  const { bytes } = await sizeOf(tx, postId);
+  if (bytes + size > particularsBytes) throw new AppError('wrong-state', mostBytes);
+  const waiting = await waitingOf(tx, asked);
+  if (bytes + waiting.bytes + size > particularsBytes)
+    throw new AppError(
+      'wrong-state',
+      `${mostBytes}, with what was sent and belongs to no document yet. ${goAfterADay}`,
+    );
+  if (waiting.count >= transferLimit || waiting.ofAccount + size > accountBytes)
+    throw new AppError('wrong-state', `Too many files were sent that belong to no document yet. ${goAfterADay}`);
+}
