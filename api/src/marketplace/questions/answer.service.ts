@@ -9,34 +9,25 @@ import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
+import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { questionDecidedMail } from './question.mail.ts';
 import { noSuchQuestion, questionMark } from './question.rules.ts';
 import { answerBegun, isSeenBySeller, questionsWhere, type StoredQuestion } from './question.sql.ts';
 
-type Locked = StoredQuestion & {
-  post: {
-    id: number;
-    reference: string;
-    activityHeading: string;
-    periodId: number | null;
-    endedAs: string | null;
-  };
-};
+type Locked = StoredQuestion & { post: LockedPost };
 
-/** A question that the actor may answer, locked: who writes for the post's firm, or an Admin. To others it does not exist. */
+/**
+ * A question that the actor may answer, with its post, both locked: who writes for the post's firm, or an Admin. To others it does not
+ * exist. The post is locked first, so that what the ledger notes comes before a certificate is sealed, or is refused after it.
+ */
 async function lockQuestion(tx: Database, actor: SignedInUser, id: string): Promise<Locked> {
+  const found = await tx.selectFrom('question').select('postId').where('id', '=', id).executeTakeFirst();
+  const post = found && (await lockPost(tx, found.postId, mayChangePost(actor)));
+  if (!post) throw noSuchQuestion();
   await sql`select from question where id = ${id} for update`.execute(tx);
   const seen = actor.role === 'admin' ? sql<boolean>`true` : isSeenBySeller;
   const [question] = await questionsWhere(tx, sql<boolean>`q.id = ${id} and ${seen}`);
-  const post =
-    question &&
-    (await tx
-      .selectFrom('post as p')
-      .select(['p.id', 'p.reference', 'p.activityHeading', 'p.periodId', 'p.endedAs'])
-      .where('p.id', '=', question.postId)
-      .where(mayChangePost(actor))
-      .executeTakeFirst());
-  if (!question || !post) throw noSuchQuestion();
+  if (!question) throw noSuchQuestion();
   return { ...question, post };
 }
 

@@ -11,6 +11,7 @@ import {
   type SellerQuestions,
 } from '@marketplace/shared-contract/questions';
 import { countsOf, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { whilePostIsHeld } from '../../../test/held-post.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -498,4 +499,19 @@ test('check 17: ids tell nothing of other questions, and an erased buyer leaves 
   );
   assert.deepEqual(kept.map(({ state }) => state).sort(), ['published', 'taken-back']);
   assert.equal((await read(product, rival, id)).answers.length, 1);
+});
+
+test('an answer is noted under the lock that a certificate is sealed under, so that none is lost between them', async (t) => {
+  const { product, seller, id, buyer } = await withPost(t);
+  await ask(product, buyer, id);
+  const { questionId } = await first(product, seller, id);
+  const before = await ledger(product);
+  const answer = await whilePostIsHeld(
+    product,
+    id,
+    () => publish(product, seller, questionId),
+    async () => assert.deepEqual(await ledger(product), before),
+  );
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.equal((await ledger(product)).length, before.length + 1);
 });
