@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { type PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import PdfKit from 'pdfkit';
 import { ZipFile } from 'yazl';
 import { plainPdf } from '../../../test/plain-pdf.ts';
@@ -14,6 +14,21 @@ export async function scriptedPdf(hidden: boolean): Promise<Buffer> {
 export async function pdfWithAttachment(): Promise<Buffer> {
   const document = await PDFDocument.load(await plainPdf(1));
   await document.attach(Buffer.from('anything'), 'inside.txt', { mimeType: 'text/plain' });
+  return Buffer.from(await document.save());
+}
+
+/** What a page can be that no copy for a reader can be made of, by how it is broken. */
+export const brokenPages = {
+  'a page without a size': (page: PDFDict) => page.delete(PDFName.of('MediaBox')),
+  'a page cut to half a rectangle': (page: PDFDict) => page.set(PDFName.of('CropBox'), page.context.obj([0, 0])),
+  'a page whose resources are none': (page: PDFDict) => page.set(PDFName.of('Resources'), PDFName.of('None')),
+  'a page whose content is none': (page: PDFDict) => page.set(PDFName.of('Contents'), page.context.obj({})),
+};
+
+/** A PDF with such a page, which counts its pages as any other does. */
+export async function brokenPdf(broken: keyof typeof brokenPages): Promise<Buffer> {
+  const document = await PDFDocument.load(await plainPdf(1));
+  brokenPages[broken](document.getPage(0).node);
   return Buffer.from(await document.save());
 }
 

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { documentTypes } from '@marketplace/shared-contract/particulars';
+import { documentTypes, transferLimit } from '@marketplace/shared-contract/particulars';
 import * as fc from 'fast-check';
-import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { asFile, aTable } from '../../../test/particulars.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { testProduct } from '../../../test/product.ts';
+import { check, ofLength, sendPart } from '../../../test/transfers.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.job.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
-import { pdfWithAttachment, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
+import { brokenPages, brokenPdf, pdfWithAttachment, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
+import { stampFile } from './stamp-pdf.ts';
 
 /** How many files are made up; more by hand, as 1000 before the first release of it. */
 const fuzzed = Number(process.env.FUZZED_UPLOADS ?? 80);
@@ -19,7 +22,9 @@ const fuzzed = Number(process.env.FUZZED_UPLOADS ?? 80);
 test('whatever is sent under whatever name is taken or refused in words, and nothing of it stays that nobody refers to', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
-  const id = await makeLivePost(product, seller);
+  let id = await makeLivePost(product, seller);
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
   const seeds = await Promise.all([
     plainPdf(1),
     scriptedPdf(true),
@@ -27,12 +32,14 @@ test('whatever is sent under whatever name is taken or refused in words, and not
     wordFile(),
     zipOf({ 'a.txt': 'a' }),
     Buffer.from(aTable),
+    ...(Object.keys(brokenPages) as (keyof typeof brokenPages)[]).map(brokenPdf),
   ]);
   const changed = fc
     .record({
       from: fc.nat({ max: seeds.length - 1 }),
-      bytes: fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 12 }),
-      cut: fc.option(fc.nat()),
+      bytes: fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 6 }),
+      // Most are whole, or nearly none would be taken.
+      cut: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.nat()),
     })
     .map(({ from, bytes, cut }) => {
       const file = Buffer.from(seeds[from] ?? []);
@@ -44,18 +51,49 @@ test('whatever is sent under whatever name is taken or refused in words, and not
     fc.constantFrom('../../etc/passwd.csv', 'C:\\accounts.pdf', 'a'.repeat(200), '.csv', '\u202Efdp.exe', 'lease.pdf '),
     fc.string({ minLength: 1, maxLength: 210, unit: 'grapheme' }),
   );
+  type Sent = { body: Buffer; name: string };
+  const ways = {
+    whole: ({ body, name }: Sent) =>
+      product.call(seller, sellerCalls.uploadDocument, { query: { id, name }, body, headers: asFile }),
+    parts: async ({ body, name }: Sent) => {
+      const headers = ofLength(body.length);
+      const begun = await product.call(seller, sellerCalls.beginTransfer, { query: { id, name }, headers });
+      if (begun.statusCode !== 201) return begun;
+      const transfer = new URL(String(begun.headers.location), 'http://here').searchParams.get('id') ?? '';
+      const half = Math.floor(body.length / 2);
+      for (const [start, part] of [
+        [0, body.subarray(0, half)],
+        [half, body.subarray(half)],
+      ] as const)
+        if (part.length > 0) assert.equal((await sendPart(product, seller, transfer, start, part)).statusCode, 204);
+      return check(product, seller, transfer);
+    },
+  };
+  /** What was taken can be sent to a holder: a copy of a PDF can be made. */
+  const assertSendable = async (uploadId: number, body: Buffer) => {
+    const upload = product.db.selectFrom('particularsUpload').select('mediaType').where('id', '=', uploadId);
+    if ((await upload.executeTakeFirstOrThrow()).mediaType !== 'application/pdf') return;
+    const file = path.join(folder, 'a.pdf');
+    await writeFile(file, body);
+    assert.equal(String(await stampFile(file, 'Copy of Robin Archer')), 'stamped');
+  };
   const answers: Record<number, number> = {};
   await fc.assert(
-    fc.asyncProperty(fc.oneof({ weight: 5, arbitrary: changed }, madeUp), name, async (body, name) => {
-      const answer = await product.call(seller, sellerCalls.uploadDocument, {
-        query: { id, name },
-        body,
-        headers: asFile,
-      });
-      answers[answer.statusCode] = (answers[answer.statusCode] ?? 0) + 1;
-      assert.ok([200, 400].includes(answer.statusCode), `${answer.statusCode} ${answer.body}`);
-      if (answer.statusCode === 200) assert.doesNotMatch(answer.json().fileName, /[\\/]/);
-    }),
+    fc.asyncProperty(
+      fc.oneof({ weight: 5, arbitrary: changed }, madeUp),
+      name,
+      fc.constantFrom('whole' as const, 'whole' as const, 'parts' as const),
+      async (body, name, way) => {
+        const answer = await ways[way]({ body, name });
+        answers[answer.statusCode] = (answers[answer.statusCode] ?? 0) + 1;
+        assert.ok([200, 400].includes(answer.statusCode), `${answer.statusCode} ${answer.body}`);
+        if (answer.statusCode !== 200) return;
+        assert.doesNotMatch(answer.json().fileName, /[\\/]/);
+        await assertSendable(answer.json().uploadId, body);
+        // A post has room for so many that belong to no document.
+        if ((answers[200] ?? 0) % (transferLimit - 1) === 0) id = await makeDraft(product, seller);
+      },
+    ),
     { seed: 1986, numRuns: fuzzed, endOnFailure: true },
   );
   t.diagnostic(JSON.stringify(answers));

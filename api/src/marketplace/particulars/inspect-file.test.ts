@@ -6,7 +6,16 @@ import { type TestContext, test } from 'node:test';
 import * as fc from 'fast-check';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { fileWorkers } from './file-work.ts';
-import { encryptedPdf, macroFile, pdfWithAttachment, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
+import {
+  brokenPages,
+  brokenPdf,
+  encryptedPdf,
+  macroFile,
+  pdfWithAttachment,
+  scriptedPdf,
+  wordFile,
+  zipOf,
+} from './files.fixture.ts';
 import { inspectFile } from './inspect-file.ts';
 
 function looking(t: TestContext) {
@@ -36,7 +45,8 @@ test('each kind that is taken is told by its content, whatever it is called', as
 test('what could harm who opens it is refused, with the reason at the field', async (t) => {
   const look = looking(t);
   const html = '<html><script>alert(1)</script></html>';
-  const rows: [string, string | Uint8Array, string, RegExp][] = [
+  type Row = [string, string | Uint8Array, string, RegExp];
+  const rows: Row[] = [
     ['a script called PDF', html, 'accounts.pdf', /What is in this file is not a PDF/],
     ['a page called CSV', html, 'accounts.csv', /CSV file cannot be read/],
     ['a shell script called CSV', '#!/bin/sh\nrm -rf /', 'accounts.csv', /CSV/],
@@ -49,6 +59,11 @@ test('what could harm who opens it is refused, with the reason at the field', as
     ['an encrypted PDF', await encryptedPdf(), 'a.pdf', /password/],
     ['half a PDF', (await plainPdf()).subarray(0, 300), 'a.pdf', /cannot be read/],
     ['no PDF after its first line', '%PDF-1.7\nnothing', 'a.pdf', /cannot be read/],
+    ...(await Promise.all(
+      (Object.keys(brokenPages) as (keyof typeof brokenPages)[]).map(
+        async (what): Promise<Row> => [what, await brokenPdf(what), 'a.pdf', /cannot be read/],
+      ),
+    )),
     ['an archive', await zipOf({ 'a.txt': 'a' }), 'a.pdf', /Archives/],
     ['a macro file', await macroFile(), 'a.docx', /macros/],
     ['macros in a file that says it has none', await wordFile({ 'word/vbaProject.bin': 'x' }), 'a.docx', /macros/],

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { stamp } from './stamp-pdf.ts';
 import { withPdf } from './with-pdf.ts';
 
 /** What a PDF can do besides being read, by the names the format has for it. */
@@ -30,13 +31,20 @@ function refusedIn(object: PDFObject): string | undefined {
 
 const notReadable = 'This PDF cannot be read. Please save or print it to PDF again, and choose the new file.';
 
-function problemOf(document: PDFDocument): string {
+function refusalOf(document: PDFDocument): string {
   if (document.getPageCount() === 0) return notReadable;
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     const refused = refusedIn(object);
     if (refused) return `This PDF contains ${refused}. Please print it to a new PDF without, and choose that.`;
   }
   return '';
+}
+
+/** What is refused of a PDF, or an error where no copy for a reader could be made of it. */
+async function problemOf(document: PDFDocument): Promise<string> {
+  const problem = refusalOf(document);
+  if (!problem) await stamp(document, 'x');
+  return problem;
 }
 
 /** Why a PDF is not taken, in words for its user; empty where nothing speaks against it. */

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { openFile, readFile } from '../../platform/files/files.service.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -30,6 +30,9 @@ function keyOf({ fileKey }: StoredVersion): string {
   return fileKey;
 }
 
+const noCopy =
+  'No copy of this PDF with your name on it can be made, so it cannot be opened. Please ask the practitioner to replace it.';
+
 /** Stamps a PDF from file to file: however many read at once, none but those in a thread are in memory. */
 const stamped = (context: Context, fileKey: string, mark: string, workOnFile: DrawPdf<FileWorks>): Promise<Readable> =>
   withUpload(
@@ -38,41 +41,50 @@ const stamped = (context: Context, fileKey: string, mark: string, workOnFile: Dr
       ...{ mostBytes: documentBytes, tooLarge: tooLargeFile },
     },
     async ({ path }): Promise<Readable> => {
-      await workOnFile('stampFile', path, mark);
+      const done = String(await workOnFile('stampFile', path, mark));
+      if (done !== 'stamped') throw new AppError('wrong-state', noCopy);
       // What is open can be read to its end after its name is gone, and is gone with its reader.
       return (await open(path)).createReadStream();
     },
   );
 
-type Reading = { undertakingId: number; document: StoredDocument; mark: string };
+type Reading = { postId: number; undertakingId: number; document: StoredDocument };
 
-/**
- * Notes that a buyer opens a version, if they may at this moment: it is released to them, and the newest. To anybody else it does
- * not exist. The log has each opening, the ledger one of a holder and London day.
- */
-const noteOpening = ({ db, clock, signatures }: Context, reader: SignedInUser, versionId: number): Promise<Reading> =>
-  db.transaction().execute(async (tx) => {
-    const place = await placeOfVersion(tx, versionId);
-    if (!place) throw noSuchDocument();
-    const { postId } = place;
-    const day = today(clock);
-    const now = clock.now();
-    // Until it is noted nobody changes what decides: a decision, a flag and a taken document come before it, or after.
+/** The document of a version that a buyer may open at this moment: it is released to them, and the newest. To anybody else it does not exist. */
+async function readingOf(db: Database, { clock }: Context, reader: SignedInUser, versionId: number): Promise<Reading> {
+  const place = await placeOfVersion(db, versionId);
+  if (!place) throw noSuchDocument();
+  const { postId } = place;
+  const holder = await undertakingOf(db, today(clock), { postId, buyerId: reader.id });
+  const document = (await documentsOf(db, postId)).find(({ id }) => id === place.documentId);
+  if (!holder || !document || !isReadable(document, holder)) throw noSuchDocument();
+  if (document.versions[0].versionId !== versionId) throw noSuchDocument();
+  return { postId, undertakingId: holder.id, document };
+}
+
+/** Notes that a buyer opens a version, if they still may. The log has each opening, the ledger one of a holder and London day. */
+const noteOpening = (
+  context: Context,
+  reader: SignedInUser,
+  { postId, versionId }: { postId: number; versionId: number },
+): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const { clock, signatures } = context;
+    // Until it is noted nobody changes what decides: a decision, a flag and a taken document come before it, or after. The post
+    // first, as by everything that locks both; certificates are sealed under its lock.
+    await sql`select from post where id = ${postId} for share`.execute(tx);
     await sql`select from undertaking where post_id = ${postId} and buyer_id = ${reader.id} for no key update`.execute(
       tx,
     );
-    const holder = await undertakingOf(tx, day, { postId, buyerId: reader.id });
-    const document = (await documentsOf(tx, postId)).find(({ id }) => id === place.documentId);
-    if (!holder || !document || !isReadable(document, holder)) throw noSuchDocument();
-    if (document.versions[0].versionId !== versionId) throw noSuchDocument();
-    await tx.insertInto('particularsOpening').values({ undertakingId: holder.id, versionId, openedAt: now }).execute();
-    await noteCollecting(tx, { undertakingId: holder.id, postId, now });
-    const source = `${day}:${signatures.pseudonym('holder', postId, reader.id)}`;
+    const now = clock.now();
+    const { undertakingId } = await readingOf(tx, context, reader, versionId);
+    await tx.insertInto('particularsOpening').values({ undertakingId, versionId, openedAt: now }).execute();
+    await noteCollecting(tx, { undertakingId, postId, now });
+    const source = `${today(clock)}:${signatures.pseudonym('holder', postId, reader.id)}`;
     await sql`
       insert into marketing_event (period_id, kind, at, source)
       select period_id, 'particulars opened', ${now}, ${source} from post where id = ${postId} and period_id is not null
       on conflict do nothing`.execute(tx);
-    return { undertakingId: holder.id, document, mark: await markOf(tx, holder.id, now) };
   });
 
 /** What counts as opening everything: within so long, and of so many documents at least. */
@@ -96,8 +108,8 @@ async function noteCollecting(
 }
 
 /** Whose copy it is: what each page of a PDF says. */
-async function markOf(tx: Database, undertakingId: number, now: Date): Promise<string> {
-  const { name, firm } = await tx
+async function markOf(db: Database, undertakingId: number, now: Date): Promise<string> {
+  const { name, firm } = await db
     .selectFrom('undertakingAcceptance')
     .select(['name', 'firm'])
     .where('undertakingId', '=', undertakingId)
@@ -108,19 +120,35 @@ async function markOf(tx: Database, undertakingId: number, now: Date): Promise<s
   return `Confidential. Copy of ${who}. ${displayMoment(now.toISOString())}. Undertaking no. ${undertakingId}`;
 }
 
-/** Opens a document for a buyer who may read it: a PDF with their name on each page, anything else as it is. */
+/** What a holder gets of a version: a PDF with their name on each page, anything else as it is. */
+async function contentFor(
+  context: Context,
+  { undertakingId, document }: Reading,
+  workOnFile: DrawPdf<FileWorks>,
+): Promise<Readable> {
+  const [version] = document.versions;
+  const key = keyOf(version);
+  if (version.mediaType !== 'application/pdf') return openFile(context, key);
+  return stamped(context, key, await markOf(context.db, undertakingId, context.clock.now()), workOnFile);
+}
+
+/** Opens a document for a buyer who may read it. It is noted once it is there to be sent: what could not be opened was not. */
 export async function openForReader(
   context: Context,
   reader: SignedInUser,
   versionId: number,
   workOnFile: DrawPdf<FileWorks>,
 ): Promise<OpenedFile> {
-  const { document, mark } = await noteOpening(context, reader, versionId);
-  const [version] = document.versions;
-  const { fileName: name, mediaType } = version;
-  const key = keyOf(version);
-  if (mediaType !== 'application/pdf') return { name, mediaType, content: await openFile(context, key) };
-  return { name, mediaType, content: await stamped(context, key, mark, workOnFile) };
+  const reading = await readingOf(context.db, context, reader, versionId);
+  const { fileName: name, mediaType } = reading.document.versions[0];
+  const content = await contentFor(context, reading, workOnFile);
+  try {
+    await noteOpening(context, reader, { postId: reading.postId, versionId });
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+  return { name, mediaType, content };
 }
 
 /** Opens any version for who answers for its post, as it was sent. An Admin says why; it is in the log, and the practitioner is told. */

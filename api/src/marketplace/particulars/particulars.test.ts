@@ -11,6 +11,7 @@ import {
 } from '@marketplace/shared-contract/particulars';
 import { type RawBuilder, sql } from 'kysely';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { whilePostIsHeld } from '../../../test/held-post.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import {
   accept,
@@ -25,8 +26,12 @@ import {
 import { readPdf } from '../../../test/pdf-text.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { storeFile } from '../../platform/files/files.service.ts';
+import { noteFile } from '../../platform/files/stored-file.sql.ts';
 import { eicar, startClamd } from '../../platform/virus-scan/clamd.fixture.ts';
-import { encryptedPdf, macroFile, zipOf } from './files.fixture.ts';
+import { brokenPdf, encryptedPdf, macroFile, zipOf } from './files.fixture.ts';
+import { openForReader } from './open-file.service.ts';
 import { uploadDocument } from './upload.service.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], env: Record<string, string> = {}) {
@@ -444,6 +449,64 @@ test('a file is scanned before anybody could open it; EICAR is refused, and so i
     /no virus scanner is set up/,
   );
   assert.equal((await countsOf(away.product, ['particularsUpload', 'storedFile'])).storedFile, 0);
+});
+
+test('what could not be opened was not: no log, no ledger and no read mark has it', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const content = await plainPdf();
+  const { versionId } = await makeDocument(product, seller, id, { name: 'accounts.pdf', content });
+  const unfit = await makeDocument(product, seller, id, { name: 'lease.pdf', content });
+  const lost = await makeDocument(product, seller, id);
+  const store = async (version: number, fileKey: string) =>
+    product.db.updateTable('particularsVersion').set({ fileKey }).where('id', '=', version).execute();
+  // As stored before inspection tried to stamp, and by a store that is away.
+  await store(unfit.versionId, await storeFile(product.context, await brokenPdf('a page without a size')));
+  await noteFile(product.db, 'f'.repeat(64), 9, product.clock.now());
+  await store(lost.versionId, 'f'.repeat(64));
+  const reader = await holder(product, id);
+  const before = await countsOf(product, tables);
+  const marks = async () => (await documents(product, reader, id)).map(({ mark }: { mark: string }) => mark);
+  assert.deepEqual(await marks(), ['new', 'new', 'new']);
+  const asked = { ...reader, sessionId: '' };
+  const full = () => Promise.reject(new AppError('busy', 'Many documents are being made just now.'));
+  await assert.rejects(openForReader(product.context, asked, versionId, full), /Many documents/);
+  const refused = await open(product, reader, unfit.versionId);
+  assert.equal(refused.statusCode, 409, refused.body);
+  assert.match(refused.json().message, /No copy of this PDF .* Please ask the practitioner to replace it/);
+  assert.equal((await open(product, reader, lost.versionId)).statusCode, 503);
+  assert.deepEqual(await marks(), ['new', 'new', 'new']);
+  assert.deepEqual(await countsOf(product, tables), before);
+});
+
+test('a file that is taken back while a copy is made is not sent, and one is noted under the lock that a certificate takes', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const { documentId, versionId } = await makeDocument(product, seller, id, {
+    name: 'accounts.pdf',
+    content: await plainPdf(),
+  });
+  const reader = await holder(product, id);
+  const asked = { ...reader, sessionId: '' };
+  const noted = async () => {
+    const openings = await product.db.selectFrom('particularsOpening').select('versionId').execute();
+    const events = await product.db.selectFrom('marketingEvent').select('kind').orderBy('id').execute();
+    return [...openings.map((row) => row.versionId), ...events.map(({ kind }) => kind)];
+  };
+  const before = await noted();
+  const opened = await whilePostIsHeld(
+    product,
+    id,
+    () => open(product, reader, versionId),
+    async () => assert.deepEqual(await noted(), before),
+  );
+  assert.equal(opened.statusCode, 200);
+  const after = [versionId, ...before, 'particulars opened'];
+  assert.deepEqual(await noted(), after);
+  const takeBack = async () => {
+    await product.call(seller, sellerCalls.actOnDocument, { query: { id: documentId }, body: { Act: 'take-back' } });
+    return Buffer.from('stamped');
+  };
+  await assert.rejects(openForReader(product.context, asked, versionId, takeBack), /does not exist/);
+  assert.deepEqual(await noted(), [...after, 'document taken back']);
 });
 
 test('who opens everything there is within ten minutes is marked for the practitioner; who reads slowly, or little, is not', async (t) => {

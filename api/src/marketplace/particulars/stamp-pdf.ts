@@ -16,8 +16,8 @@ const printable = (text: string): string =>
     })
     .join('');
 
-/** Puts one line at the foot of each page: whose copy it is. Text and pages stay as they are. */
-async function stamp(document: PDFDocument, mark: string): Promise<void> {
+/** Puts one line at the foot of each page: whose copy it is. Text and pages stay as they are. Throws where a page is none. */
+export async function stamp(document: PDFDocument, mark: string): Promise<void> {
   const font = await document.embedFont(StandardFonts.Helvetica);
   const text = printable(mark);
   const width = font.widthOfTextAtSize(text, size);
@@ -26,13 +26,17 @@ async function stamp(document: PDFDocument, mark: string): Promise<void> {
     const scale = Math.min(1, (box.width - 2 * margin) / width);
     page.drawText(text, { x: box.x + margin, y: box.y + margin, size: size * scale, font, color: grey });
   }
+  await document.flush();
 }
 
-/** Stamps the PDF in a file, in its place. */
-export async function stampFile(path: string, mark: string): Promise<Buffer> {
-  await withPdf(path, {}, async (document) => {
-    await stamp(document, mark);
+/** Stamps the PDF in a file, in its place; `unfit` where it cannot be, as some that were stored before inspection tried it. */
+export const stampFile = (path: string, mark: string): Promise<Buffer> =>
+  withPdf(path, {}, async (document) => {
+    try {
+      await stamp(document, mark);
+    } catch {
+      return Buffer.from('unfit');
+    }
     await writePdf(document, path);
+    return Buffer.from('stamped');
   });
-  return Buffer.alloc(0);
-}
