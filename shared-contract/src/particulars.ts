@@ -186,7 +186,7 @@ export const isReadByNobody = ({ closed, holders }: Pick<SellerParticulars, 'clo
   closed !== undefined &&
   !holders.some((holder) => holder.state === 'released' && !holder.closed && !holder.accountClosed);
 
-/** Whether another day for one buyer does anything: while it is open to them, and where it opens what closed by itself. */
+/** Whether another day for one buyer does anything: while it is open to them, and where what closed by itself can be open to them again, once it is released to them. */
 export const mayKeepOpen = ({ state, accountClosed, closed }: Holder): boolean =>
   !accountClosed && (closed ? closed.reopens : state === 'released');
 

@@ -42,7 +42,12 @@ export function HolderText({ holder, closedToOthers }: HolderTextProps) {
       )}
       {collectedDate && <p>They opened everything within ten minutes, on {displayMoment(collectedDate)}.</p>}
       {outOfDate && !closed && <p>They have not accepted your newest text yet.</p>}
-      {openUntil && !closed && <p>Kept open to them until {displayDate(openUntil)}.</p>}
+      {openUntil && !closed && (
+        <p>
+          Kept open to them until {displayDate(openUntil)}
+          {holder.state === 'released' ? '.' : ', once the particulars are released to them.'}
+        </p>
+      )}
       {closedToOthers && lastDay && !openUntil && <p>Open to them until {displayDate(lastDay)}.</p>}
       {closed && bindsUntil && <p>The undertaking binds them until {displayDate(bindsUntil)}.</p>}
       {destroyedDate && <p>They confirmed on {displayMoment(destroyedDate)} that they have destroyed their copies.</p>}

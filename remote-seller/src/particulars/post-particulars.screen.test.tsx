@@ -285,6 +285,15 @@ test('the particulars are kept open to one buyer for longer, and a day that is r
   expect(asked.find(({ call }) => call === keep)?.body).toEqual({ Until: '2027-01-05' });
 });
 
+test('who is kept in reach and not let in yet is said to read nothing before they are', async () => {
+  const kept = (state: string, undertakingId: number) =>
+    aHolder({ undertakingId, state, forenames: state, openUntil: '2027-01-05' });
+  open(particulars({ holders: ['released', 'waiting', 'declined', 'ended'].map(kept) }));
+  await screen.findByText('Kept open to them until 05 January 2027.');
+  const later = 'Kept open to them until 05 January 2027, once the particulars are released to them.';
+  expect(screen.getAllByText(later)).toHaveLength(3);
+});
+
 test('an Admin says why before a document is opened', async () => {
   const file = 'GET /seller/particulars-file';
   const { asked } = open(

@@ -7,6 +7,7 @@ import { insertRecord } from '../../marketplace/outcome/outcome.sql.ts';
 import { type KnownOutcome, readOutcome, recordableUntil } from '../../marketplace/outcome/read-outcome.service.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { tellNewEnd } from '../../marketplace/undertaking/undertaking.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -67,6 +68,7 @@ export async function saveOutcome(
       at,
       source: `${number}:${saleWords(sold).toLowerCase()}`,
     });
+    await tellNewEnd(tx, today(clock), postId);
     await tellSaleEnded(context, tx, post, periodId);
     await audit(tx, clock, {
       actorId: actor.id,

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { accept, makeDocument, offer, sendFile } from '../../../test/particulars.ts';
+import { accept, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
 import { testProduct } from '../../../test/product.ts';
 import { notifyUndertakings } from './notify-undertakings.job.ts';
 
@@ -90,6 +91,51 @@ test('a repost before the mail stops it, as access runs on, and the end of the n
     await repost();
     assert.deepEqual(await toldOfEnd(second), []);
   }
+});
+
+test('whom the particulars are kept open to after all is emailed again of what is new, and of the new end', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t);
+  const [kept] = holders;
+  const { documentId, versionId } = await makeDocument(product, seller, id);
+  await product.call(kept, buyerCalls.particularsFile, { query: { id: versionId } });
+  await mailsAt('2026-06-10T10:00:00Z');
+  const told = async (instant: string) =>
+    (await mailsAt(instant))
+      .map(({ to, subject }) => [to, subject])
+      .toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+  const end = 'Your access to the particulars has ended';
+  const ended = holders.map(({ email }) => [email, end]).toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+  assert.deepEqual(await told('2026-07-08T09:00:00Z'), ended);
+  const query = { id: await undertakingId(product, kept, id) };
+  const keep = { query, body: { Until: '2026-07-20' } };
+  assert.equal((await product.call(seller, sellerCalls.keepOpen, keep)).statusCode, 200);
+  const body = { UploadId: await sendFile(product, seller, id), Note: 'Corrected' };
+  const replaced = await product.call(seller, sellerCalls.replaceDocument, { query: { id: documentId }, body });
+  assert.equal(replaced.statusCode, 200, replaced.body);
+  assert.deepEqual(await told('2026-07-08T09:15:00Z'), [[kept.email, 'The particulars have changed']]);
+  assert.deepEqual(await told('2026-07-20T09:00:00Z'), []);
+  assert.deepEqual(await told('2026-07-21T09:00:00Z'), [[kept.email, end]]);
+  assert.deepEqual(await told('2026-07-21T09:05:00Z'), []);
+});
+
+test('a purchaser who is named after the end is emailed of what is new, and once the thirty days are over', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t);
+  const [purchaser] = holders;
+  const end = 'Your access to the particulars has ended';
+  assert.equal((await mailsAt('2026-07-08T09:00:00Z')).filter(({ subject }) => subject === end).length, 2);
+  const { id: ExpressionId } = await product.db
+    .selectFrom('expression')
+    .select('id')
+    .where('buyerId', '=', purchaser.id)
+    .executeTakeFirstOrThrow();
+  const Purchasers = [{ Name: 'Loaf Ltd', CompanyNumber: '', ThroughUs: 'yes' as const, ExpressionId }];
+  const record = { ...anOutcome(), CompletedOn: '2026-07-08', Purchasers };
+  const saved = await product.call(seller, sellerCalls.saveOutcome, { query: { id }, body: record });
+  assert.equal(saved.statusCode, 200, saved.body);
+  await makeDocument(product, seller, id);
+  const told = async (instant: string) => (await mailsAt(instant)).map(({ to, subject }) => [to, subject]);
+  assert.deepEqual(await told('2026-07-08T09:15:00Z'), [[purchaser.email, 'There is more to read in the particulars']]);
+  assert.deepEqual(await told('2026-08-08T09:00:00Z'), [[purchaser.email, end]]);
 });
 
 test('a practitioner is reminded of who waits after one working day and after three, and not of a flagged buyer', async (t) => {

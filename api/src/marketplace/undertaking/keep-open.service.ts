@@ -1,4 +1,4 @@
-import { addDays, displayDate } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
 import { type KeepOpen, longestAccessDays } from '@marketplace/shared-contract/undertaking';
 import { closedRefusal } from '@marketplace/shared-contract/undertaking-closure';
 import { audit } from '../../platform/audit/audit.sql.ts';
@@ -9,6 +9,15 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { decideUndertaking, lockUndertaking } from './decide.service.ts';
 import { holdersOf } from './holders.sql.ts';
+import { type StandingUndertaking, tellNewEnd } from './undertaking.sql.ts';
+
+/** What a day does to somebody who may read, and for somebody who is yet to be let in: a day alone opens nothing to them. */
+function keptText({ state }: StandingUndertaking, until: Day | null): string {
+  if (state === 'released')
+    return until ? `Open to this buyer until ${displayDate(until)}` : 'Open to this buyer as long as to all';
+  const kept = until ? `Kept open until ${displayDate(until)}.` : 'Kept open no longer than to all.';
+  return `${kept} This buyer can open nothing until you release the particulars to them.`;
+}
 
 /** Keeps the particulars open to one buyer for longer than to all, or no longer. */
 export const keepOpen = (
@@ -28,11 +37,12 @@ export const keepOpen = (
       throw invalidField('Until', `Please choose a day from ${displayDate(day)} to ${displayDate(last)}`);
     const openUntil = Until === '' ? null : Until;
     await tx.updateTable('undertaking').set({ openUntil }).where('id', '=', id).execute();
+    await tellNewEnd(tx, day, post.id);
     await audit(tx, clock, {
       ...{ actorId: actor.id, act: 'keep-particulars-open', subject: 'post', subjectId: post.id },
       ...{ before: { undertakingId: id, openUntil: undertaking.openUntil }, after: { undertakingId: id, openUntil } },
     });
-    return openUntil ? `Open to this buyer until ${displayDate(openUntil)}` : 'Open to this buyer as long as to all';
+    return keptText(undertaking, openUntil);
   });
 
 /** Ends everybody's access to a post's particulars; each is told. */

@@ -107,6 +107,13 @@ export const tellEndAnew = (tx: Database, postId: number) =>
     .where('endEmailedAt', 'is not', null)
     .execute();
 
+/** Access that had ended and is open again, to who it is kept open to or to a purchaser who is named: its end is told anew. */
+export async function tellNewEnd(tx: Database, today: Day, postId: number): Promise<void> {
+  const told = await undertakingsWhere(tx, today, sql<boolean>`u.post_id = ${postId} and u.end_emailed_at is not null`);
+  const ids = told.filter((one) => (lastDayOf(one) ?? '') >= today).map(({ id }) => id);
+  if (ids.length > 0) await tx.updateTable('undertaking').set({ endEmailedAt: null }).where('id', 'in', ids).execute();
+}
+
 /** Changes the state of an undertaking that is locked. */
 export const setUndertakingState = (tx: Database, id: number, state: UndertakingState, decidedAt: Date) =>
   tx.updateTable('undertaking').set({ state, decidedAt }).where('id', '=', id).execute();

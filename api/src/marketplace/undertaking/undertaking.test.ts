@@ -295,7 +295,13 @@ test('what a withdrawal, a sale or the last day closed is said to be closed sinc
   await refused(windowWords, [decide(product, seller, one, 'end'), endAll()]);
   await refused(`${windowWords} Please keep them open to this buyer first.`, [decide(product, seller, two, 'release')]);
   assert.deepEqual([await counts(product), (await mailJobs(product)).length], before);
-  assert.equal((await keep('2026-07-20')).statusCode, 200);
+  assert.equal((await keep('2026-07-20')).body, 'Open to this buyer until 20 July 2026');
+  const nothingYet = 'This buyer can open nothing until you release the particulars to them.';
+  const ofWaiting = async (Until: string) =>
+    (await product.call(seller, sellerCalls.keepOpen, { query: { id: two }, body: { Until } })).body;
+  assert.equal(await ofWaiting('2026-07-20'), `Kept open until 20 July 2026. ${nothingYet}`);
+  assert.equal((await ownList(product, waits))[0].access, 'waiting');
+  assert.equal(await ofWaiting(''), `Kept open no longer than to all. ${nothingYet}`);
   assert.equal((await since()).filter((closed) => closed === undefined).length, 1);
   assert.equal((await endAll()).statusCode, 200);
   assert.deepEqual((await holders(product, seller, id)).map(({ state }: { state: string }) => state).toSorted(), [
