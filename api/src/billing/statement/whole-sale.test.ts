@@ -26,6 +26,10 @@ async function wholeSale(product: TestProduct) {
     assert.equal((await answer).statusCode, 200, (await answer).body);
   const rival = await makeBuyer(product, {}, { surname: 'PLANTEDRIVAL', company: 'PLANTEDFIRM' });
   const buyer = await makeBuyer(product);
+  const [waits, declined] = [
+    await makeBuyer(product, {}, { surname: 'PLANTEDWAITS', company: 'PLANTEDFIRM' }),
+    await makeBuyer(product, {}, { surname: 'PLANTEDDECLINED', company: 'PLANTEDFIRM' }),
+  ];
   const dates = { FinalOffersDay: '2026-06-30', FinalOffersTime: '12:00', OfferInstructions: 'PLANTED instructions' };
   await ok(call(seller, sellerCalls.saveTimetable, { ...own, body: { ...dates, Viewing: 'none' } }));
   await offer(product, seller, id, true);
@@ -35,6 +39,12 @@ async function wholeSale(product: TestProduct) {
   });
   for (const who of [buyer, rival]) await accept(product, who, id, { Note: 'PLANTED note' });
   for (const who of [buyer, rival]) await ok(call(who, buyerCalls.particularsFile, { query: { id: versionId } }));
+  await offer(product, seller, id);
+  for (const who of [waits, declined]) await accept(product, who, id, { Note: 'PLANTED note' });
+  await decide(product, seller, await undertakingId(product, declined, id), 'decline');
+  // Why is for the practitioner to read, and goes along.
+  const admin = await makeAccount(product, 'admin');
+  await ok(call(admin, sellerCalls.particularsFile, { query: { id: versionId, reason: 'A complaint.' } }));
   const asked = { Topic: 'accounts', Question: 'PLANTED question', DocumentId: documentId };
   await ok(call(buyer, buyerCalls.askQuestion, { ...own, body: asked }));
   const [question] = (await call(seller, sellerCalls.questions, own)).json().questions;
@@ -48,6 +58,9 @@ async function wholeSale(product: TestProduct) {
   await ok(call(seller, sellerCalls.publishAnswer, { query, body: { ...answer, Answer: 'PLANTED again', Number: 2 } }));
   clock.set('2026-06-10T10:00:00Z');
   for (const send of [notifyUndertakings, sendQuestionNotices, sendTimetableNotices]) await send(context);
+  clock.set('2026-06-11T10:00:00Z');
+  await notifyUndertakings(context);
+  await decide(product, seller, await undertakingId(product, waits, id), 'release');
   clock.set('2026-06-28T13:00:00Z');
   await sendTimetableNotices(context);
   await decide(product, seller, await undertakingId(product, rival, id), 'end');
@@ -68,6 +81,16 @@ test('checks 16 and 20: no mail and no ledger row of a whole sale holds a name, 
     assert.doesNotMatch(mail, planted);
     assert.doesNotMatch(mail, /"attachments":\[\{|token=/);
   }
+  for (const subject of [
+    ...['Undertaking accepted: particulars released', 'Undertaking accepted: your decision is needed'],
+    ...['An undertaking still waits for your decision', 'The particulars are open to you'],
+    ...['The particulars were not released', 'Your access to the particulars has ended'],
+    'An administrator has opened a document of yours',
+  ])
+    assert.ok(
+      mails.some((mail) => mail.includes(subject)),
+      subject,
+    );
   assert.ok(mails.length > 10, `${mails.length} mails`);
   const { rows } = await sql<{
     kind: string;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 import {
   type DocumentState,
   type DocumentTier,
@@ -14,6 +15,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, decide, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
+import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
 
 type T = Parameters<typeof testProduct>[0];
 type Document = { state: DocumentState; tier: DocumentTier; versionId: number; former?: true };
@@ -21,10 +24,13 @@ const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labe
 
 async function withPost(t: T) {
   const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
-  const id = await makeLivePost(product, seller);
+  const [former, seller] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const id = await makeLivePost(product, former);
+  const { offer: offerPosts, agree, toAnswer } = handOverCallsOf(product);
+  await offerPosts(former, seller, [id]);
+  assert.equal((await agree(seller, await toAnswer(seller), [id])).statusCode, 200);
   await offer(product, seller, id);
-  return { product, seller, id };
+  return { product, former, seller, id };
 }
 
 const decisions: Record<UndertakingState, string[]> = {
@@ -87,7 +93,7 @@ function situations(id: number): Record<string, [RawBuilder<unknown>, RawBuilder
 const reading = ['on sale', 'its window on its last day'];
 
 test('who opens which document: each state and tier of a document, each undertaking, each account and each end of a post', async (t) => {
-  const { product, seller, id } = await withPost(t);
+  const { product, former, seller, id } = await withPost(t);
   const readers: Record<string, TestUser> = { 'no undertaking': await makeBuyer(product) };
   for (const state of keysOf(undertakingStates)) readers[state] = await holder(product, seller, id, state);
   for (const who of ['named', 'flagged', 'unconfirmed', 'closed']) readers[who] = await holder(product, seller, id);
@@ -102,7 +108,10 @@ test('who opens which document: each state and tier of a document, each undertak
   await account('flagged', sql`flagged = true`);
   await account('unconfirmed', sql`email_confirmed_at = null`);
   await account('closed', sql`closed_at = now()`);
-  const others = { 'another seller': await makeAccount(product, 'seller'), visitor: undefined };
+  const members: Record<string, TestUser> = {};
+  for (const role of firmRoles) members[role] = await addMember(product, seller, role);
+  const strangers = { 'another seller': await makeAccount(product, 'seller'), 'who handed it over': former };
+  const others = { ...members, ...strangers, visitor: undefined };
   const admin = await makeAccount(product, 'admin');
   let cells = 0;
   for (const [situation, changes] of Object.entries(situations(id))) {
@@ -126,15 +135,15 @@ test('who opens which document: each state and tier of a document, each undertak
       // Who answers for the post reads on, whatever became of it; an Admin says why.
       const own = async (user: TestUser | undefined, reason = 'A complaint.') =>
         (await product.call(user, sellerCalls.particularsFile, { query: { ...query, reason } })).statusCode;
-      assert.deepEqual(
-        [await own(seller), await own(admin), await own(others['another seller']), await own(readers.released)],
-        [200, 200, 404, 403],
-        situation,
-      );
+      assert.deepEqual([await own(seller), await own(admin), await own(readers.released)], [200, 200, 403], situation);
+      // Of its firm who reads its posts; what is another firm's, or no longer theirs, is not there.
+      const refused: Record<string, number> = { billing: 403, 'another seller': 404, 'who handed it over': 404 };
+      for (const [who, user] of Object.entries({ ...members, ...strangers }))
+        assert.equal(await own(user), refused[who] ?? 200, `${situation}: ${who}`);
     }
     for (const [, back] of changes) await back.execute(product.db);
   }
-  assert.equal(cells, 7 * 7 * 11);
+  assert.equal(cells, 7 * 7 * (12 + firmRoles.length));
 });
 
 test('nothing a holder is answered changes with what other holders there are', async (t) => {
