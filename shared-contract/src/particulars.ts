@@ -7,6 +7,8 @@ import * as z from './zod.ts';
 /** How much there may be of a post's particulars. */
 export const documentLimit = 60;
 export const documentBytes = 20 * 1024 * 1024;
+/** Pages of one PDF: each reader's copy is stamped page by page while they wait. */
+export const documentPages = 5_000;
 export const particularsBytes = 300 * 1024 * 1024;
 export const titleLimit = 100;
 export const documentNoteLimit = 300;

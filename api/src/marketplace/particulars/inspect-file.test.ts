@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { documentPages } from '@marketplace/shared-contract/particulars';
 import * as fc from 'fast-check';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { fileWorkers } from './file-work.ts';
@@ -57,6 +58,12 @@ test('what could harm who opens it is refused, with the reason at the field', as
     ['a PDF with a script in an object stream', await scriptedPdf(true), 'a.pdf', /scripts/],
     ['a PDF with an attachment', await pdfWithAttachment(), 'a.pdf', /attached/],
     ['an encrypted PDF', await encryptedPdf(), 'a.pdf', /password/],
+    [
+      'a PDF of more pages than are stamped while a reader waits',
+      await plainPdf(documentPages + 1),
+      'a.pdf',
+      /5,000 pages/,
+    ],
     ['half a PDF', (await plainPdf()).subarray(0, 300), 'a.pdf', /cannot be read/],
     ['no PDF after its first line', '%PDF-1.7\nnothing', 'a.pdf', /cannot be read/],
     ...(await Promise.all(

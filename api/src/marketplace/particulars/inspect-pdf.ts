@@ -1,3 +1,4 @@
+import { documentPages } from '@marketplace/shared-contract/particulars';
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
 import { stamp } from './stamp-pdf.ts';
 import { withPdf } from './with-pdf.ts';
@@ -31,8 +32,12 @@ function refusedIn(object: PDFObject): string | undefined {
 
 const notReadable = 'This PDF cannot be read. Please save or print it to PDF again, and choose the new file.';
 
+const tooManyPages = `This PDF has more than ${documentPages.toLocaleString('en-GB')} pages. Please divide it into several documents.`;
+
 function refusalOf(document: PDFDocument): string {
-  if (document.getPageCount() === 0) return notReadable;
+  const pages = document.getPageCount();
+  if (pages === 0) return notReadable;
+  if (pages > documentPages) return tooManyPages;
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     const refused = refusedIn(object);
     if (refused) return `This PDF contains ${refused}. Please print it to a new PDF without, and choose that.`;
