@@ -21,7 +21,8 @@ async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string):
     .where('role', '=', 'admin')
     .where('closedAt', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    // Not against the log: another Admin’s act in a firm names its actor while this one waits for that firm.
+    .forNoKeyUpdate()
     .execute();
   const isAdmin = (id: string) => admins.some((admin) => admin.id === id);
   if (!isAdmin(actor.id)) throw new AppError('forbidden', 'Your account may not do this');
