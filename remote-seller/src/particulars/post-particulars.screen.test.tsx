@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { releaseBlocks } from '@marketplace/shared-contract/particulars';
+import { partBytes, releaseBlocks } from '@marketplace/shared-contract/particulars';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
@@ -186,6 +186,59 @@ test('a file waits while this computer is offline, and goes on by itself', async
   window.dispatchEvent(new Event('online'));
   await screen.findByText('a.pdf is checked and ready.');
   onLine.mockRestore();
+});
+
+const [beginCall, offsetCall, partCall] = ['POST', 'HEAD', 'PATCH'].map(
+  (method) => `${method} /seller/particulars-transfer`,
+) as [string, string, string];
+
+test.each([503, 429, 401])(
+  'a file goes on where it was though the question how far it got is answered with %i once',
+  async (status) => {
+    let [parts, questions] = [0, 0];
+    const wire = uploadServer(
+      () => ({ body: { uploadId: 16, fileName: 'large.csv', size: 5 } }),
+      () => {
+        parts += 1;
+        return parts === 2 ? refusal(status, 'Not just now.') : undefined;
+      },
+    );
+    const ask = wire[offsetCall];
+    const { asked } = open(particulars(), {
+      ...wire,
+      [offsetCall]: (one) => {
+        questions += 1;
+        return questions === 1 || !ask ? { status } : ask(one);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+    await userEvent.upload(screen.getByLabelText('File'), new File(['x'.repeat(partBytes + 9)], 'large.csv'));
+    await screen.findByText('large.csv is checked and ready.', {}, { timeout: 10_000 });
+    expect(asked.filter(({ call }) => call === beginCall)).toHaveLength(1);
+    expect(
+      asked.filter(({ call }) => call === partCall).map(({ headers }) => Number(headers.get('upload-offset'))),
+    ).toEqual([0, partBytes, partBytes]);
+  },
+);
+
+test('a session that is over is said, and the file can be sent on from where it was', async () => {
+  let over = true;
+  const wire = uploadServer(
+    () => ({ body: { uploadId: 16, fileName: 'large.csv', size: 5 } }),
+    ({ headers }) => (over && headers.get('upload-offset') !== '0' ? refusal(401, 'Please log in.') : undefined),
+  );
+  const ask = wire[offsetCall];
+  const { asked } = open(particulars(), {
+    ...wire,
+    [offsetCall]: (one) => (over || !ask ? { status: 401 } : ask(one)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+  await userEvent.upload(screen.getByLabelText('File'), new File(['x'.repeat(partBytes + 9)], 'large.csv'));
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  over = false;
+  await userEvent.click(again);
+  await screen.findByText('large.csv is checked and ready.');
+  expect(asked.filter(({ call }) => call === beginCall)).toHaveLength(1);
 });
 
 test('a file that could not be checked just now is tried again without being chosen again', async () => {

@@ -2,7 +2,7 @@ import { bearer, refusalOf } from '@marketplace/shared-auth/pictures';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { partBytes } from '@marketplace/shared-contract/particulars';
-import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
+import { type DetailedError, defaultOptions, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { prefixOf } from './interrupted-upload.ts';
 
 /** Why nothing is sent just now: this computer has no line, or nothing answers at the other end of it. */
@@ -46,9 +46,29 @@ export async function forgetFile(postId: number, file: File): Promise<void> {
     await urlStorage.removeUpload(urlStorageKey);
 }
 
-const statusOf = (error: Error) => (error as DetailedError).originalResponse?.getStatus() ?? 0;
+/** An answer to the question how far a file got that leaves it open whether the file is there. */
+class UnknownOffset extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`How far the file got is not known: status ${status}`);
+    this.status = status;
+  }
+}
+
+function statusOf(error: Error): number {
+  const { originalResponse, causingError } = error as DetailedError;
+  return originalResponse?.getStatus() ?? (causingError instanceof UnknownOffset ? causingError.status : 0);
+}
 /** What another try may put right: no answer, a part that is elsewhere already, too many calls, a server that is busy. */
 const isPassing = (status: number) => status === 0 || status === 409 || status === 429 || status >= 500;
+/** A session that ended while a part was on its way is renewed for the next; one that is over stays refused. */
+const mostRenewals = 3;
+
+/** The library would begin anew, at byte 0, wherever it is not told how far a file got: only a file that is gone begins anew. */
+function assertOffsetKnown(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus();
+  if (request.getMethod() === 'HEAD' && status >= 300 && status !== 404) throw new UnknownOffset(status);
+}
 
 /** Sends a file part by part: it goes on where it was after a broken line, a reload, and a server started anew (ADR-0086). */
 export function sendInParts(postId: number, file: File, onProgress: (progress: Progress) => void): Sending {
@@ -64,12 +84,14 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
       retryDelays,
       fingerprint: () => fingerprintOf(postId, file) as Promise<string>,
       onBeforeRequest: async (request) => request.setHeader('authorization', await bearer()),
+      onAfterResponse: assertOffsetKnown,
       onProgress: (sent, total) => {
         part = total > 0 ? sent / total : 0;
         onProgress({ part });
       },
-      onShouldRetry: (error) => {
-        if (!navigator.onLine || !isPassing(statusOf(error))) return false;
+      onShouldRetry: (error, attempt) => {
+        const status = statusOf(error);
+        if (!navigator.onLine || !(isPassing(status) || (status === 401 && attempt < mostRenewals))) return false;
         onProgress({ part, waiting: 'unanswered' });
         return true;
       },

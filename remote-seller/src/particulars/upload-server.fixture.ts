@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import type { Answer, Asked, Wire } from '@marketplace/shared-auth/wire.fixture';
 
 const partCall = 'PATCH /seller/particulars-transfer';
@@ -42,6 +43,8 @@ export function uploadServer(
   answers: () => Answer,
   onPart: (asked: Asked) => Answer | undefined = () => undefined,
 ): Wire {
+  // What a browser has at every secure origin, and by which a file is known again there.
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   globalThis.XMLHttpRequest = FetchedRequest as unknown as typeof XMLHttpRequest;
   let length = 0;
   let offset = 0;
