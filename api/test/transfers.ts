@@ -44,6 +44,9 @@ export const offsetOf = async ({ call }: TestProduct, seller: TestUser, id: stri
 export const check = ({ call }: TestProduct, seller: TestUser, id: string) =>
   call(seller, sellerCalls.checkTransfer, { query: { id } });
 
+export const cancel = ({ call }: TestProduct, seller: TestUser, id: string) =>
+  call(seller, sellerCalls.cancelTransfer, { query: { id } });
+
 /** Sends all of a file, and has it not checked yet. */
 export async function sendWhole(
   product: TestProduct,

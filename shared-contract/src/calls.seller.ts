@@ -1,4 +1,4 @@
-import { get, grave, head, patch, post, put } from './calls.ts';
+import { get, grave, head, patch, post, put, remove } from './calls.ts';
 import { ownersAlone, sellers } from './roles.ts';
 
 /** Calls of the practitioner; an Admin may make them too (PD-5). */
@@ -42,6 +42,7 @@ export const sellerCalls = {
   transferOffset: head('/seller/particulars-transfer', sellers),
   sendPart: patch('/seller/particulars-transfer', sellers),
   checkTransfer: post('/seller/particulars-transfer-check', sellers),
+  cancelTransfer: remove('/seller/particulars-transfer', sellers),
   addDocument: post('/seller/particulars-document', sellers),
   describeDocument: put('/seller/particulars-document', sellers),
   replaceDocument: post('/seller/particulars-replacement', sellers),

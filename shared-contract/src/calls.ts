@@ -1,6 +1,6 @@
 import type { Allow } from './roles.ts';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call of the API: its method, its path below /api and who may make it. */
 export type Call = {
@@ -34,3 +34,5 @@ export const head = of('HEAD');
 export const post = of('POST');
 export const put = of('PUT');
 export const patch = of('PATCH');
+/** Not `delete`, which is a word of the language. */
+export const remove = of('DELETE');

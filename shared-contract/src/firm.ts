@@ -45,6 +45,7 @@ export const firmCalls = {
   transferOffset: firmWriters,
   sendPart: firmWriters,
   checkTransfer: firmWriters,
+  cancelTransfer: firmWriters,
   addDocument: firmWriters,
   describeDocument: firmWriters,
   replaceDocument: firmWriters,

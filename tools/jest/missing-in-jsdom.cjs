@@ -24,6 +24,8 @@ window.IntersectionObserver ??= class {
   }
   disconnect() {}
 };
+// What a browser has at every secure origin.
+window.crypto.subtle ??= require('node:crypto').webcrypto.subtle;
 Element.prototype.scrollIntoView ??= nothing;
 // The rich-text editor asks where its text stands.
 Range.prototype.getClientRects ??= () => [];

@@ -8,6 +8,7 @@ import { DescriptionFields } from './description-fields.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
 import { mayBeInterrupted } from './interrupted-upload.ts';
 import { useSellerAddDocumentMutation } from './particulars.api.ts';
+import { useSendFile } from './use-send-file.ts';
 
 const autosaveName = (postId: number) => `AddDocument.${postId}`;
 const empty = { Title: '', Note: '', Tier: 'every' } as AddDocumentInput;
@@ -46,7 +47,13 @@ function DocumentForm({ postId, onAdded, onCancel }: DocumentFormProps & { onCan
     autosave.saved(form.getValues());
     onAdded(data);
   };
+  const sending = useSendFile(postId, {
+    onFile: (id) =>
+      id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true }),
+    onRefused: (message) => form.setError('UploadId', { message }),
+  });
   const cancel = () => {
+    sending.giveUp().catch(() => undefined);
     autosave.startAgain();
     onCancel();
   };
@@ -55,13 +62,9 @@ function DocumentForm({ postId, onAdded, onCancel }: DocumentFormProps & { onCan
       <AutosaveNotice kept={autosave} title="What you had filled in is back" dirty={isDirty} />
       <AutosaveGuard kept={autosave} unsaved={isDirty && !isSubmitting} />
       <DocumentFileField
-        postId={postId}
         sentBefore={autosave.restored !== undefined && form.watch('UploadId') !== undefined}
         error={form.formState.errors.UploadId?.message}
-        onFile={(id) =>
-          id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true })
-        }
-        onRefused={(message) => form.setError('UploadId', { message })}
+        sending={sending}
       />
       <DescriptionFields tierHelp="You name holders once the document is added." />
       <FormError />

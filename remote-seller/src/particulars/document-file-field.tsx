@@ -1,22 +1,19 @@
 import { documentTypes } from '@marketplace/shared-contract/particulars';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useId } from 'react';
-import { type Stage, useSendFile } from './use-send-file.ts';
+import type { Stage, useSendFile } from './use-send-file.ts';
 
 const accepted = Object.entries(documentTypes)
   .flatMap(([type, ending]) => [type, `.${ending}`])
   .join(',');
 
 type DocumentFileFieldProps = {
-  postId: number;
   label?: string;
   /** A file was sent and found good before the page was loaded anew. */
   sentBefore?: boolean;
   /** What is wrong with the choice, from the form it is part of. */
   error: string | undefined;
-  /** Told of the file once it is sent and found good; of undefined while another is on its way. */
-  onFile: (uploadId: number | undefined) => void;
-  onRefused: (message: string) => void;
+  sending: ReturnType<typeof useSendFile>;
 };
 
 const underWay = 'This file is still being sent and checked. Please wait a moment.';
@@ -41,22 +38,18 @@ function textOf(stage: Stage, sentBefore: boolean): string {
 
 /** Sends a file as soon as it is chosen, and says whether it was found good. Why it was not stays said when the form is sent. */
 export function DocumentFileField(props: DocumentFileFieldProps) {
-  const { postId, label = 'File', sentBefore = false, error, onFile, onRefused } = props;
-  const { stage, unfinished, send } = useSendFile(postId, onFile, onRefused);
+  const { label = 'File', sentBefore = false, error, sending } = props;
+  const { stage, unfinished, send, onRefused } = sending;
   const id = useId();
   const reason = reasonOf(stage);
   useEffect(() => {
     if (reason && error && error !== reason) onRefused(reason);
   }, [reason, error, onRefused]);
-  const choose = (file: File | undefined) => {
-    onFile(undefined);
-    void send(file);
-  };
   return (
     <div className="field">
       {unfinished && (
         <Notice title="A file was not sent to its end">
-          <p>Choose the same file again, and it goes on where it stopped.</p>
+          <p>Choose the same file again, and it goes on where it stopped. Cancel gives it up.</p>
         </Notice>
       )}
       <label className="field-label" htmlFor={id}>
@@ -71,14 +64,14 @@ export function DocumentFileField(props: DocumentFileFieldProps) {
         accept={accepted}
         aria-describedby={`${id}-help ${id}-error`}
         aria-invalid={error !== undefined}
-        onChange={({ target }) => choose(target.files?.[0])}
+        onChange={({ target }) => void send(target.files?.[0])}
       />
       <p className="field-error" id={`${id}-error`} role="alert">
         {error}
       </p>
       {stage.at === 'refused' && stage.again && (
         <div className="actions">
-          <Button onClick={() => choose(stage.again)}>Try again</Button>
+          <Button onClick={() => void send(stage.again)}>Try again</Button>
         </div>
       )}
       <p role="status">{textOf(stage, sentBefore)}</p>

@@ -31,6 +31,7 @@ export const {
   useSellerOfferParticularsMutation,
   useSellerSaveUndertakingTextMutation,
   useSellerCheckTransferMutation,
+  useSellerCancelTransferMutation,
   useSellerAddDocumentMutation,
   useSellerDescribeDocumentMutation,
   useSellerReplaceDocumentMutation,
@@ -59,6 +60,9 @@ export const {
     }),
     sellerCheckTransfer: build.mutation<UploadedFile, string>({
       query: (id) => apiRequest(sellerCalls.checkTransfer, { query: { id }, timeoutMs: checkMs }),
+    }),
+    sellerCancelTransfer: build.mutation<void, string>({
+      query: (id) => apiRequest(sellerCalls.cancelTransfer, { query: { id } }),
     }),
     sellerAddDocument: build.mutation<SavedText, Keyed<AddDocument>>({
       query: ({ id, input, idempotencyKey }) =>

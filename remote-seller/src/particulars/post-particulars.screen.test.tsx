@@ -188,9 +188,9 @@ test('a file waits while this computer is offline, and goes on by itself', async
   onLine.mockRestore();
 });
 
-const [beginCall, offsetCall, partCall] = ['POST', 'HEAD', 'PATCH'].map(
+const [beginCall, offsetCall, partCall, cancelCall] = ['POST', 'HEAD', 'PATCH', 'DELETE'].map(
   (method) => `${method} /seller/particulars-transfer`,
-) as [string, string, string];
+) as [string, string, string, string];
 
 test.each([503, 429, 401])(
   'a file goes on where it was though the question how far it got is answered with %i once',
@@ -239,6 +239,103 @@ test('a session that is over is said, and the file can be sent on from where it 
   await userEvent.click(again);
   await screen.findByText('large.csv is checked and ready.');
   expect(asked.filter(({ call }) => call === beginCall)).toHaveLength(1);
+});
+
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('tus::'));
+const aTransfer = '8a3f0d5e-0000-4000-8000-000000000001';
+/** An API that takes a file and never answers a part of it, until it is quick. */
+const slowServer = () => {
+  const wire = uploadServer(() => ({ body: { uploadId: 17, fileName: 'b.pdf', size: 5 } }));
+  let isSlow = true;
+  const takePart: Wire[string] = (one) =>
+    isSlow ? new Promise<never>(() => undefined) : (wire[partCall]?.(one) ?? {});
+  return {
+    wire: { ...wire, [partCall]: takePart },
+    hurry: () => {
+      isSlow = false;
+    },
+  };
+};
+const takenBack = (asked: { call: string; query: object }[]) =>
+  asked.filter(({ call }) => call === cancelCall).map(({ query }) => query);
+
+test('who cancels takes back the file that is on its way, and finds the form closed on the next visit', async () => {
+  const { asked } = open(particulars(), slowServer().wire);
+  await chooseFile();
+  await waitFor(() => expect(asked.some(({ call }) => call === partCall)).toBe(true));
+  expect(storedKeys()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(takenBack(asked)).toEqual([{ id: aTransfer }]));
+  expect(storedKeys()).toEqual([]);
+  cleanup();
+  open(particulars());
+  await screen.findByRole('button', { name: 'Add a document' });
+});
+
+test('who cancels before it is known where the file is takes it back as soon as it is', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { wire } = slowServer();
+  const { asked } = open(particulars(), {
+    ...wire,
+    [beginCall]: async (one) => {
+      await begun;
+      return wire[beginCall]?.(one) ?? {};
+    },
+  });
+  await chooseFile();
+  await waitFor(() => expect(asked.some(({ call }) => call === beginCall)).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(takenBack(asked)).toEqual([]);
+  begin();
+  await waitFor(() => expect(takenBack(asked)).toEqual([{ id: aTransfer }]));
+  expect(storedKeys()).toEqual([]);
+});
+
+test('a file that is chosen in the place of another, sent or found good, takes that one back before it is sent', async () => {
+  const { wire, hurry } = slowServer();
+  const { asked } = open(particulars(), wire);
+  await chooseFile();
+  await waitFor(() => expect(asked.some(({ call }) => call === partCall)).toBe(true));
+  hurry();
+  await userEvent.upload(screen.getByLabelText('File'), new File(['%PDF-1'], 'b.pdf', { type: 'application/pdf' }));
+  await screen.findByText('b.pdf is checked and ready.');
+  await userEvent.upload(screen.getByLabelText('File'), new File(['%PDF-2'], 'c.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(takenBack(asked)).toHaveLength(2));
+  await screen.findByText('b.pdf is checked and ready.');
+  const order = asked.map(({ call }) => call).filter((call) => call === beginCall || call === cancelCall);
+  expect(order).toEqual([beginCall, cancelCall, beginCall, cancelCall, beginCall]);
+});
+
+test('the same file that is chosen again meanwhile goes on, and nothing is taken back', async () => {
+  const { wire, hurry } = slowServer();
+  const { asked } = open(particulars(), wire);
+  const file = () => new File(['%PDF-'], 'a.pdf', { type: 'application/pdf', lastModified: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+  await userEvent.upload(screen.getByLabelText('File'), file());
+  await waitFor(() => expect(asked.some(({ call }) => call === partCall)).toBe(true));
+  hurry();
+  await userEvent.upload(screen.getByLabelText('File'), file());
+  await screen.findByText('b.pdf is checked and ready.');
+  expect(asked.some(({ call }) => call === offsetCall)).toBe(true);
+  expect(takenBack(asked)).toEqual([]);
+  expect(asked.filter(({ call }) => call === beginCall)).toHaveLength(1);
+});
+
+test.each([
+  ['Add a document', 'tus::particulars-7-abc::1'],
+  ['Replace: Accounts 2025', 'tus::particulars-7-abc::2'],
+])('%s: who cancels gives up what was broken off on an earlier visit too', async (button, key) => {
+  const uploadUrl = `${location.origin}/api/seller/particulars-transfer?id=${aTransfer}`;
+  localStorage.setItem(key, JSON.stringify({ creationTime: new Date().toISOString(), uploadUrl }));
+  const other = 'tus::particulars-8-abc::1';
+  localStorage.setItem(other, localStorage.getItem(key) ?? '');
+  const { asked } = open(particulars(), slowServer().wire);
+  await screen.findByText('A file was not sent to its end');
+  if (button !== 'Add a document') await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(0) as HTMLElement);
+  await waitFor(() => expect(takenBack(asked)).toEqual([{ id: aTransfer }]));
+  expect(storedKeys()).toEqual([other]);
+  localStorage.removeItem(other);
 });
 
 test('a file that could not be checked just now is tried again without being chosen again', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@marketplace/shared-ui/form';
 import { DocumentFileField } from './document-file-field.tsx';
 import { useSellerReplaceDocumentMutation } from './particulars.api.ts';
+import { useSendFile } from './use-send-file.ts';
 
 const autosaveName = (documentId: number) => `ReplaceDocument.${documentId}`;
 /** Whether this tab was loaded anew while a replacement was filled in: its form is open again then. */
@@ -38,7 +39,13 @@ export function ReplaceDocumentForm({ postId, document, onReplaced, onCancel }: 
     autosave.saved(form.getValues());
     onReplaced(data);
   };
+  const sending = useSendFile(postId, {
+    onFile: (id) =>
+      id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true }),
+    onRefused: (message) => form.setError('UploadId', { message }),
+  });
   const cancel = () => {
+    sending.giveUp().catch(() => undefined);
     autosave.startAgain();
     onCancel();
   };
@@ -46,14 +53,10 @@ export function ReplaceDocumentForm({ postId, document, onReplaced, onCancel }: 
     <Form form={form} onSubmit={submit} label={`Replace ${document.title}`}>
       <AutosaveNotice kept={autosave} title="What you had filled in is back" dirty={form.formState.isDirty} />
       <DocumentFileField
-        postId={postId}
         label="New version"
         sentBefore={autosave.restored !== undefined && form.watch('UploadId') !== undefined}
         error={form.formState.errors.UploadId?.message}
-        onFile={(id) =>
-          id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true })
-        }
-        onRefused={(message) => form.setError('UploadId', { message })}
+        sending={sending}
       />
       <TextAreaField
         control={form.control}

@@ -13,6 +13,8 @@ export type Sending = {
   arrived: Promise<string>;
   /** Stops for now: the same file goes on where it was. */
   stop: () => void;
+  /** Stops for good, so that nothing of it is known here any more; returns the id to take it back by, if it has one. */
+  giveUp: () => Promise<string | undefined>;
 };
 
 /** Two minutes in all: a server that is started anew, or a train in a tunnel. */
@@ -28,14 +30,46 @@ async function fingerprintOf(postId: number, { name, size, lastModified }: File)
   return prefixOf(postId) + [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const lockOf = (fingerprint: string | undefined) => `marketplace.sending.${fingerprint}`;
+/** How long a page that is being loaded anew may take to let go of what it sends. */
+const letGoMs = 1500;
+
+/** Whether another form, in this tab or another, is sending a file. Without the browser's locks (plain http) none can be known of. */
+async function isBeingSent({ urlStorageKey }: { urlStorageKey: string }): Promise<boolean> {
+  const [, fingerprint] = urlStorageKey.split('::');
+  const free = navigator.locks?.request(
+    lockOf(fingerprint),
+    { signal: AbortSignal.timeout(letGoMs) },
+    async () => false,
+  );
+  return (await free?.catch(() => true)) ?? false;
+}
+
+type Stored = { urlStorageKey: string; uploadUrl: string | null; creationTime: string };
+
+/** The files for a post that were not sent to their end from this browser, and that nothing is sending. */
+async function unfinishedOf(postId: number): Promise<Stored[]> {
+  const isOfPost = ({ urlStorageKey }: Stored) => urlStorageKey.startsWith(`tus::${prefixOf(postId)}`);
+  const stored = ((await urlStorage.findAllUploads()) as Stored[]).filter(isOfPost);
+  const sent = await Promise.all(stored.map(isBeingSent));
+  return stored.filter((_, place) => !sent[place]);
+}
+
+const idOf = (url: string | null) => (url && new URL(url, location.origin).searchParams.get('id')) || undefined;
+
 /** Whether a file for this post was not sent to its end from this browser, in the last day. */
 export async function hasUnfinished(postId: number): Promise<boolean> {
-  const isOfPost = ({ urlStorageKey }: { urlStorageKey: string }) =>
-    urlStorageKey.startsWith(`tus::${prefixOf(postId)}`);
-  const stored = (await urlStorage.findAllUploads()).filter(isOfPost);
-  const isOld = ({ creationTime }: { creationTime: string }) => Date.now() - Date.parse(creationTime) > dayMs;
+  const stored = await unfinishedOf(postId);
+  const isOld = ({ creationTime }: Stored) => Date.now() - Date.parse(creationTime) > dayMs;
   for (const { urlStorageKey } of stored.filter(isOld)) await urlStorage.removeUpload(urlStorageKey);
   return !stored.every(isOld);
+}
+
+/** Forgets all files for a post that were not sent to their end; returns the ids to take them back by. */
+export async function giveUpUnfinished(postId: number): Promise<string[]> {
+  const stored = await unfinishedOf(postId);
+  for (const { urlStorageKey } of stored) await urlStorage.removeUpload(urlStorageKey);
+  return stored.flatMap(({ uploadUrl }) => idOf(uploadUrl) ?? []);
 }
 
 /** Forgets where a file was: it was checked, or refused. */
@@ -76,6 +110,10 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
   endpoint.search = String(new URLSearchParams({ id: String(postId), name: file.name }));
   let part = 0;
   let upload: Upload;
+  let stopped = false;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  /** Resolves when it is known what became of the call that begins the file, which may have been taken at the other end. */
+  let beginning: PromiseWithResolvers<void> | undefined;
   const again = () => upload.start();
   const arrived = new Promise<string>((resolve, reject) => {
     upload = new Upload(file, {
@@ -83,37 +121,57 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
       chunkSize: partBytes,
       retryDelays,
       fingerprint: () => fingerprintOf(postId, file) as Promise<string>,
-      onBeforeRequest: async (request) => request.setHeader('authorization', await bearer()),
+      onBeforeRequest: async (request) => {
+        // The library forgets that it was stopped where it had not begun yet.
+        if (stopped) throw new Error('Stopped before it began');
+        if (request.getMethod() === 'POST') beginning = Promise.withResolvers();
+        request.setHeader('authorization', await bearer());
+      },
       onAfterResponse: assertOffsetKnown,
+      onUploadUrlAvailable: () => beginning?.resolve(),
       onProgress: (sent, total) => {
         part = total > 0 ? sent / total : 0;
         onProgress({ part });
       },
       onShouldRetry: (error, attempt) => {
+        beginning?.resolve();
         const status = statusOf(error);
-        if (!navigator.onLine || !(isPassing(status) || (status === 401 && attempt < mostRenewals))) return false;
+        const isWorthIt = isPassing(status) || (status === 401 && attempt < mostRenewals);
+        if (stopped || !navigator.onLine || !isWorthIt) return false;
         onProgress({ part, waiting: 'unanswered' });
         return true;
       },
       onError: async (error) => {
+        if (stopped) return;
         if (statusOf(error) === 0 && !navigator.onLine) {
           onProgress({ part, waiting: 'offline' });
           return addEventListener('online', again, { once: true });
         }
         reject(await refusalOf(statusOf(error), (error as DetailedError).originalResponse?.getBody() ?? ''));
       },
-      onSuccess: () => resolve(new URL(upload.url ?? '', location.origin).searchParams.get('id') ?? ''),
+      onSuccess: () => resolve(idOf(upload.url) ?? ''),
     });
     const begin = async () => {
+      const fingerprint = await fingerprintOf(postId, file);
+      navigator.locks?.request(lockOf(fingerprint), () => released).catch(() => undefined);
       const [previous] = await upload.findPreviousUploads();
+      if (stopped) return;
       if (previous) upload.resumeFromPreviousUpload(previous);
       upload.start();
     };
     begin().catch(reject);
   });
   const stop = () => {
+    stopped = true;
+    release();
     removeEventListener('online', again);
     void upload.abort();
   };
-  return { arrived, stop };
+  const giveUp = async () => {
+    await beginning?.promise;
+    stop();
+    await forgetFile(postId, file);
+    return idOf(upload.url);
+  };
+  return { arrived, stop, giveUp };
 }

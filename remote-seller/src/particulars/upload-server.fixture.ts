@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import type { Answer, Asked, Wire } from '@marketplace/shared-auth/wire.fixture';
 
 const partCall = 'PATCH /seller/particulars-transfer';
@@ -43,8 +42,6 @@ export function uploadServer(
   answers: () => Answer,
   onPart: (asked: Asked) => Answer | undefined = () => undefined,
 ): Wire {
-  // What a browser has at every secure origin, and by which a file is known again there.
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   globalThis.XMLHttpRequest = FetchedRequest as unknown as typeof XMLHttpRequest;
   let length = 0;
   let offset = 0;
@@ -64,5 +61,6 @@ export function uploadServer(
       return { status: 204, headers: at() };
     },
     'POST /seller/particulars-transfer-check': answers,
+    'DELETE /seller/particulars-transfer': () => ({ status: 204 }),
   };
 }

@@ -2,8 +2,8 @@ import { problemOf } from '@marketplace/shared-auth';
 import type { ApiFailure } from '@marketplace/shared-auth/api';
 import { documentBytes, emptyFile, tooLargeFile } from '@marketplace/shared-contract/particulars';
 import { useEffect, useRef, useState } from 'react';
-import { useSellerCheckTransferMutation } from './particulars.api.ts';
-import type { Progress } from './send-in-parts.ts';
+import { useSellerCancelTransferMutation, useSellerCheckTransferMutation } from './particulars.api.ts';
+import type { Progress, Sending } from './send-in-parts.ts';
 
 /** The library is loaded when a file is sent, or a form for one opened. */
 const library = () => import('./send-in-parts.ts');
@@ -24,65 +24,99 @@ const refused = (failure: unknown, file: File) => {
   return { at: 'refused', message, ...(!isOfFile((failure as ApiFailure).status) && { again: file }) } as const;
 };
 
+/** A file that is sent or was; `transfer` once it has arrived, `ready` once it was found good. */
+type Chosen = { file: File; sending: Sending; transfer?: string; ready?: true };
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** What becomes of a file: the id of one that was sent and found good, undefined while another is on its way, or why it was refused. */
+type Outcomes = { onFile: (uploadId: number | undefined) => void; onRefused: (message: string) => void };
+
 /** Sends one file at a time for a post and has it checked; a file that is chosen meanwhile takes its place. */
-export function useSendFile(
-  postId: number,
-  onArrived: (uploadId: number) => void,
-  onRefused: (message: string) => void,
-) {
+export function useSendFile(postId: number, { onFile, onRefused }: Outcomes) {
   const [check] = useSellerCheckTransferMutation();
+  const [cancelTransfer] = useSellerCancelTransferMutation();
   const [stage, setStage] = useState<Stage>({ at: 'nowhere' });
   const [unfinished, setUnfinished] = useState(false);
-  const stop = useRef<() => void>(undefined);
-  /** What has arrived and could not be checked: it is not sent once more. */
-  const arrived = useRef<{ file: File; transfer: string }>(undefined);
+  const chosen = useRef<Chosen>(undefined);
+  /** Lets nothing more be shown of what was chosen before. */
+  const hush = useRef<() => void>(undefined);
   useEffect(() => {
     library()
       .then(({ hasUnfinished }) => hasUnfinished(postId))
-      .then(setUnfinished, () => undefined);
-    return () => stop.current?.();
+      .then((is) => setUnfinished(is && !hush.current))
+      .catch(() => undefined);
+    return () => {
+      hush.current?.();
+      chosen.current?.sending.stop();
+    };
   }, [postId]);
 
+  /** Takes back what was chosen before: it would count for a day, and does where it cannot be reached. */
+  async function takeBack(): Promise<void> {
+    const former = chosen.current;
+    chosen.current = undefined;
+    const transfer = await former?.sending.giveUp();
+    if (transfer) await cancelTransfer(transfer);
+  }
+
+  /** Takes back what was chosen, and what was not sent to its end from this browser before. */
+  async function giveUp(): Promise<void> {
+    hush.current?.();
+    await takeBack();
+    const { giveUpUnfinished } = await library();
+    await Promise.all((await giveUpUnfinished(postId)).map((transfer) => cancelTransfer(transfer)));
+  }
+
   async function send(file: File | undefined): Promise<void> {
-    stop.current?.();
-    let stopped = false;
-    stop.current = () => {
-      stopped = true;
+    hush.current?.();
+    let hushed = false;
+    hush.current = () => {
+      hushed = true;
     };
     const show = (next: Stage) => {
-      if (stopped) return;
+      if (hushed) return;
       setStage(next);
       if (next.at === 'refused') onRefused(next.message);
     };
     setUnfinished(false);
-    if (!file) return show({ at: 'nowhere' });
-    if (file.size > documentBytes) return show({ at: 'refused', message: tooLargeFile });
-    if (file.size === 0) return show({ at: 'refused', message: emptyFile });
-    const { name } = file;
+    onFile(undefined);
+    if (!file) {
+      chosen.current?.sending.stop();
+      return show({ at: 'nowhere' });
+    }
+    const { name, size } = file;
+    const isGood = size > 0 && size <= documentBytes;
+    const goesOn = chosen.current && !chosen.current.ready && isSame(chosen.current.file, file);
+    if (!isGood) show({ at: 'refused', message: size > 0 ? tooLargeFile : emptyFile });
+    else if (!(goesOn && chosen.current?.transfer)) show({ at: 'sending', name, part: 0 });
     try {
+      if (!goesOn) await takeBack();
+      if (!isGood) return;
       const { forgetFile, sendInParts } = await library();
-      if (stopped) return;
-      if (arrived.current?.file !== file) {
+      if (hushed) return;
+      let transfer = chosen.current?.transfer;
+      if (!transfer) {
+        chosen.current?.sending.stop();
         const sending = sendInParts(postId, file, (progress) => show({ at: 'sending', name, ...progress }));
-        show({ at: 'sending', name, part: 0 });
-        stop.current = () => {
-          stopped = true;
-          sending.stop();
-        };
-        arrived.current = { file, transfer: await sending.arrived };
+        chosen.current = { file, sending };
+        transfer = await sending.arrived;
+        if (hushed) return;
+        chosen.current = { file, sending, transfer };
       }
-      const { transfer } = arrived.current;
       show({ at: 'checking', name });
       const { data, error } = await check(transfer);
       if (!data && !isOfFile((error as ApiFailure).status)) return show(refused(error, file));
-      arrived.current = undefined;
       await forgetFile(postId, file);
+      if (hushed) return;
+      chosen.current = data && chosen.current && { ...chosen.current, ready: true };
       if (!data) return show(refused(error, file));
       show({ at: 'ready', name: data.fileName });
-      if (!stopped) onArrived(data.uploadId);
+      onFile(data.uploadId);
     } catch (error) {
       show(refused(error, file));
     }
   }
-  return { stage, unfinished, send };
+  return { stage, unfinished, send, giveUp, onRefused };
 }

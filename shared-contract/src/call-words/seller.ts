@@ -40,6 +40,7 @@ export const sellerCallWords: Record<keyof typeof sellerCalls, string> = {
   transferOffset: 'Ask how much of a file has arrived',
   sendPart: 'Send a part of a file',
   checkTransfer: 'Have a file checked',
+  cancelTransfer: 'Take back a file that was sent',
   addDocument: 'Add a document to the particulars',
   describeDocument: 'Describe a document of the particulars',
   replaceDocument: 'Replace a document of the particulars',

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { beginTransfer, checkTransfer, findTransfer, type OwnTransfer } from './transfer.service.ts';
+import { beginTransfer, cancelTransfer, checkTransfer, findTransfer, type OwnTransfer } from './transfer.service.ts';
 import { TransferStore } from './transfer-store.ts';
 
 /** What tus calls a part of a file. */
@@ -111,5 +111,13 @@ export const transferRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     ...routeFor(sellerCalls.checkTransfer, { perMinute: 60, per: 'account' }),
     schema: { querystring: TransferQuery, response: responses(UploadedFile) },
     handler: ({ user, query }) => checkTransfer(context, user, query.id, app.workOnFile),
+  });
+  app.route({
+    ...routeFor(sellerCalls.cancelTransfer, { perMinute: 120, per: 'account' }),
+    schema: { querystring: TransferQuery, response: refused },
+    handler: async ({ user, query }, reply) => {
+      reply.code(204);
+      await cancelTransfer(context, user, query.id);
+    },
   });
 };

@@ -31,6 +31,17 @@ export type OwnTransfer = {
 
 const gone = () => new AppError('not-found', 'This file is no longer there. Please choose it again.');
 
+/** Deletes what the actor began to send before as the same file, and of which nothing came: it would count for a day. */
+const forgetAbandoned = (tx: Database, file: { postId: number; accountId: string; fileName: string; size: number }) =>
+  tx
+    .deleteFrom('particularsTransfer')
+    .where('postId', '=', file.postId)
+    .where('accountId', '=', file.accountId)
+    .where('fileName', '=', file.fileName)
+    .where('size', '=', file.size)
+    .where('received', '=', 0)
+    .execute();
+
 /** Begins to take a file part by part; refused before a byte of it comes. Returns its id. */
 export const beginTransfer = (
   { db, clock }: Context,
@@ -41,6 +52,9 @@ export const beginTransfer = (
   db.transaction().execute(async (tx) => {
     if (size === 0) throw invalidField('File', emptyFile);
     if (size > documentBytes) throw new AppError('too-large', tooLargeFile);
+    const file = { postId, accountId: actor.id, fileName: bareName(name), size };
+    await lockOwnPost(tx, actor, postId);
+    await forgetAbandoned(tx, file);
     await assertRoom(tx, { clock }, { actor, postId, size });
     const { count, bytes } = await tx
       .selectFrom('particularsTransfer')
@@ -50,7 +64,7 @@ export const beginTransfer = (
       .executeTakeFirstOrThrow();
     if (count >= transferLimit || bytes + size > particularsBytes)
       throw new AppError('wrong-state', 'Too many files are on their way. Please let them arrive first.');
-    const row = { id: randomUUID(), postId, accountId: actor.id, fileName: bareName(name), size, begunAt: clock.now() };
+    const row = { id: randomUUID(), ...file, begunAt: clock.now() };
     await tx.insertInto('particularsTransfer').values(row).execute();
     return { ...row, received: 0, uploadId: null };
   });
@@ -68,6 +82,14 @@ export async function findTransfer(tx: Database, actor: SignedInUser, id: string
   });
   return transfer;
 }
+
+/** Deletes a file that was sent, or is on its way, and that no document was made of. Its bytes go with the next sweep of files. */
+export const cancelTransfer = ({ db }: Context, actor: SignedInUser, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { uploadId } = await findTransfer(tx, actor, id);
+    await tx.deleteFrom('particularsTransfer').where('id', '=', id).execute();
+    if (uploadId !== null) await tx.deleteFrom('particularsUpload').where('id', '=', uploadId).execute();
+  });
 
 /** The parts of a file in their order, one after the other. */
 async function* contentOf(context: Context, id: string): AsyncGenerator<Uint8Array> {

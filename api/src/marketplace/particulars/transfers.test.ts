@@ -16,6 +16,7 @@ import { type TestProduct, type TestUser, testProduct } from '../../../test/prod
 import {
   aPartAt,
   beginTransfer,
+  cancel,
   check,
   offsetOf,
   ofLength,
@@ -147,15 +148,31 @@ test('a file that is refused once it is whole is gone, with its reason; one that
   assert.equal((await check(product, seller, plain)).statusCode, 200);
 });
 
+/** Somebody who writes in the same firm. */
+async function addColleague(product: TestProduct, founder: TestUser): Promise<TestUser> {
+  const colleague = await makeAccount(product, 'seller');
+  const row = { firmId: founder.id, joinedAt: product.clock.now() };
+  await product.db
+    .insertInto('firmMember')
+    .values([
+      { ...row, accountId: founder.id, role: 'practitioner' },
+      { ...row, accountId: colleague.id, role: 'colleague' },
+    ])
+    .execute();
+  return colleague;
+}
+const idsOf = async ({ db }: TestProduct) =>
+  (await db.selectFrom('particularsTransfer').select('id').execute()).map(({ id }) => id).sort();
+
 const most = particularsBytes / documentBytes;
 const tooManyOnTheirWay = 'Too many files are on their way. Please let them arrive first.';
 
 test('files that are on their way count together, before a byte of them has come', async (t) => {
   const { product, seller, id } = await withPost(t);
-  const beginLargest = () =>
-    product.call(seller, sellerCalls.beginTransfer, { query: { id, name: 'a.pdf' }, headers: ofLength(documentBytes) });
-  for (let begun = 0; begun < most; begun += 1) assert.equal((await beginLargest()).statusCode, 201);
-  const answer = await beginLargest();
+  const beginLargest = (name: string) =>
+    product.call(seller, sellerCalls.beginTransfer, { query: { id, name }, headers: ofLength(documentBytes) });
+  for (let begun = 0; begun < most; begun += 1) assert.equal((await beginLargest(`${begun}.pdf`)).statusCode, 201);
+  const answer = await beginLargest('a.pdf');
   assert.deepEqual([answer.statusCode, answer.json().message], [409, tooManyOnTheirWay]);
   assert.equal((await countsOf(product, ['particularsTransfer'])).particularsTransfer, most);
 });
@@ -209,7 +226,8 @@ test('so many files of a post are on their way at once, and what is not finished
   const { product, seller, id } = await withPost(t);
   assert.equal((await check(product, seller, await sendWhole(product, seller, id))).statusCode, 200);
   await sendWhole(product, seller, id);
-  for (let begun = 1; begun < transferLimit; begun += 1) await beginTransfer(product, seller, id);
+  for (let begun = 1; begun < transferLimit; begun += 1)
+    await beginTransfer(product, seller, id, { name: `${begun}.csv` });
   const full = await product.call(seller, sellerCalls.beginTransfer, {
     query: { id, name: 'a.csv' },
     headers: ofLength(9),
@@ -228,4 +246,58 @@ test('so many files of a post are on their way at once, and what is not finished
     assert.equal(particularsTransfer, instant < '2026-06-11T09' ? transferLimit + 1 : 0);
   }
   assert.deepEqual(await countsOf(product, tables), Object.fromEntries(tables.map((table) => [table, 0])));
+});
+
+test('a file that is begun again takes the place of what was begun before and nothing came of', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const colleague = await addColleague(product, seller);
+  for (let begun = 0; begun < 2 * transferLimit; begun += 1) await beginTransfer(product, seller, id);
+  const begun = await beginTransfer(product, seller, id);
+  const others = [
+    await beginTransfer(product, seller, id, { name: 'other.csv' }),
+    await beginTransfer(product, seller, id, { content: `${aTable}2024,9` }),
+    await beginTransfer(product, seller, await makeDraft(product, seller)),
+    await beginTransfer(product, colleague, id),
+  ];
+  assert.deepEqual(await idsOf(product), [begun, ...others].sort());
+  assert.equal((await sendPart(product, seller, begun, 0, aTable.slice(0, 5))).statusCode, 204);
+  const again = await beginTransfer(product, seller, id);
+  assert.deepEqual(await idsOf(product), [begun, again, ...others].sort());
+});
+
+test('a file on its way is taken back by who may change the post alone, with its parts, and makes room', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const before = await countsOf(product, tables);
+  const transfer = await beginTransfer(product, seller, id, { content: long });
+  assert.equal((await sendPart(product, seller, transfer, 0, long.subarray(0, partBytes))).statusCode, 204);
+  for (let begun = 1; begun < transferLimit; begun += 1)
+    await beginTransfer(product, seller, id, { name: `${begun}.csv` });
+  assert.equal((await cancel(product, await makeAccount(product, 'seller'), transfer)).statusCode, 404);
+  assert.equal((await cancel(product, await makeBuyer(product), transfer)).statusCode, 403);
+  assert.equal((await idsOf(product)).length, transferLimit);
+  const answer = await cancel(product, seller, transfer);
+  assert.deepEqual([answer.statusCode, answer.body], [204, '']);
+  assert.equal((await cancel(product, seller, transfer)).statusCode, 404);
+  assert.equal((await sendPart(product, seller, transfer, partBytes, long.subarray(partBytes))).statusCode, 404);
+  await beginTransfer(product, seller, id, { name: 'another.csv' });
+  for (const one of await idsOf(product)) assert.equal((await cancel(product, seller, one)).statusCode, 204);
+  for (const instant of ['2026-06-10T10:00:00Z', '2026-06-11T10:01:00Z']) {
+    product.clock.set(instant);
+    await sweepFiles(product.context);
+  }
+  assert.deepEqual(await countsOf(product, tables), before);
+});
+
+test('a file that was checked and belongs to no document is taken back too, and one that became a document stays', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const [unused, used] = [await sendWhole(product, seller, id), await sendWhole(product, seller, id)];
+  assert.equal((await check(product, seller, unused)).statusCode, 200);
+  const { uploadId } = (await check(product, seller, used)).json();
+  assert.equal((await cancel(product, seller, unused)).statusCode, 204);
+  const body = { UploadId: uploadId, Title: 'Accounts', Section: 'accounts', PersonalData: 'none' };
+  assert.equal((await product.call(seller, sellerCalls.addDocument, { query: { id }, body })).statusCode, 200);
+  assert.equal((await cancel(product, seller, used)).statusCode, 404);
+  assert.deepEqual(await countsOf(product, ['particularsTransfer', 'particularsUpload', 'particularsVersion']), {
+    ...{ particularsTransfer: 0, particularsUpload: 0, particularsVersion: 1 },
+  });
 });
