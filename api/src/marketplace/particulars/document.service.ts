@@ -111,7 +111,12 @@ export const describeDocument = (
   context.db.transaction().execute(async (tx) => {
     const { post, document } = await lockReadDocument(tx, context, actor, id);
     edit.of(describedAs(document));
-    await tx.updateTable('particularsDocument').set(describing(input)).where('id', '=', id).execute();
+    const opens = document.tier === 'named' && input.Tier === 'every' && { openedToAllAt: context.clock.now() };
+    await tx
+      .updateTable('particularsDocument')
+      .set({ ...describing(input), ...opens })
+      .where('id', '=', id)
+      .execute();
     edit.done(describedAs((await lockDocument(tx, actor, id)).document));
     await auditDocument(tx, context, { actor, post, act: 'describe-document', document: { id, title: input.Title } });
     return 'The document is saved';
@@ -201,16 +206,17 @@ export const nameReaders = (
 ): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const { post, document } = await lockReadDocument(tx, context, actor, id);
-    // A flagged buyer's undertaking is not there for a practitioner: it is neither named nor, where it was, left out.
+    // A flagged buyer's undertaking is not there for a practitioner: it is neither named nor, where it was, left out. Who stays named is so
+    // since they were.
     await sql`
       delete from particulars_reader r using undertaking u, account buyer
-      where r.document_id = ${id} and u.id = r.undertaking_id and buyer.id = u.buyer_id and not buyer.flagged`.execute(
-      tx,
-    );
+      where r.document_id = ${id} and u.id = r.undertaking_id and buyer.id = u.buyer_id and not buyer.flagged
+        and u.id <> all (${Undertakings}::int[])`.execute(tx);
     await sql`
-      insert into particulars_reader (document_id, undertaking_id)
-      select ${id}, u.id from undertaking u join account buyer on buyer.id = u.buyer_id
-      where u.post_id = ${post.id} and u.id = any (${Undertakings}::int[]) and not buyer.flagged`.execute(tx);
+      insert into particulars_reader (document_id, undertaking_id, named_at)
+      select ${id}, u.id, ${context.clock.now()} from undertaking u join account buyer on buyer.id = u.buyer_id
+      where u.post_id = ${post.id} and u.id = any (${Undertakings}::int[]) and not buyer.flagged
+      on conflict do nothing`.execute(tx);
     await auditDocument(tx, context, { actor, post, act: 'name-readers', document });
     return 'Saved who may open this document';
   });

@@ -1,6 +1,6 @@
 import type { Access } from '@marketplace/shared-contract/undertaking';
 import type { News } from './particulars.mail.ts';
-import { isReadable } from './readable.rules.ts';
+import { changedAt, isReadable, openedAt } from './readable.rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** What comes within this time of the first makes one mail. */
@@ -8,12 +8,12 @@ const gatherMs = 15 * 60_000;
 
 type Holder = { id: number; access: Access };
 
-/** When a document became news for a holder, and of which kind: to who read an older version the new one, to others its release. */
+/** When a document became news for a holder, and of which kind: to who read an older version the new one, to others that it opens. */
 function newsOf(document: StoredDocument, { id }: Holder): { kind: News; at: Date } | undefined {
   const [newest] = document.versions;
   const opened = document.openedBy.find(({ undertakingId }) => undertakingId === id)?.number;
-  if (opened === undefined) return document.releasedAt ? { kind: 'added', at: document.releasedAt } : undefined;
-  return opened < newest.number ? { kind: 'replaced', at: newest.uploadedAt } : undefined;
+  if (opened === undefined) return { kind: 'added', at: openedAt(document, id) };
+  return opened < newest.number ? { kind: 'replaced', at: changedAt(document, id) } : undefined;
 }
 
 /** What a holder is to be emailed now: nothing until the first of what is new since the last mail is a quarter of an hour old. */

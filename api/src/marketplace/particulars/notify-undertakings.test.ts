@@ -5,7 +5,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { accept, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
+import { accept, decide, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
 import { testProduct } from '../../../test/product.ts';
 import { notifyUndertakings } from './notify-undertakings.job.ts';
 
@@ -53,6 +53,93 @@ test('replacing a document mails exactly those who opened the old version', asyn
     mails.map(({ to, subject }) => [to, subject]),
     [[holders[0].email, 'The particulars have changed']],
   );
+});
+
+const more = 'There is more to read in the particulars';
+
+/** A document for named holders that was released on the second day; nobody is named yet. */
+async function withNamedDocument(t: Parameters<typeof testProduct>[0]) {
+  const all = await withHolders(t, false);
+  const { product, seller, id, holders, mailsAt } = all;
+  product.clock.set('2026-06-11T09:00:00Z');
+  const { documentId } = await makeDocument(product, seller, id, { Tier: 'named' });
+  const query = { id: documentId };
+  const release = async (holder: (typeof holders)[number]) =>
+    decide(product, seller, await undertakingId(product, holder, id), 'release');
+  const name = async (...named: (typeof holders)[number][]) => {
+    const Undertakings = await Promise.all(named.map((one) => undertakingId(product, one, id)));
+    const { statusCode } = await product.call(seller, sellerCalls.nameReaders, { query, body: { Undertakings } });
+    assert.equal(statusCode, 200);
+  };
+  /** Who is emailed at a time that there is more to read. */
+  const toldMore = async (instant: string) =>
+    (await mailsAt(instant)).filter(({ subject }) => subject === more).map(({ to }) => to);
+  const newFor = async (holder: (typeof holders)[number]) => {
+    const own = (await product.call(holder, buyerCalls.undertakings)).json();
+    const { documents } = (await product.call(holder, buyerCalls.particulars, { query: { id } })).json();
+    return [own[0].newDocuments, documents.filter((one: { isNew: boolean }) => one.isNew).length];
+  };
+  return { ...all, query, release, name, toldMore, newFor };
+}
+
+test('a document that was released before is emailed to who is named for it once they may read, and is new to them', async (t) => {
+  const { product, holders, release, name, toldMore, newFor } = await withNamedDocument(t);
+  const [first, second] = holders;
+  product.clock.set('2026-06-14T09:00:00Z');
+  await release(first);
+  await newFor(first);
+  product.clock.set('2026-06-14T10:00:00Z');
+  await name(first);
+  assert.deepEqual(await toldMore('2026-06-14T10:14:00Z'), []);
+  assert.deepEqual(await toldMore('2026-06-14T10:15:00Z'), [first.email]);
+  assert.deepEqual(await newFor(first), [1, 1]);
+  // Who stays named is told nothing again; who was named before the particulars were released to them is told of the release.
+  await name(first, second);
+  await release(second);
+  assert.deepEqual(await toldMore('2026-06-14T11:00:00Z'), []);
+  assert.deepEqual(await newFor(second), [1, 1]);
+});
+
+test('a document that everybody may read at last is emailed to who could not before, and to nobody else', async (t) => {
+  const { product, seller, holders, query, release, name, toldMore, newFor } = await withNamedDocument(t);
+  const [first, second] = holders;
+  product.clock.set('2026-06-14T09:00:00Z');
+  for (const holder of holders) await release(holder);
+  product.clock.set('2026-06-14T09:30:00Z');
+  await name(first);
+  assert.deepEqual(await toldMore('2026-06-14T10:00:00Z'), [first.email]);
+  await newFor(second);
+  product.clock.set('2026-06-14T11:00:00Z');
+  const body = {
+    Title: 'Accounts',
+    Section: 'accounts' as const,
+    Tier: 'every' as const,
+    PersonalData: 'none' as const,
+  };
+  assert.equal((await product.call(seller, sellerCalls.describeDocument, { query, body })).statusCode, 200);
+  assert.deepEqual(await toldMore('2026-06-14T11:15:00Z'), [second.email]);
+  assert.deepEqual(await newFor(second), [1, 1]);
+});
+
+test('a document that was replaced while a repost held it is emailed once it is released again', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t);
+  const [reader, other] = holders;
+  const { documentId, versionId } = await makeDocument(product, seller, id);
+  await product.call(reader, buyerCalls.particularsFile, { query: { id: versionId } });
+  await mailsAt('2026-06-10T10:00:00Z');
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const period = { StartDate: '2026-06-10', EndDate: '2026-07-07' };
+  assert.equal((await product.call(seller, sellerCalls.repost, { query: { id }, body: period })).statusCode, 200);
+  const query = { id: documentId };
+  const body = { UploadId: await sendFile(product, seller, id), Note: 'Corrected' };
+  assert.equal((await product.call(seller, sellerCalls.replaceDocument, { query, body })).statusCode, 200);
+  product.clock.set('2026-06-10T11:00:00Z');
+  await makeDocument(product, seller, id);
+  assert.equal((await mailsAt('2026-06-10T11:15:00Z')).length, 2);
+  product.clock.set('2026-06-10T12:00:00Z');
+  await product.call(seller, sellerCalls.actOnDocument, { query, body: { Act: 'release' } });
+  const told = (await mailsAt('2026-06-10T12:15:00Z')).map(({ to, subject }) => `${to} ${subject}`);
+  assert.deepEqual(told.sort(), [`${reader.email} The particulars have changed`, `${other.email} ${more}`].sort());
 });
 
 test('access that ends by itself is told once; a flagged buyer, and who was ended before, is told nothing', async (t) => {

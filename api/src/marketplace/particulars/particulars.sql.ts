@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { StoredDocument, StoredVersion } from './stored-document.ts';
 
+type DocumentRow = Omit<StoredDocument, 'versions' | 'named'> & {
+  named: { undertakingId: number; at: string | null }[];
+};
 type VersionRow = StoredVersion & { documentId: number; mediaType: DocumentType };
 
 /** Released counts for the posting it was done in: after a repost each document is held until it is confirmed (ADR-0081). */
@@ -11,9 +14,11 @@ const stateOf = sql<DocumentState>`case when d.taken_back_at is not null then 't
 
 /** The documents of a post with their versions, who may read them where they are named, and who has. */
 export async function documentsOf(db: Database, postId: number): Promise<StoredDocument[]> {
-  const { rows: documents } = await sql<Omit<StoredDocument, 'versions'>>`
-    select d.id, d.title, d.section, d.tier, d.note, d.personal_data, d.released_at, ${stateOf} as state,
-      array(select r.undertaking_id from particulars_reader r where r.document_id = d.id order by 1) as named,
+  const { rows: documents } = await sql<DocumentRow>`
+    select d.id, d.title, d.section, d.tier, d.note, d.personal_data, d.released_at, d.opened_to_all_at, ${stateOf} as state,
+      coalesce((
+        select json_agg(json_build_object('undertakingId', r.undertaking_id, 'at', r.named_at) order by r.undertaking_id)
+        from particulars_reader r where r.document_id = d.id), '[]'::json) as named,
       coalesce((
         select json_agg(json_build_object('undertakingId', o.undertaking_id, 'number', o.number) order by o.undertaking_id) from (
           select g.undertaking_id, max(v.number) as number from particulars_opening g
@@ -27,7 +32,11 @@ export async function documentsOf(db: Database, postId: number): Promise<StoredD
   return documents.map((document) => {
     const [newest, ...older] = versions.filter(({ documentId }) => documentId === document.id);
     if (!newest) throw new Error(`Document ${document.id} has no version`);
-    return { ...document, versions: [newest, ...older] };
+    const named = document.named.map(({ undertakingId, at }) => ({
+      undertakingId,
+      at: at === null ? null : new Date(at),
+    }));
+    return { ...document, named, versions: [newest, ...older] };
   });
 }
 

@@ -9,7 +9,7 @@ import { noSuchPost } from '../posts/post.service.ts';
 import { boundUntil, boundUntilOf } from '../undertaking/bound-until.sql.ts';
 import { type StandingUndertaking, undertakingOf, undertakingsWhere } from '../undertaking/undertaking.sql.ts';
 import { documentsOf, versionOf } from './particulars.sql.ts';
-import { isReadable } from './readable.rules.ts';
+import { changedAt, isReadable } from './readable.rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** After so long a visit is another one, and what came since the one before is new in it. */
@@ -17,20 +17,18 @@ const visitMs = 30 * 60_000;
 
 type Visits = { visitedAt: Date | null; visitedBefore: Date | null };
 
-/** When a document became what it is now. */
-const changedAt = ({ releasedAt, versions: [newest] }: StoredDocument): Date =>
-  releasedAt && releasedAt > newest.uploadedAt ? releasedAt : newest.uploadedAt;
-const isSince = (document: StoredDocument, visit: Date | null) => visit === null || changedAt(document) > visit;
+const isSince = (changed: Date, visit: Date | null) => visit === null || changed > visit;
 
 function readerDocument(document: StoredDocument, undertakingId: number, visit: Date | null): ReaderDocument {
   const { id, title, section, note, versions, openedBy } = document;
   const opened = openedBy.find((one) => one.undertakingId === undertakingId)?.number;
+  const changed = changedAt(document, undertakingId);
   const mark = opened === undefined ? 'new' : opened < versions[0].number ? 'replaced' : 'read';
   return {
     ...{ documentId: id, title, section, note, mark },
     version: versionOf(versions[0]),
-    releasedDate: changedAt(document).toISOString(),
-    isNew: isSince(document, visit),
+    releasedDate: changed.toISOString(),
+    isNew: isSince(changed, visit),
   };
 }
 
@@ -89,7 +87,7 @@ type ListRow = {
 async function newDocuments(db: Database, holder: StandingUndertaking, visitedAt: Date | null): Promise<number> {
   if (holder.access !== 'open') return 0;
   const documents = await documentsOf(db, holder.postId);
-  return documents.filter((one) => isReadable(one, holder) && isSince(one, visitedAt)).length;
+  return documents.filter((one) => isReadable(one, holder) && isSince(changedAt(one, holder.id), visitedAt)).length;
 }
 
 /** A buyer's own undertakings, the latest first, with how much is new in each since they last looked. */

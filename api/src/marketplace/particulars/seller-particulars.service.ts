@@ -23,7 +23,7 @@ function documentFor(document: StoredDocument, seen: ReadonlySet<number>): Selle
     ...{ documentId: id, title, section, tier, note, personalData, state },
     releasedDate: releasedAt?.toISOString() ?? null,
     versions: document.versions.map(versionOf),
-    named: document.named.filter((one) => seen.has(one)),
+    named: document.named.map(({ undertakingId }) => undertakingId).filter((one) => seen.has(one)),
     openedBy: document.openedBy.filter(({ undertakingId }) => seen.has(undertakingId)),
     version: editOf({ document: describedAs(document) }),
   };

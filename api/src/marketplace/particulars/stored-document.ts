@@ -19,9 +19,12 @@ export type StoredDocument = {
   personalData: 'none' | 'minimised';
   state: DocumentState;
   releasedAt: Date | null;
+  /** When it was opened to every holder, if it was for named ones before. */
+  openedToAllAt: Date | null;
   /** The newest first. */
   versions: [StoredVersion, ...StoredVersion[]];
-  named: number[];
+  /** Whom it is for where it is for named holders, and since when, as far as that is known. */
+  named: { undertakingId: number; at: Date | null }[];
   openedBy: { undertakingId: number; number: number }[];
 };
 

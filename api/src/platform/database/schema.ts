@@ -650,6 +650,7 @@ export interface ParticularsDocument {
   createdAt: Timestamp;
   id: Generated<number>;
   note: Generated<string>;
+  openedToAllAt: Timestamp | null;
   personalData: string;
   postId: number;
   releasedAt: Timestamp | null;
@@ -669,6 +670,7 @@ export interface ParticularsOpening {
 
 export interface ParticularsReader {
   documentId: number;
+  namedAt: Timestamp | null;
   undertakingId: number;
 }
 
