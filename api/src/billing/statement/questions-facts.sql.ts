@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { isSeenBySeller } from '../../marketplace/questions/question.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { KnownQuestions } from './questions-facts.rules.ts';
 
-/** The questions about a post over all its postings, without those of askers its practitioner does not see (PD-20). */
+/** The questions about a post over all its postings, without those its practitioner does not see (PD-20). */
 export async function questionsAsked(db: Database, postId: number): Promise<KnownQuestions> {
   const { rows } = await sql<KnownQuestions>`
     select count(*)::int as asked,
@@ -14,6 +15,6 @@ export async function questionsAsked(db: Database, postId: number): Promise<Know
       left join lateral (
         select a.readers, a.number from question_answer a where a.question_id = q.id order by a.number desc limit 1
       ) newest on true
-    where q.post_id = ${postId} and q.visible and not asker.flagged`.execute(db);
+    where q.post_id = ${postId} and ${isSeenBySeller}`.execute(db);
   return rows[0] ?? { asked: 0, answeredToAll: 0, answeredToOne: 0, declined: 0, corrected: 0 };
 }

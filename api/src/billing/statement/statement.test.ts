@@ -377,4 +377,20 @@ test('questions are stated by how they were answered, a flagged asker’s not at
     ['4', '1', '1', '1'],
   );
   assert.equal(draft.facts.unequal, true);
+  // An answer outlives its asker's flag: it is stated, and so is its question, in the facts as in the annex.
+  const { askerId } = await product.db
+    .selectFrom('question')
+    .select('askerId')
+    .where('id', '=', one)
+    .executeTakeFirstOrThrow();
+  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', askerId).execute();
+  const { draft: after } = await read(seller);
+  const { questions: seen } = (await product.call(seller, sellerCalls.questions, { query })).json();
+  const lines = after.facts.periods[0]?.ledger ?? [];
+  assert.deepEqual(
+    labels.map((label) => factsOf(after)[label]),
+    [String(seen.length), '1', '1', '1'],
+  );
+  assert.equal(lines.filter(({ kind }) => kind === 'question asked').length, seen.length);
+  assert.equal(lines.filter(({ kind }) => kind === 'question answered').length, 2);
 });
