@@ -77,7 +77,7 @@ test('a day that was written with a zero before is the same day', () => {
     facts: [{ part: 'summary' as const, label: `From ${value}`, value, source: 'Marketing ledger' }],
     periods: [],
   });
-  assert.deepEqual(changedFacts(of('05 September 2026'), of('5 September 2026')), []);
+  assert.deepEqual(changedFacts({ shape: 1, facts: of('05 September 2026') }, of('5 September 2026')), []);
 });
 
 for (const [before, now, text] of [
@@ -99,12 +99,62 @@ test('what moved since a statement was taken is named, with what is new and what
   const period = { ...days, emailed: 4, opened: 2, interests: 1, code: 'AAAA', isFinal: true };
   const taken = { facts: [fact('Emailed', '4'), fact('Gone', 'yes')], periods: [period] };
   const now = { facts: [fact('Emailed', '5'), fact('New', 'yes')], periods: [period] };
-  assert.deepEqual(changedFacts(taken, taken), []);
-  assert.deepEqual(changedFacts(taken, now), [
+  assert.deepEqual(changedFacts({ shape: 2, facts: taken }, taken), []);
+  assert.deepEqual(changedFacts({ shape: 2, facts: taken }, now), [
     { label: 'Emailed', before: '4', now: '5' },
     { label: 'Gone', before: 'yes', now: '' },
     { label: 'New', before: '', now: 'yes' },
   ]);
+});
+
+/** What the first release that took statements stated of a sale: it is never changed here. */
+const firstShape = [
+  ['First day on sale', '01 June 2026'],
+  ['Last day on sale', '28 June 2026'],
+  ['Days on sale', '28'],
+  ['Different buyers emailed', '4'],
+  ['Alerts that bounced', '0'],
+  ['Different buyers who opened it', '2'],
+  ['Buyers who expressed interest', '1'],
+  ['Categories', 'Bakery'],
+  ['Locations', 'Kent'],
+  ['Times extended', '0'],
+  ['Times hidden by moderators', '0'],
+  ['Where it was read', 'By registered buyers of Insolvency Marketplace'],
+  ['Certificate of the period from 01 June 2026', 'AAAA'],
+  ['Best and final offers', '12:00 BST, Friday 19 June 2026'],
+  ['Completion expected', '03 July 2026'],
+  ['Result', 'Not recorded yet'],
+] as const;
+/** What statements of the second shape state besides. */
+const secondShape = [
+  ['In charge of the sale', 'Pat Smith, Smith & Co'],
+  ['Licence checked', 'Pat Smith, on 1 May 2026'],
+  ['In charge of the sale, period from 1 June 2026', 'Pat Smith, Smith & Co'],
+  ['Days on which moderators hid it', '0'],
+  ['Earlier posts that may be of this business', 'None with its reference or heading in the 24 months before'],
+  ['Viewing', 'By appointment'],
+  ['Viewing (posting from 1 June 2026)', 'None was announced'],
+] as const;
+
+test('what statements state only since a later shape has not changed since one that was taken before', () => {
+  const stating = (...lines: readonly (readonly [string, string])[]) => ({
+    facts: lines.map(([label, value]) => ({ part: 'summary' as const, label, value, source: 'Marketing ledger' })),
+    periods: [],
+  });
+  const written = firstShape.map(
+    ([label, value]) => [label.replace(/0(?=1 J)/, ''), value.replace(/^0(?=\d )/, '')] as const,
+  );
+  const now = stating(...written, ...secondShape);
+  const first = { shape: 1, facts: stating(...firstShape) };
+  assert.deepEqual(changedFacts(first, now), []);
+  assert.equal(changedFacts({ ...first, shape: 2 }, now).length, secondShape.length);
+  const grown = stating(...written, ...secondShape, ['Exclusivity until', '10 July 2026']);
+  assert.deepEqual(changedFacts(first, grown), [{ label: 'Exclusivity until', before: '', now: '10 July 2026' }]);
+  const [inCharge, ...others] = secondShape;
+  const handedOver = stating(...written, ['In charge of the sale', 'Jo Brown'], ...others);
+  const second = { shape: 2, facts: now };
+  assert.deepEqual(changedFacts(second, handedOver), [{ label: inCharge[0], before: inCharge[1], now: 'Jo Brown' }]);
 });
 
 for (const [what, sale, taken, due] of [

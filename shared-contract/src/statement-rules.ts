@@ -4,6 +4,7 @@ import { withoutPaddedDays } from './prose-date.ts';
 import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
 import {
   type Box,
+  laterFacts,
   openFact,
   type StatementBox,
   type StatementKind,
@@ -94,11 +95,25 @@ export const changeText = ({ label, before, now }: ChangedFact): string => {
   return now ? `${label}: was ${before}, is now ${now}` : `${label}: was ${before}, no longer stated`;
 };
 
-/** What differs between a statement that was taken and the facts as they are; a fact that is new or gone differs too. */
-export function changedFacts(taken: Known, now: Known): ChangedFact[] {
-  const [before, after] = [namedFacts(taken), namedFacts(now)];
+/** Whether statements have stated a fact only since a shape after this one. */
+const isLater = (label: string, shape: number): boolean =>
+  Object.entries(laterFacts).some(
+    ([since, facts]) =>
+      Number(since) > shape &&
+      Object.values(facts).some(
+        (name) => label === name || label.startsWith(`${name}, `) || label.startsWith(`${name} (`),
+      ),
+  );
+
+/**
+ * What differs between a statement that was taken and the facts as they are; a fact that is new or gone differs too, but not one that
+ * statements of its shape did not state.
+ */
+export function changedFacts(taken: { shape: number; facts: Known }, now: Known): ChangedFact[] {
+  const [before, after] = [namedFacts(taken.facts), namedFacts(now)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
     const [was = '', is = ''] = [before.get(label), after.get(label)];
+    if (!was && isLater(label, taken.shape)) return [];
     return was === is ? [] : [{ label, before: was, now: is }];
   });
 }

@@ -138,6 +138,17 @@ export const countsNote =
   'Among “different buyers” each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts anew in each period, and in the annex on each day, so those numbers can be higher.';
 export const annexTitle = 'Annex: marketing ledger';
 
+/** The facts that statements state since a shape after the first, by that shape; of several postings a label goes on after its name. */
+export const laterFacts = {
+  2: {
+    inCharge: 'In charge of the sale',
+    licence: 'Licence checked',
+    hiddenDays: 'Days on which moderators hid it',
+    earlierPosts: 'Earlier posts that may be of this business',
+    viewing: 'Viewing',
+  },
+} as const;
+
 /** What is in a fact that the practitioner has not recorded yet. */
 export const openFact = 'Open';
 

@@ -1,6 +1,7 @@
 import type { Certificate } from '@marketplace/shared-contract/certificate';
 import { proseDay } from '@marketplace/shared-contract/prose-date';
 import type { StatementFact } from '@marketplace/shared-contract/statement';
+import { laterFacts } from '@marketplace/shared-contract/statement-words';
 
 /** What the certificate of a period says of who was in charge. */
 export type PeriodInCharge = Pick<
@@ -44,6 +45,6 @@ function factsOf(
 
 /** Who was in charge while it was on sale, and whose licence was checked, as the certificates have it (ADR-0093). */
 export const inChargeFacts = (periods: readonly PeriodInCharge[]): StatementFact[] => [
-  ...factsOf('In charge of the sale', periods, inCharge),
-  ...factsOf('Licence checked', periods, licences),
+  ...factsOf(laterFacts[2].inCharge, periods, inCharge),
+  ...factsOf(laterFacts[2].licence, periods, licences),
 ];

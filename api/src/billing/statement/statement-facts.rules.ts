@@ -5,7 +5,7 @@ import { countOf } from '@marketplace/shared-contract/plural';
 import { proseDay } from '@marketplace/shared-contract/prose-date';
 import type { StatementFact, StatementFacts, StatementPeriod } from '@marketplace/shared-contract/statement';
 import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/statement-rules';
-import { type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
+import { laterFacts, type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
 import { siteName } from '@marketplace/shared-ui/site';
 
 import type { FurtherFacts } from './further-facts.ts';
@@ -158,16 +158,13 @@ export function statementFacts(known: Known): StatementFacts {
       strategy('Locations', audience.locations),
       of('strategy', ledger)('Times extended', times(periods, 'extended')),
       of('strategy', ledger)('Times hidden by moderators', times(periods, 'hidden')),
-      of('strategy', ledger)('Days on which moderators hid it', daysHidden(periods, today)),
+      of('strategy', ledger)(laterFacts[2].hiddenDays, daysHidden(periods, today)),
       ...(shown === undefined ? [] : [of('strategy', ledger)('Pictures shown with the post', shown)]),
       of('online', 'Post')('Where it was read', publicAddress ?? `By registered buyers of ${siteName}`),
       ...periods.map(({ code, startDate, final }) =>
         online(`Certificate of the period from ${proseDay(startDate)}`, final ? code : `${code} (in progress)`),
       ),
-      of('transaction', 'Posts of the firm')(
-        'Earlier posts that may be of this business',
-        earlierText(known.earlierPosts),
-      ),
+      of('transaction', 'Posts of the firm')(laterFacts[2].earlierPosts, earlierText(known.earlierPosts)),
       ...further,
     ],
     periods: periods.map((period) => toPeriod(period, today)),

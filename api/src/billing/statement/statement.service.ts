@@ -57,7 +57,7 @@ export async function readStatement(
     missing: missingBoxes(facts, words),
     dueOn: statementDue(facts, taken),
     taken,
-    changed: stored[0] ? changedFacts(stored[0].facts, facts) : [],
+    changed: stored[0] ? changedFacts(stored[0], facts) : [],
   };
   return { draft, version: versionOf({ statement: words }) };
 }

@@ -8,8 +8,8 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { EarlierPost } from './statement-facts.rules.ts';
 
-/** The shape of the facts that this release takes; one of a later shape is read by a later release. */
-const factsShape = 1;
+/** The shape of the facts that this release takes, raised with `laterFacts`; one of a later shape is read by a later release. */
+const factsShape = 2;
 
 /** A post as its statement names it: the practitioner in charge of it now. */
 export type StatedPost = {
@@ -87,6 +87,7 @@ export async function storeWords(tx: Database, postId: number, words: StatementW
 export type StoredStatement = {
   number: number;
   kind: StatementKind;
+  shape: number;
   facts: StatementFacts;
   words: Partial<StatementWords>;
   factsHash: Buffer;
@@ -97,7 +98,7 @@ export type StoredStatement = {
 /** Every statement that was taken of a post, the latest first, or the one of a number. */
 export async function takenStatements(db: Database, postId: number, number?: number): Promise<StoredStatement[]> {
   const { rows } = await sql<StoredStatement>`
-    select s.number, s.kind, s.facts, s.words, s.facts_hash, s.taken_at,
+    select s.number, s.kind, s.shape, s.facts, s.words, s.facts_hash, s.taken_at,
       case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as taken_by
     from statement s join account a on a.id = s.taken_by
     where s.post_id = ${postId} and ${number ?? null}::int is null or s.post_id = ${postId} and s.number = ${number ?? null}::int

@@ -7,6 +7,8 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { StatementDraft } from '@marketplace/shared-contract/statement';
 import { statementDocument } from '@marketplace/shared-contract/statement-document';
+import { laterFacts } from '@marketplace/shared-contract/statement-words';
+import { sql } from 'kysely';
 import yauzl from 'yauzl';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
@@ -393,4 +395,22 @@ test('questions are stated by how they were answered, a flagged asker’s not at
   );
   assert.equal(lines.filter(({ kind }) => kind === 'question asked').length, seen.length);
   assert.equal(lines.filter(({ kind }) => kind === 'question answered').length, 2);
+});
+
+test('a statement that was taken before its later facts were stated has not changed by them', async (t) => {
+  const { product, seller, id, read } = await marketed(t);
+  const { facts } = (await read(seller)).draft;
+  const later = Object.values(laterFacts[2]).filter((label) => label !== laterFacts[2].viewing);
+  const first = facts.facts.filter(({ label }) => !later.some((one) => one === label));
+  assert.equal(facts.facts.length - first.length, later.length - 1, 'the licence of this one is not checked');
+  const { kind } = facts;
+  const row = { postId: id, number: 1, kind, shape: 1, words: '{}', takenBy: seller.id, takenAt: product.clock.now() };
+  const stored = { ...row, facts: JSON.stringify({ ...facts, facts: first }), factsHash: Buffer.alloc(32) };
+  await product.db.insertInto('statement').values(stored).execute();
+  assert.deepEqual((await read(seller)).draft.changed, []);
+  await product.call(seller, sellerCalls.takeStatement, { query: { id } });
+  const { rows } = await sql<{
+    shape: number;
+  }>`select shape from statement where post_id = ${id} order by number`.execute(product.db);
+  assert.deepEqual(rows, [{ shape: 1 }, { shape: 2 }]);
 });

@@ -1,5 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { proseDay, proseMoment } from '@marketplace/shared-contract/prose-date';
+import { laterFacts } from '@marketplace/shared-contract/statement-words';
 import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
 import {
   deadlineLabels,
@@ -41,7 +42,7 @@ export function timetableFacts(known: readonly KnownTimetable[]): FurtherFacts {
         ? [fact(of('Completion expected'), proseDay(timetable.completionExpected))]
         : []),
       ...(timetable.exclusivityUntil ? [fact(of('Exclusivity until'), proseDay(timetable.exclusivityUntil))] : []),
-      fact(of('Viewing'), viewingText(timetable)),
+      fact(of(laterFacts[2].viewing), viewingText(timetable)),
       ...timetable.changes.map((change) => {
         const name = isDeadlineName(change.deadline) ? deadlineLabels[change.deadline] : change.deadline;
         const became = change.change === 'reopened' ? 'opened again' : 'moved';
