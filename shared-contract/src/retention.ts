@@ -13,6 +13,12 @@ type RetentionPeriod = {
 };
 
 /**
+ * How many months an undertaking binds from its acceptance: what the standard text says. A practitioner's own says it in words alone, and
+ * is counted so as well.
+ */
+export const undertakingMonths = 24;
+
+/**
  * How long personal data is kept: the one place for it, and without schemas, which the public page that shows it does without. The privacy policy shows these, the nightly job carries them out
  * and the Admin sees what it did (PD-64).
  */
@@ -36,12 +42,12 @@ export const retention = {
   undertakings: {
     what: 'Undertakings for particulars, with the name, declarations and network address of who gave them, and the log of what they opened',
     length: { years: 6 },
-    after: 'after the post ended',
+    after: `after the post ended or the undertaking ceased to bind, whichever is later; we count ${undertakingMonths} months from its last acceptance, whatever its text says`,
   },
   'particulars-files': {
     what: 'Files of particulars; their names and sizes stay as long as the post',
     length: { years: 1 },
-    after: 'after the post ended',
+    after: 'after the post ended; of a draft that was never for sale, after the latest was sent',
   },
   'particulars-files-of-outcomes': {
     what: 'Files of particulars of a sale whose outcome is recorded',
@@ -56,7 +62,7 @@ export const retention = {
   postings: {
     what: 'Posts, their timetables and certificates, with the seller’s name and company',
     length: { years: 6 },
-    after: 'after the post ended, or as long as its invoice',
+    after: 'after the post ended, or as long as its invoice or an undertaking',
   },
   questions: {
     what: 'Questions about a sale, with who asked, and their answers',

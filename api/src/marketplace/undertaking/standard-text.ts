@@ -1,6 +1,5 @@
 import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/calendar';
-
-const termMonths = 24;
+import { undertakingMonths } from '@marketplace/shared-contract/retention';
 
 /**
  * The text that a buyer accepts where the practitioner has none of their own. It is a draft: a solicitor approves it before a
@@ -20,7 +19,7 @@ export const standardText = `Confidentiality undertaking
 
 6. Return or destroy. When the office-holders ask, or when you decide not to buy, you will destroy or return your copies, and those of your advisers and funders, except what the law requires you to keep.
 
-7. How long. These duties last ${termMonths} months from the day you accept them, except where the particulars become public otherwise than through you.
+7. How long. These duties last ${undertakingMonths} months from the day you accept them, except where the particulars become public otherwise than through you.
 
 8. Nothing guaranteed. The particulars are given to help you. Nobody promises that they are complete or right, and you rely on your own enquiries. Nothing in this undertaking obliges anybody to sell or to buy.
 
@@ -32,4 +31,4 @@ export const standardText = `Confidentiality undertaking
 
 /** The last London day on which what was accepted binds; undefined of any other text, which says it itself. */
 export const bindsUntil = (text: string, acceptedAt: Date): Day | undefined =>
-  text === standardText ? addMonths(londonDay(acceptedAt), termMonths) : undefined;
+  text === standardText ? addMonths(londonDay(acceptedAt), undertakingMonths) : undefined;

@@ -1,19 +1,27 @@
 import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import { retention } from '@marketplace/shared-contract/retention';
+import { retention, undertakingMonths } from '@marketplace/shared-contract/retention';
 import { type RawBuilder, sql } from 'kysely';
 import { yearsBefore } from '../../accounts/closing/years.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DeleteExpired } from './delete-expired.ts';
 
-/** The last day the post `p` was for sale. */
+/** The last day the post `p` was for sale; null of one that never was, or whose posting was cancelled. */
 const lastDay = sql`p.ends_on`;
 
-/** Undertakings in posts that ended long ago, with what was accepted and opened under them. */
+/** The London day on which the latest of its files was sent. */
+const latestFile = sql`(select (max(latest.uploaded_at) at time zone 'Europe/London')::date from particulars_version latest
+  join particulars_document of on of.id = latest.document_id where of.post_id = p.id)`;
+
+/** The last London day on which what was accepted last in the undertaking `u` is counted to bind, whichever text it was. */
+const boundUntil = sql`(select ((max(a.accepted_at) at time zone 'Europe/London')::date + make_interval(months => ${undertakingMonths}))::date
+  from undertaking_acceptance a where a.undertaking_id = u.id)`;
+
+/** Undertakings that ceased to bind long ago, in posts that ended long ago, with what was accepted and opened under them. */
 export const undertakings: DeleteExpired = async (tx, now, limit) => {
   const before = yearsBefore(londonDay(now), retention.undertakings.length.years);
   const { numAffectedRows } = await sql`
     delete from undertaking where id in (
-      select u.id from undertaking u join post p on p.id = u.post_id where ${lastDay} < ${before}::date order by u.id limit ${limit})`.execute(
+      select u.id from undertaking u join post p on p.id = u.post_id where greatest(${lastDay}, ${boundUntil}) < ${before}::date order by u.id limit ${limit})`.execute(
     tx,
   );
   return Number(numAffectedRows ?? 0);
@@ -28,10 +36,10 @@ async function letGo(tx: Database, where: RawBuilder<unknown>, limit: number): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** Files of particulars whose posts ended long ago. */
+/** Files of particulars whose posts ended long ago, or are drafts that nothing was sent for since long. */
 export const particularsFiles: DeleteExpired = (tx, now, limit) => {
   const before = yearsBefore(londonDay(now), retention['particulars-files'].length.years);
-  return letGo(tx, sql`${lastDay} < ${before}::date`, limit);
+  return letGo(tx, sql`coalesce(${lastDay}, ${latestFile}) < ${before}::date`, limit);
 };
 
 /** Those of sales that have had their outcome for long; what was posted anew has none, and keeps them. */

@@ -3,23 +3,31 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
-import { countsOf, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, makeDocument, offer } from '../../../test/particulars.ts';
 import { testProduct } from '../../../test/product.ts';
 import { applyRetention } from './apply-retention.job.ts';
 
 /** A post of 10 June to 7 July 2026 whose one document a buyer has opened. */
-async function opened(t: Parameters<typeof testProduct>[0]) {
+async function opened(t: Parameters<typeof testProduct>[0], text: 'standard' | 'own' = 'standard') {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const id = await makeLivePost(product, seller);
   await offer(product, seller, id, true);
+  if (text === 'own')
+    await product.call(seller, sellerCalls.saveUndertakingText, {
+      query: { id },
+      body: { Text: 'You keep it secret.' },
+    });
   const { versionId } = await makeDocument(product, seller, id);
   await accept(product, buyer, id);
   await product.call(buyer, buyerCalls.particularsFile, { query: { id: versionId } });
-  const keptOn = async (day: string) => {
+  const runOn = async (day: string) => {
     product.clock.set(`${day}T03:00:00+01:00`);
     await applyRetention(product.context);
+  };
+  const keptOn = async (day: string) => {
+    await runOn(day);
     const { fileKey } = await product.db.selectFrom('particularsVersion').select('fileKey').executeTakeFirstOrThrow();
     return fileKey !== null;
   };
@@ -28,7 +36,7 @@ async function opened(t: Parameters<typeof testProduct>[0]) {
       query: { id },
       body: { ...anOutcome(), CompletedOn: '2026-07-01', ...over },
     });
-  return { product, seller, id, keptOn, record };
+  return { product, seller, id, runOn, keptOn, record };
 }
 
 test('a file of particulars goes a year after its post ended; what it was stays', async (t) => {
@@ -58,11 +66,39 @@ test('what fell through and was posted anew keeps its files', async (t) => {
   assert.equal(await keptOn('2026-12-01'), true);
 });
 
-test('an undertaking goes six years after the post ended, with what was accepted and opened under it', async (t) => {
-  const { product, keptOn } = await opened(t);
-  const tables = ['undertaking', 'undertakingAcceptance', 'particularsOpening'] as const;
-  await keptOn('2032-07-07');
-  assert.deepEqual(Object.values(await countsOf(product, tables)), [1, 1, 1]);
-  await keptOn('2032-07-08');
-  assert.deepEqual(Object.values(await countsOf(product, tables)), [0, 0, 0]);
+const kept = ['undertaking', 'undertakingAcceptance', 'particularsOpening'] as const;
+
+for (const text of ['standard', 'own'] as const)
+  test(`an undertaking under the ${text} text goes six years after it ceased to bind, with what was accepted and opened under it`, async (t) => {
+    const { product, runOn } = await opened(t, text);
+    await runOn('2034-06-10');
+    assert.deepEqual(Object.values(await countsOf(product, kept)), [1, 1, 1]);
+    assert.equal((await countsOf(product, ['post'])).post, 1, 'its post stays as long');
+    await runOn('2034-06-11');
+    assert.deepEqual(Object.values(await countsOf(product, kept)), [0, 0, 0]);
+  });
+
+test('an undertaking in a post that ended after it ceased to bind goes six years after the post', async (t) => {
+  const { product, id, runOn } = await opened(t);
+  await product.db.updateTable('post').set({ endsOn: '2028-09-01' }).where('id', '=', id).execute();
+  await runOn('2034-09-01');
+  assert.deepEqual(Object.values(await countsOf(product, kept)), [1, 1, 1]);
+  await runOn('2034-09-02');
+  assert.deepEqual(Object.values(await countsOf(product, kept)), [0, 0, 0]);
+});
+
+test('the files of a draft that was never for sale go a year after the latest was sent', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeDraft(product, seller);
+  await makeDocument(product, seller, id, { release: false });
+  product.clock.set('2026-08-01T23:30:00Z');
+  await makeDocument(product, seller, id, { release: false });
+  const keptOn = async (day: string) => {
+    product.clock.set(`${day}T03:00:00+01:00`);
+    await applyRetention(product.context);
+    return product.db.selectFrom('particularsVersion').select('id').where('fileKey', 'is not', null).execute();
+  };
+  assert.equal((await keptOn('2027-08-02')).length, 2);
+  assert.equal((await keptOn('2027-08-03')).length, 0);
 });
