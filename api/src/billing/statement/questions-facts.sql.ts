@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSeenBySeller } from '../../marketplace/questions/question.sql.ts';
+import { isSeenBySeller } from '../../marketplace/sale-file/seen-question.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { KnownQuestions } from './questions-facts.rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Signatures } from '../../platform/signatures/signatures.ts';
-import { isSeenBySeller } from '../questions/question.sql.ts';
+import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
 
 /**
  * Under which names the ledger of a post knows what flagged buyers opened and asked before they were flagged: it names nobody, so those

@@ -10,9 +10,10 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
 import { questionDecidedMail } from './question.mail.ts';
 import { noSuchQuestion, questionMark } from './question.rules.ts';
-import { answerBegun, isSeenBySeller, questionsWhere, type StoredQuestion } from './question.sql.ts';
+import { answerBegun, questionsWhere, type StoredQuestion } from './question.sql.ts';
 
 type Locked = StoredQuestion & { post: LockedPost };
 

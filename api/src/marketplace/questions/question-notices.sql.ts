@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { isReachable } from '../sale-file/reachable.sql.ts';
-import { isSeenBySeller } from './question.sql.ts';
+import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
 
 export type NoticedPost = { id: number; reference: string; activityHeading: string };
 export type Reader = { email1: string; forenames: string };

@@ -39,12 +39,6 @@ export type StoredQuestion = {
 
 type Row = Omit<StoredQuestion, 'versions' | 'asker'> & StoredQuestion['asker'];
 
-/**
- * Whether the practitioner of a question `q` of the account `asker` sees it: one of a flagged buyer never; what was published before
- * somebody was flagged stays.
- */
-export const isSeenBySeller: RawBuilder<boolean> = sql<boolean>`(q.visible and (q.state = 'published' or not asker.flagged))`;
-
 /** The questions `q` of the accounts `asker` for which `where` holds, the newest first. */
 export async function questionsWhere(db: Database, where: RawBuilder<boolean>): Promise<StoredQuestion[]> {
   const { rows } = await sql<Row>`

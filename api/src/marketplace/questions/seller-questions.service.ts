@@ -6,8 +6,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
+import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
 import { noSuchQuestion } from './question.rules.ts';
-import { answerBegun, isSeenBySeller, questionsWhere, type StoredQuestion } from './question.sql.ts';
+import { answerBegun, questionsWhere, type StoredQuestion } from './question.sql.ts';
 
 /** A description is HTML; what a buyer writes is not. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
