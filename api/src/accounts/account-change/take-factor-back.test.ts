@@ -215,8 +215,9 @@ test('mails about second factors are sent where the address has bounced, and to 
       .filter((mail) => mail.subject === subject)
       .map(({ to, evenIfBounced }) => [to, evenIfBounced]);
   assert.deepEqual(await told(passkeyAdded), [[old, true]]);
-  assert.deepEqual(await told('A recovery code was used'), [
+  const both = [
     [body.Email, true],
     [old, true],
-  ]);
+  ];
+  assert.deepEqual((await told('A recovery code was used')).toSorted(), both.toSorted(), 'in either order');
 });
