@@ -36,10 +36,13 @@ export function callsAt(address: string) {
     if (!answer.ok) throw new Error(`${method} ${path} ${answer.status} ${await answer.text()}`);
     return answer;
   };
+  let sent = 0;
   /** Sends a file part by part, as browsers do, and has it checked; returns what it can be added by. */
   const upload = async (token: string, id: number, content: Buffer): Promise<number> => {
+    // Each has a name of its own: the same one begun again takes the place of the one before.
+    sent += 1;
     const begun = await ask(token, sellerCalls.beginTransfer, {
-      ...{ query: { id, name: 'accounts.pdf' }, headers: ofLength(content.length) },
+      ...{ query: { id, name: `accounts ${sent}.pdf` }, headers: ofLength(content.length) },
     });
     const query = { id: new URL(begun.headers.get('location') ?? '', address).searchParams.get('id') ?? '' };
     for (let start = 0; start < content.length; start += partBytes) {

@@ -12,7 +12,10 @@ import { addAlerts } from './filled-partitions.ts';
 const deliverers = 2;
 
 /** The alerts of some postings, sent by two deliverers to a provider that takes everything at once: how fast, and which share of outcomes touched no index. */
-async function sendAll(db: Database, postings: readonly number[]): Promise<{ perSecond: number; share: number }> {
+async function sendAll(
+  db: Database,
+  postings: readonly number[],
+): Promise<{ perSecond: number; seconds: number; share: number }> {
   await addAlerts(db, postings);
   await sql`vacuum analyze delivery_batch`.execute(db);
   const config = readConfig({ RATE_LIMIT: 'off' }, '/');
@@ -44,7 +47,7 @@ async function sendAll(db: Database, postings: readonly number[]): Promise<{ per
   );
   const seconds = (performance.now() - began) / 1000;
   const after = await updates();
-  return { perSecond: sent / seconds, share: (after.hot - before.hot) / (after.all - before.all) };
+  return { perSecond: sent / seconds, seconds, share: (after.hot - before.hot) / (after.all - before.all) };
 }
 
 /** Sends so many alerts while a snapshot is open, as by a dump or a forgotten console, and as many without it. */
@@ -64,7 +67,7 @@ export async function measureOpenSnapshot(url: string, firstPosting: number, ale
     await sql`vacuum delivery_batch`.execute(db);
     const without = await sendAll(db, from(firstPosting + 5 + postings, postings));
     console.log(
-      `${alerts} alerts: ${beside.perSecond.toFixed(0)}/s beside an open snapshot, ${without.perSecond.toFixed(0)}/s without,`,
+      `${alerts} alerts: ${beside.perSecond.toFixed(0)}/s in ${beside.seconds.toFixed(0)} s beside an open snapshot, ${without.perSecond.toFixed(0)}/s without,`,
       `${(beside.perSecond / without.perSecond).toFixed(2)} x;`,
       `outcomes that touched no index: ${(beside.share * 100).toFixed(0)} % and ${(without.share * 100).toFixed(0)} %`,
     );

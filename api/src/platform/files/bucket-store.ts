@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { openBucketClient, statusOf } from '@marketplace/releases/targets/bucket';
 import { type FileStore, isFileKey, pathOfKey } from './file-store.ts';
+import { passedOn } from './network-pieces.ts';
 
 /** Small pieces come from memory that is used again; each of 64 KB is new, and twenty files at once held 10 MB more. */
 const pieceBytes = 16 * 1024;
@@ -21,7 +22,16 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.slice(1) && `${pathname.slice(1).replace(/\/$/, '')}/`;
   const objectOf = (key: string) => ({ Bucket, Key: prefix + pathOfKey(key) });
-  const store: FileStore = {
+  /** What comes of an object; undefined where there is none. */
+  async function contentOf(key: string): Promise<Readable | undefined> {
+    try {
+      return (await client.send(new GetObjectCommand(objectOf(key)))).Body as Readable;
+    } catch (error) {
+      if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
+      throw error;
+    }
+  }
+  return {
     name: address,
     async write(key, content) {
       const [Body, ContentLength] =
@@ -31,17 +41,16 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
       await client.send(new PutObjectCommand({ ...objectOf(key), Body, ContentLength }));
     },
     async open(key) {
-      try {
-        return (await client.send(new GetObjectCommand(objectOf(key)))).Body as Readable;
-      } catch (error) {
-        if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
-        throw error;
-      }
+      const content = await contentOf(key);
+      return content && pipeline(content, collected(), () => undefined);
     },
     async *read(key) {
-      const opened = await store.open(key);
-      if (!opened) throw new Error(`${key} is not in ${address}`);
-      yield* opened;
+      const content = await contentOf(key);
+      if (!content) throw new Error(`${key} is not in ${address}`);
+      for await (const piece of content) {
+        yield piece;
+        passedOn(piece);
+      }
     },
     async *entries() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
@@ -56,5 +65,13 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
     tidy: async () => undefined,
     close: () => client.destroy(),
   };
-  return store;
 }
+
+/** Passes pieces on to who reads; whoever destroys it lets the object's connection go. */
+const collected = () =>
+  new Transform({
+    transform(piece, _encoding, done) {
+      passedOn(piece);
+      done(null, piece);
+    },
+  });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
 import { AppError } from '../errors/app-error.ts';
+import { passedOn } from './network-pieces.ts';
 
 /** What arrived with a call, in a file of its own, and its key in a store. It is looked at there, and stored if it is good. */
 export type Upload = { path: string; size: number; key: string };
@@ -30,6 +31,7 @@ async function write(body: Body, file: string, mostBytes: number): Promise<Omit<
       if (size > mostBytes) return undefined;
       hash.update(chunk);
       await handle.appendFile(chunk);
+      passedOn(chunk);
     }
     return { size, key: hash.digest('hex') };
   } finally {
