@@ -34,14 +34,13 @@ import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts'
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
 import { firstPostsWaitingMail } from '../src/billing/first-post-review/first-posts-waiting.mail.ts';
+import { contactChangedMail } from '../src/billing/hand-overs/hand-over-buyer.mail.ts';
+import { handedOverMail, takenOverMail } from '../src/billing/hand-overs/hand-over-practitioner.mail.ts';
 import {
-  contactChangedMail,
-  handedOverMail,
   handOverAskedMail,
   handOverDeclinedMail,
   handOverWithdrawnMail,
-  takenOverMail,
-} from '../src/billing/hand-overs/hand-over.mail.ts';
+} from '../src/billing/hand-overs/hand-over-request.mail.ts';
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';

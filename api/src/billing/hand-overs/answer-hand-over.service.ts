@@ -10,8 +10,8 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { handOverDeclinedMail, handOverWithdrawnMail } from './hand-over.mail.ts';
 import { endHandOver, type HandOverRow, postsOf, postsWhere, requestsWhere } from './hand-over.sql.ts';
+import { handOverDeclinedMail, handOverWithdrawnMail } from './hand-over-request.mail.ts';
 import { movePosts } from './move-posts.service.ts';
 import { accountOf, lockSuccessor } from './successor.service.ts';
 

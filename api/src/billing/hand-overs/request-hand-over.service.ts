@@ -22,8 +22,8 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { handOverAskedMail } from './hand-over.mail.ts';
 import { countRequests, insertHandOver } from './hand-over.sql.ts';
+import { handOverAskedMail } from './hand-over-request.mail.ts';
 import { movePosts } from './move-posts.service.ts';
 import { lockSuccessor } from './successor.service.ts';
 

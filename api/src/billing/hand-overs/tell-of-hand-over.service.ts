@@ -5,7 +5,8 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { contactChangedMail, type Held, handedOverMail, takenOverMail } from './hand-over.mail.ts';
+import { contactChangedMail, type Held } from './hand-over-buyer.mail.ts';
+import { handedOverMail, takenOverMail } from './hand-over-practitioner.mail.ts';
 import type { Successor } from './successor.service.ts';
 
 /** A post that went over, and who was in charge of it. */

@@ -1,0 +1,51 @@
+import { countOf } from '@marketplace/shared-contract/plural';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { EmailItem } from '../../platform/mail/email-content.ts';
+import type { Operator } from '../../platform/mail/email-template.ts';
+
+/** What the mails of a hand-over say alike of its posts, whoever they are written to. */
+
+export type Reader = { email1: string; forenames: string };
+export type Post = { id: number; reference: string; activityHeading: string };
+/** Who is in charge from now on. */
+export type Contact = { name: string; company: string };
+/** A post that went over, and to whom: somebody who leaves may be succeeded by several. */
+export type Handed = Post & { contact: Contact };
+
+/** As many as a mail names; the others stand in the lists. */
+const named = 20;
+
+export const entriesOf = ({ publicUrl }: Operator, posts: readonly Post[]): EmailItem[] =>
+  posts.slice(0, named).map(({ id, reference, activityHeading }) => ({
+    title: activityHeading,
+    url: publicUrl + pathTo('PostDetail', id),
+    facts: `Reference ${reference}`,
+    lines: [],
+  }));
+export const rest = (posts: readonly Post[]): string[] =>
+  posts.length > named ? [`And ${countOf(posts.length - named, 'more post', 'more posts')}.`] : [];
+
+const inWords = ({ name, company }: Contact) => (company ? `${name}, ${company}` : name);
+/** Everybody who took something over, once. */
+export const contactsOf = (posts: readonly Handed[]): Contact[] => [
+  ...new Map(posts.map(({ contact }) => [inWords(contact), contact])).values(),
+];
+/** With each post its new practitioner, where they differ. */
+export const withContacts = (posts: readonly Handed[]): readonly Handed[] =>
+  contactsOf(posts).length === 1
+    ? posts
+    : posts.map((post) => ({ ...post, reference: `${post.reference}. Now ${inWords(post.contact)}` }));
+/** Who is in charge of them from now on, as a sentence. */
+export function inChargeText(posts: readonly Handed[]): string {
+  const [contact, ...others] = contactsOf(posts);
+  const who =
+    contact && others.length === 0 ? `${contact.name} is` : 'Other practitioners, who stand with each post, are';
+  return `${who} in charge from now on.`;
+}
+
+/** By whom and why, as a mail says it. Nobody stands there where the successor has agreed to a request: they know of it. */
+export type Done = { by: string | undefined; reason: string };
+export const factsOf = ({ by, reason }: Done): [string, string][] => [
+  ...(by ? [['Handed over by', by] as [string, string]] : []),
+  ['Reason', reason],
+];
