@@ -35,6 +35,11 @@ import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
 import { firstPostsWaitingMail } from '../src/billing/first-post-review/first-posts-waiting.mail.ts';
 import { contactChangedMail } from '../src/billing/hand-overs/hand-over-buyer.mail.ts';
+import {
+  firmGavePostsMail,
+  firmHasPostsMail,
+  otherInChargeMail,
+} from '../src/billing/hand-overs/hand-over-colleague.mail.ts';
 import { handedOverMail, takenOverMail } from '../src/billing/hand-overs/hand-over-practitioner.mail.ts';
 import {
   handOverAskedMail,
@@ -285,6 +290,35 @@ export const everyMail: Record<string, Mail> = {
     ...{ former: ['Rowena Varma'], by: 'Sam O’Neill', reason: 'Retirement' },
     words: 'The landlord has been told. Please call Mr Hall first.',
     waiting: [{ postId: 1205 }],
+  }),
+  'other-in-charge': otherInChargeMail(operator, seller, {
+    posts: [{ ...post, contact: { name: 'Nina New', company: seller.company } }],
+    ...{ former: ['Rowena Varma'], by: 'Rowena Varma', reason: 'Work shared out' },
+  }),
+  'others-in-charge': otherInChargeMail(operator, seller, {
+    posts: [
+      { ...post, contact: { name: 'Nina New', company: seller.company } },
+      { ...post, id: 1205, reference: 'ONP/2026/119', contact: { name: 'Omar Reed', company: seller.company } },
+    ],
+    ...{ former: ['Rowena Varma'], by: 'Rowena Varma', reason: 'No longer a practitioner of the firm' },
+  }),
+  'firm-has-posts': firmHasPostsMail(operator, seller, {
+    posts: [
+      { ...post, contact: { name: 'Nina New', company: seller.company } },
+      { ...post, id: 1205, reference: 'ONP/2026/119', contact: { name: 'Nina New', company: seller.company } },
+    ],
+    ...{ former: ['Rowena Varma'], by: undefined, reason: 'Block transfer' },
+  }),
+  'firm-gave-posts': firmGavePostsMail(operator, seller, {
+    posts: Array.from({ length: 22 }, (_, n) => ({
+      ...{ ...post, id: post.id + n, reference: `ONP/2026/${118 + n}` },
+      contact: { name: 'Nina New', company: 'New & Partners LLP' },
+    })),
+    ...{ former: ['Rowena Varma'], by: 'An administrator of this service', reason: 'Retirement' },
+  }),
+  'firm-gave-a-post': firmGavePostsMail(operator, seller, {
+    posts: [{ ...post, contact: { name: 'Nina New', company: 'New & Partners LLP' } }],
+    ...{ former: ['Rowena Varma'], by: undefined, reason: 'Retirement' },
   }),
   'contact-changed': contactChangedMail(operator, buyer, {
     posts: [{ ...post, contact: { name: 'Nina New', company: 'New & Partners LLP' } }],

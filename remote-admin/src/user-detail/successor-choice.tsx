@@ -31,8 +31,8 @@ export function SuccessorChoice({ user: { userId, role, businessPosting }, ...ch
           <div className={`prompt-field ${styles.field}`}>
             <label htmlFor={id}>Who takes over {countOf(posts, 'post', 'posts')}?</label>
             <p id={`${id}-help`}>
-              At once, with interest and figures. Both practitioners and everybody who expressed interest are told by
-              email.
+              At once, with interest and figures. Both practitioners, others of the firm who may read posts, and
+              everybody who expressed interest are told by email.
             </p>
             <select
               id={id}

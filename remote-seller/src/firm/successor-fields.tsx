@@ -94,7 +94,7 @@ export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
         {going.choice?.buyers
           ? `${countOf(going.choice.buyers, 'buyer', 'buyers')} who expressed interest ${going.choice.buyers === 1 ? 'is' : 'are'} told once by email who their practitioner is from then on.`
           : 'Nobody has expressed interest in them.'}{' '}
-        Who takes over is emailed the list.
+        Who takes over is emailed the list, and so are others of the firm who may read posts.
       </p>
     </div>
   );

@@ -37,7 +37,8 @@ export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCance
     >
       <p>
         From now on new interest in {postIds.length === 1 ? 'this post' : 'these posts'} goes to {practitioner}, and
-        certificates name them. {postNamesNobody} {told} Both practitioners are emailed as well.
+        certificates name them. {postNamesNobody} {told} Both practitioners are emailed as well, and so are others of
+        the firm who may read posts.
       </p>
       {named.length > 0 && (
         <p>

@@ -6,6 +6,8 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
+import { firmLimits } from '@marketplace/shared-contract/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
 import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/hand-over';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { sql } from 'kysely';
@@ -237,6 +239,103 @@ test('a practitioner puts another of the firm in charge at once; who is none can
     again.json().posts.map(({ kept }: { kept: string }) => kept),
     Array(2).fill('They are in charge of it already'),
   );
+});
+
+/** The mails about posts that went over which members of a firm get who are not in charge of them, by whom each is for. */
+const toColleagues = async (product: TestProduct, about: RegExp) =>
+  (await mailJobs(product)).filter(({ subject }) => about.test(subject));
+const gave = /of your firm went to another firm$/;
+const has = /^Your firm has taken over/;
+const inCharge = /^(Another practitioner is|Other practitioners are) in charge of/;
+const disabled = { lockedUntil: '2027-01-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
+const change = ({ db }: TestProduct, { id }: TestUser, over: object) =>
+  db.updateTable('account').set(over).where('id', '=', id).execute();
+
+test('between firms whoever may read the posts is told once that their firm has them or has them no longer; nobody else is, and nobody of a refusal', async (t) => {
+  const { product, giver, successor, ids, offer, toAnswer, agree, decline } = await twoFirms(t);
+  const of = (practitioner: TestUser, ...roles: FirmRole[]) =>
+    Promise.all(roles.map((role) => addMember(product, practitioner, role)));
+  const [partner, colleague, reader] = await of(giver, 'practitioner', 'colleague', 'reader');
+  const [, suspended, closed] = await of(giver, 'billing', 'reader', 'colleague');
+  const [newColleague, newReader] = await of(successor, 'colleague', 'reader', 'billing');
+  assert.ok(partner && colleague && reader && suspended && closed && newColleague && newReader);
+  await change(product, suspended, disabled);
+  await change(product, closed, { closedAt: product.clock.now() });
+  await offer(partner, successor, ids);
+  await decline(successor, await toAnswer(successor));
+  product.clock.set('2026-06-10T09:01:00Z');
+  await offer(partner, successor, ids);
+  const request = await toAnswer(successor);
+  assert.equal((await agree(colleague, request, ids)).statusCode, 403);
+  assert.equal((await agree(newColleague, request, ids)).statusCode, 403);
+  const both = new RegExp(`${gave.source}|${has.source}|${inCharge.source}`);
+  assert.deepEqual(await toColleagues(product, both), []);
+  assert.equal((await agree(successor, request, ids)).statusCode, 200);
+  const addressed = (mails: readonly { to: string }[]) => mails.map(({ to }) => to).toSorted();
+  const emails = (...users: { email: string }[]) => users.map(({ email }) => email).toSorted();
+  const [old, taken] = [await toColleagues(product, gave), await toColleagues(product, has)];
+  assert.deepEqual(addressed(old), emails(partner, colleague, reader), 'who asked is told that it was agreed to');
+  assert.deepEqual(addressed(taken), emails(newColleague, newReader));
+  assert.deepEqual(await toColleagues(product, inCharge), []);
+  const [gone, here] = [old[0], taken[0]];
+  assert.equal(gone?.subject, '2 posts of your firm went to another firm');
+  assert.match(gone.text, /went to Nina New, New LLP\. You no longer see them/);
+  assert.match(here?.text ?? '', /Nina New is in charge from now on\./);
+  for (const mail of [gone, here])
+    assert.match(mail?.text ?? '', /In charge before: Robin Tester\d+\n[\s\S]*CASE\/1[\s\S]*CASE\/2/);
+  for (const id of ids) {
+    const way = pathTo('PostDetail', id);
+    assert.deepEqual([gone.html.includes(way), here?.html.includes(way)], [false, true], 'a way where one may go it');
+  }
+  for (const { text } of [...old, ...taken])
+    assert.ok(!text.includes('Closing the practice.'), 'the words are for who takes over');
+});
+
+test('in a firm who else may read the posts is told once who is in charge now; who did it and both practitioners are not', async (t) => {
+  const { product, giver, ids, handOverInFirm, mailsTo } = await twoFirms(t);
+  const roles = ['practitioner', 'practitioner', 'colleague', 'reader', 'billing'] as const;
+  const [partner, third, colleague, reader, billing] = await Promise.all(
+    roles.map((role) => addMember(product, giver, role)),
+  );
+  assert.ok(partner && third && colleague && reader && billing);
+  assert.equal((await handOverInFirm(partner, billing.id, ids)).statusCode, 400);
+  assert.deepEqual(await toColleagues(product, inCharge), []);
+  assert.equal((await handOverInFirm(partner, third.id, ids)).statusCode, 200);
+  const told = await toColleagues(product, inCharge);
+  assert.deepEqual(told.map(({ to }) => to).toSorted(), [colleague.email, reader.email].toSorted());
+  assert.equal(told[0]?.subject, 'Another practitioner is in charge of 2 posts');
+  assert.match(told[0]?.text ?? '', /CASE\/1[\s\S]*CASE\/2/);
+  assert.equal((await mailsTo(giver.email)).filter((subject) => subject === '2 posts handed over').length, 1);
+  await handOverInFirm(partner, third.id, ids);
+  assert.equal((await toColleagues(product, inCharge)).length, 2, 'what is theirs already is no news');
+  await handOverInFirm(third, partner.id, ids);
+  assert.deepEqual(
+    (await toColleagues(product, inCharge))
+      .slice(2)
+      .map(({ to }) => to)
+      .toSorted(),
+    [giver.email, colleague.email, reader.email].toSorted(),
+  );
+  assert.deepEqual(await toColleagues(product, new RegExp(`${gave.source}|${has.source}`)), []);
+});
+
+test('of a hundred posts of a firm of fifty each member is told in one mail, whose text names some and counts the others', async (t) => {
+  const { product, giver, successor, offer, toAnswer, agree } = await twoFirms(t);
+  const others = firmLimits.people - 1;
+  const joinedAt = product.clock.now();
+  for (let n = 0; n < others; n += 1) {
+    const { id } = await makeAccount(product, 'seller');
+    const member = { accountId: id, firmId: giver.id, role: 'reader', ownFirmId: id, joinedAt } as const;
+    await product.db.insertInto('firmMember').values(member).execute();
+  }
+  const posts: number[] = [];
+  for (let n = 0; n < handOverLimits.posts; n += 1) posts.push(await makeDraft(product, giver));
+  await offer(giver, successor, posts);
+  assert.equal((await agree(successor, await toAnswer(successor), posts)).statusCode, 200);
+  const told = await toColleagues(product, gave);
+  assert.deepEqual([told.length, new Set(told.map(({ to }) => to)).size], [others, others]);
+  assert.equal(told[0]?.subject, '100 posts of your firm went to another firm');
+  assert.match(told[0]?.text ?? '', /And 80 more posts\./);
 });
 
 test('who takes over asks by reference and learns nothing of it; who has it chooses and agrees', async (t) => {

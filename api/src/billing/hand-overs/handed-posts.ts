@@ -15,13 +15,16 @@ export type Handed = Post & { contact: Contact };
 /** As many as a mail names; the others stand in the lists. */
 const named = 20;
 
+const itemOf = ({ reference, activityHeading }: Post): EmailItem => ({
+  title: activityHeading,
+  facts: `Reference ${reference}`,
+  lines: [],
+});
+/** The posts, each with the way to it. */
 export const entriesOf = ({ publicUrl }: Operator, posts: readonly Post[]): EmailItem[] =>
-  posts.slice(0, named).map(({ id, reference, activityHeading }) => ({
-    title: activityHeading,
-    url: publicUrl + pathTo('PostDetail', id),
-    facts: `Reference ${reference}`,
-    lines: [],
-  }));
+  posts.slice(0, named).map((post) => ({ ...itemOf(post), url: publicUrl + pathTo('PostDetail', post.id) }));
+/** The same for who can no longer open them. */
+export const entriesWithoutLinks = (posts: readonly Post[]): EmailItem[] => posts.slice(0, named).map(itemOf);
 export const rest = (posts: readonly Post[]): string[] =>
   posts.length > named ? [`And ${countOf(posts.length - named, 'more post', 'more posts')}.`] : [];
 
@@ -35,6 +38,11 @@ export const withContacts = (posts: readonly Handed[]): readonly Handed[] =>
   contactsOf(posts).length === 1
     ? posts
     : posts.map((post) => ({ ...post, reference: `${post.reference}. Now ${inWords(post.contact)}` }));
+/** To whom they went; where to several, that stands with each. */
+export function successorOf(posts: readonly Handed[]): string {
+  const [contact, ...others] = contactsOf(posts);
+  return contact && others.length === 0 ? inWords(contact) : 'other practitioners, who stand with each post';
+}
 /** Who is in charge of them from now on, as a sentence. */
 export function inChargeText(posts: readonly Handed[]): string {
   const [contact, ...others] = contactsOf(posts);

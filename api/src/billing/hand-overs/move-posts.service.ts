@@ -128,5 +128,5 @@ async function moveOne(
   await audit(tx, clock, { ...noted, act: 'hand-over-post', firmId: from.firmId });
   if (from.firmId !== successor.firmId)
     await audit(tx, clock, { ...noted, act: 'take-over-post', firmId: successor.firmId });
-  return { id, reference, activityHeading, practitionerId };
+  return { id, reference, activityHeading, practitionerId, fromFirmId: from.firmId };
 }

@@ -10,9 +10,10 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { ableMembersOf } from './able-members.sql.ts';
 import { insertHandOver } from './hand-over.sql.ts';
 import { movePostsUntold } from './move-posts.service.ts';
-import { canAct, lockSuccessor } from './successor.service.ts';
+import { lockSuccessor } from './successor.service.ts';
 import { lacksOf } from './successor-lacks.service.ts';
 import { type TakenOver, tellOfHandOver } from './tell-of-hand-over.service.ts';
 
@@ -28,17 +29,10 @@ const inCharge = ({ firmId, practitionerId }: Succession) =>
   sql<boolean>`(${isInCharge(practitionerId, 'mine')} and ${firmOfPost} = ${firmId}::uuid)`;
 
 /** The other practitioners of a firm who can act for themselves, the longest in it first. */
-async function successorsOf({ clock }: Context, tx: Database, { firmId, practitionerId }: Succession) {
-  const members = await membersOf(tx, firmId);
-  const able = await tx
-    .selectFrom('account as a')
-    .select('a.id')
-    .where('a.id', 'in', [practitionerId, ...members.map(({ id }) => id)])
-    .where(canAct(clock.now()))
-    .execute();
-  const isAble = (id: string) => able.some((account) => account.id === id);
-  return members.filter(({ id, role }) => role === 'practitioner' && id !== practitionerId && isAble(id));
-}
+const successorsOf = async ({ clock }: Context, tx: Database, { firmId, practitionerId }: Succession) =>
+  (await ableMembersOf(tx, firmId, clock.now())).filter(
+    ({ id, role }) => role === 'practitioner' && id !== practitionerId,
+  );
 
 /** What a practitioner who is in a firm with others would leave there, and the names of who could take it over; null of anybody else. */
 export async function leftInFirm(context: Context, accountId: string): Promise<YourData['firm']> {

@@ -127,6 +127,38 @@ test('where posts go to two successors, a buyer of both and who left are mailed 
     assert.equal((await mailsTo(product, successor, new RegExp(`You are in charge of ${n}`))).length, 1);
 });
 
+test('whoever else may read the posts is told once of a departure, by whomever it was; nobody of one that is refused', async (t) => {
+  const { product, owner, leaver, third, posts, live, all, leave, remove } = await firmOfThree(t);
+  const admin = await makeAccount(product, 'admin');
+  const [colleague, reader] = [
+    await addMember(product, owner, 'colleague'),
+    await addMember(product, owner, 'reader'),
+    await addMember(product, owner, 'billing'),
+  ];
+  const told = async () =>
+    (await mailJobs(product)).filter(({ subject }) => /practitioners? (is|are) in charge of/.test(subject));
+  const addressed = async (from = 0) =>
+    (await told())
+      .slice(from)
+      .map(({ to }) => to)
+      .toSorted();
+  assert.equal((await leave(leaver)).statusCode, 409);
+  assert.equal((await remove(owner, leaver.id, all(colleague.id))).statusCode, 409);
+  assert.deepEqual(await told(), []);
+  const others = posts.filter((id) => id !== live);
+  await leave(leaver, [...all(owner.id, [live]), ...all(third.id, others)]);
+  assert.deepEqual(await addressed(), [colleague.email, reader.email].toSorted(), 'both successors have their own');
+  const [first] = await told();
+  assert.equal(first?.subject, 'Other practitioners are in charge of 4 posts');
+  assert.match(first.text, /GO\/1\. Now Rowena Varma, Tester & Co/);
+  const partner = await addMember(product, owner, 'practitioner');
+  const closing = { query: { id: third.id }, body: { Reason: 'Left', Successor: owner.id } };
+  assert.equal((await product.call(admin, adminCalls.closeAccount, closing)).statusCode, 200);
+  assert.deepEqual(await addressed(2), [colleague.email, reader.email, partner.email].toSorted());
+  assert.equal((await told())[2]?.subject, 'Another practitioner is in charge of 3 posts');
+  assert.match((await told())[2]?.text ?? '', /Handed over by: An administrator of this service/);
+});
+
 test('a practitioner who is removed, or made a colleague, is succeeded as one who leaves; one other is not asked for', async (t) => {
   const { product, owner, leaver, third, posts, all, remove, setRole, history } = await firmOfThree(t);
   assert.equal((await setRole(owner, leaver.id)).statusCode, 409);

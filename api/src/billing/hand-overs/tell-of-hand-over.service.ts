@@ -8,13 +8,15 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { contactChangedMail, type Held } from './hand-over-buyer.mail.ts';
 import { handedOverMail, takenOverMail } from './hand-over-practitioner.mail.ts';
 import type { Successor } from './successor.service.ts';
+import { tellColleagues } from './tell-colleagues.service.ts';
 
-/** A post that went over, and who was in charge of it. */
+/** A post that went over, who was in charge of it, and whose it was. */
 export type MovedPost = {
   id: number;
   reference: string;
   activityHeading: string;
   practitionerId: string;
+  fromFirmId: string;
 };
 
 /** What one successor took over, and the words they are mailed. */
@@ -25,21 +27,19 @@ type Told = { taken: readonly TakenOver[]; actor: SignedInUser; reason: string }
 type Interested = { id: string; email1: string; forenames: string; postIds: number[] };
 
 /**
- * Mails everybody who has to know, each once for all the posts of one act, to however many they went: old and new practitioners, and who
- * expressed interest.
+ * Mails everybody who has to know, each once for all the posts of one act, to however many they went: old and new practitioners, who else
+ * of their firms may read the posts, and who expressed interest.
  */
-export async function tellOfHandOver(
-  { jobs, config, clock }: Context,
-  tx: Database,
-  { taken, actor, reason }: Told,
-): Promise<void> {
+export async function tellOfHandOver(context: Context, tx: Database, { taken, actor, reason }: Told): Promise<void> {
+  const { jobs, config, clock } = context;
   const actorName = await actorInWords(tx, actor);
   const byTo = (successors: readonly Successor[]) =>
     successors.every(({ id }) => id === actor.id) ? undefined : actorName;
   const moved = taken.flatMap(({ moved: posts, successor }) => {
     const contact = { name: fullName(successor), company: successor.company };
-    return posts.map((post) => ({ ...post, contact }));
+    return posts.map((post) => ({ ...post, contact, toFirmId: successor.firmId }));
   });
+  const byToAll = byTo(taken.map(({ successor }) => successor));
   const former = new Map<string, string>();
   for (const practitionerId of new Set(moved.map((post) => post.practitionerId))) {
     const practitioner = await tx
@@ -50,9 +50,13 @@ export async function tellOfHandOver(
     former.set(practitionerId, fullName(practitioner));
     if (practitioner.closedAt) continue;
     const posts = moved.filter((post) => post.practitionerId === practitionerId);
-    const by = byTo(taken.map(({ successor }) => successor));
-    await jobs.add(tx, 'send-mail', handedOverMail(config, practitioner, { posts, by, reason }));
+    await jobs.add(tx, 'send-mail', handedOverMail(config, practitioner, { posts, by: byToAll, reason }));
   }
+  await tellColleagues(context, tx, {
+    moved: moved.map((post) => ({ ...post, formerName: former.get(post.practitionerId) ?? '' })),
+    know: new Set([actor.id, ...former.keys(), ...taken.map(({ successor }) => successor.id)]),
+    ...{ by: byToAll, reason },
+  });
   const ids = moved.map(({ id }) => id);
   const { rows } = await sql<Interested>`
     select a.id, ${contactEmailOf('a')} as email1, a.forenames, array_agg(e.post_id order by e.post_id) as post_ids

@@ -1,6 +1,6 @@
 export type Link = { label: string; url: string };
-/** One of several items in an e-mail, with its own link: its facts in one line, then lines of text. */
-export type EmailItem = { title: string; url: string; facts: string; lines: string[] };
+/** One of several items in an e-mail, with its own link where the reader may open it: its facts in one line, then lines of text. */
+export type EmailItem = { title: string; url?: string; facts: string; lines: string[] };
 
 /** The content of an e-mail, in reading order. Plain text throughout. */
 export type EmailContent = {

@@ -29,7 +29,9 @@ const quote = (words: string[]) =>
 
 const entry = ({ title, url, facts: known, lines: told }: EmailItem) =>
   `<tr><td ${styleOf(['line'], `padding:14px 0;border-width:1px 0 0;border-style:solid;${wrap}`)}>` +
-  `<a href="${escapeHtml(url)}" ${styleOf(['link'], 'font-weight:600')}>${escapeHtml(title)}</a>` +
+  (url
+    ? `<a href="${escapeHtml(url)}" ${styleOf(['link'], 'font-weight:600')}>${escapeHtml(title)}</a>`
+    : `<span ${styleOf(['ink'], 'font-weight:600')}>${escapeHtml(title)}</span>`) +
   `<br><span ${styleOf(['ink'], 'font-size:14px')}>${escapeHtml(known)}</span>` +
   `${told.map((line) => `<br><span ${styleOf(['muted'], 'font-size:14px')}>${escapeHtml(line)}</span>`).join('')}</td></tr>`;
 const entries = (all: EmailItem[]) =>

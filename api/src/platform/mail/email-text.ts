@@ -1,7 +1,7 @@
 import type { EmailItem, Link, PlainEmail } from './email-content.ts';
 
 const link = ({ label, url }: Link) => `${label}:\n${url}`;
-const entry = ({ title, facts, lines, url }: EmailItem) => [title, facts, ...lines, url].join('\n');
+const entry = ({ title, facts, lines, url }: EmailItem) => [title, facts, ...lines, ...(url ? [url] : [])].join('\n');
 const block = (lines: string[]) => (lines.length > 0 ? [lines.join('\n')] : []);
 
 /** The plain text of an email, for those who read no HTML and for what listens to it. */

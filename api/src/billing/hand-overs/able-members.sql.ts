@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { type MemberRow, membersOf } from '../../accounts/firms/membership.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { canAct } from './successor.service.ts';
+
+/** The members of a firm who can act for themselves, neither closed nor disabled, the longest in it first. */
+export async function ableMembersOf(db: Database, firmId: string, now: Date): Promise<MemberRow[]> {
+  const members = await membersOf(db, firmId);
+  const able = await db
+    .selectFrom('account as a')
+    .select('a.id')
+    .where(sql<boolean>`a.id = any (${members.map(({ id }) => id)}::uuid[])`)
+    .where(canAct(now))
+    .execute();
+  const ids = new Set(able.map(({ id }) => id));
+  return members.filter(({ id }) => ids.has(id));
+}
