@@ -38,6 +38,16 @@ const besideDatabase = new Set(
   ),
 );
 
+/**
+ * With a server beside it, the embedded database is tested by what is about the database itself and by what goes over every call; all
+ * the rest of the product is used on it by the browsers' tests and those that kill it.
+ */
+const aboutDatabase = (file) => /^api\/(test|src\/(platform|operations\/backup))\//.test(file);
+const onEmbedded = ({ api, apiOnServer }) => {
+  const elsewhere = new Set(process.env.TEST_DATABASE_URL ? apiOnServer.filter((file) => !aboutDatabase(file)) : []);
+  return api.filter((file) => !elsewhere.has(file));
+};
+
 /** Every test there is, by who runs it. */
 export const allTests = {
   node: filesOf(
@@ -74,7 +84,7 @@ export const stepsOver = (tests, scope) => ({
     ...withFiles(nodeTests('--test-concurrency=2'), tests.node),
     ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
   ],
-  api: withFiles(onDatabase, tests.api),
+  api: withFiles(onDatabase, onEmbedded(tests)),
   'api on a server': withFiles(onDatabase, tests.apiOnServer),
   kill: [nodeTests(...filesOf('e2e/kill*.test.mjs'))],
   deployment: [nodeTests('e2e/deployment.test.mjs')],
