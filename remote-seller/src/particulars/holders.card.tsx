@@ -15,6 +15,22 @@ import { particularsParts } from './particulars-parts.ts';
 const nobodyYet = 'Nobody has accepted the undertaking yet. We email you when somebody does.';
 const nobodyAccepted = 'Nobody accepted the undertaking.';
 
+/** What is asked again before it is done: the buyer is emailed at once, and that cannot be taken back. */
+type Question = { holder: Holder; decision: 'decline' | 'end' } | 'endAll';
+
+const isDecline = (question: Question | undefined) => typeof question === 'object' && question.decision === 'decline';
+
+function wordsFor(question: Question | undefined) {
+  if (isDecline(question)) return { title: 'Decline this buyer?', confirm: 'Decline', cancel: 'Leave it' };
+  const whose = question === 'endAll' ? 'everybody’s' : 'this buyer’s';
+  return { title: `End ${whose} access?`, confirm: 'End access', cancel: 'Keep it' };
+}
+
+const consequenceOf = (question: Question | undefined) =>
+  isDecline(question)
+    ? 'They are emailed that you decided not to release the particulars to them. You can still release them afterwards.'
+    : 'They can open no document from now on, and are emailed that their access has ended.';
+
 /** Who has accepted the undertaking, what they declared, and what the practitioner decides. */
 export function HoldersCard({ particulars }: { particulars: SellerParticulars }) {
   const { businessId, holders, mayChange, closed } = particulars;
@@ -22,17 +38,17 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
   const [endAll] = useSellerEndAccessMutation();
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
-  const [ending, setEnding] = useState<Holder | 'all'>();
+  const [asking, setAsking] = useState<Question>();
   const [keeping, setKeeping] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const act = async (id: number, decision: UndertakingDecision) => {
     // What was pressed goes with the decision; whoever uses the keyboard goes on from the list.
     if (await attempt(() => decide({ id, decision }))) list.current?.focus();
   };
-  const end = async () => {
-    if (ending === 'all') await attempt(() => endAll(businessId));
-    else if (ending) await attempt(() => decide({ id: ending.undertakingId, decision: 'end' }));
-    setEnding(undefined);
+  const confirm = async () => {
+    if (asking === 'endAll') await attempt(() => endAll(businessId));
+    else if (asking) await attempt(() => decide({ id: asking.holder.undertakingId, decision: asking.decision }));
+    setAsking(undefined);
     list.current?.focus();
   };
   const [failure, setFailure] = useState<string>();
@@ -75,7 +91,9 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
                       disabled={busy}
                       variant={label === 'Release' ? 'primary' : 'default'}
                       aria-label={`${label}: ${nameOfHolder(holder)}`}
-                      onClick={() => (decision === 'end' ? setEnding(holder) : act(holder.undertakingId, decision))}
+                      onClick={() =>
+                        decision === 'release' ? act(holder.undertakingId, decision) : setAsking({ holder, decision })
+                      }
                     >
                       {label}
                     </Button>
@@ -95,23 +113,21 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
         </ul>
         {mayChange && open.length > 1 && (
           <div className="actions">
-            <Button disabled={busy} onClick={() => setEnding('all')}>
+            <Button disabled={busy} onClick={() => setAsking('endAll')}>
               End everybody’s access
             </Button>
           </div>
         )}
         <Unchanged problem={problem ?? failure} />
         <ConfirmDialog
-          open={ending !== undefined}
-          title={ending === 'all' ? 'End everybody’s access?' : 'End this buyer’s access?'}
-          confirm="End access"
-          cancel="Keep it"
+          open={asking !== undefined}
+          {...wordsFor(asking)}
           danger
           busy={busy}
-          onConfirm={end}
-          onCancel={() => setEnding(undefined)}
+          onConfirm={confirm}
+          onCancel={() => setAsking(undefined)}
         >
-          <p>They can open no document from now on, and are emailed that their access has ended.</p>
+          <p>{consequenceOf(asking)}</p>
         </ConfirmDialog>
       </div>
     </Card>

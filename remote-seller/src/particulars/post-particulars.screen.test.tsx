@@ -92,6 +92,17 @@ test('to end access is confirmed first', async () => {
   await waitFor(() => expect(asked.find(({ call }) => call === decide)?.body).toEqual({ Decision: 'end' }));
 });
 
+test('to decline is confirmed first, since the buyer is emailed at once', async () => {
+  const { asked } = open(particulars(), { [decide]: () => ({ body: 'Declined' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline: Robin Archer, Archer & Co' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.some(({ call }) => call === decide)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Decline: Robin Archer, Archer & Co' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(asked.find(({ call }) => call === decide)?.body).toEqual({ Decision: 'decline' }));
+});
+
 test('a file is sent when it is chosen, and becomes a document with what is said of it', async () => {
   const { asked } = open(particulars({ documents: [] }), {
     ...uploadServer(() => ({ body: { uploadId: 12, fileName: 'accounts.pdf', size: 5 } })),
