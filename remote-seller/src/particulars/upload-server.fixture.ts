@@ -37,12 +37,17 @@ class FetchedRequest {
   }
 }
 
+/** From now on what goes by XMLHttpRequest reaches the tests' API. */
+export function sendThroughFetch(): void {
+  globalThis.XMLHttpRequest = FetchedRequest as unknown as typeof XMLHttpRequest;
+}
+
 /** An API that takes files part by part as ours does, and `answers` when asked to check one; `onPart` may refuse a part. */
 export function uploadServer(
   answers: () => Answer,
   onPart: (asked: Asked) => Answer | undefined = () => undefined,
 ): Wire {
-  globalThis.XMLHttpRequest = FetchedRequest as unknown as typeof XMLHttpRequest;
+  sendThroughFetch();
   let length = 0;
   let offset = 0;
   const id = '8a3f0d5e-0000-4000-8000-000000000001';

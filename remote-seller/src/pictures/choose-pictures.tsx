@@ -42,7 +42,9 @@ function FileButton({ label, help, onFiles, camera = false }: FileButtonProps) {
 /** Where pictures are dropped, pasted, chosen or taken. What is chosen before the declaration is kept until that is made. */
 export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
   const id = useId();
+  // One declaration is for one choice of pictures: it stays ticked while they go, and is asked for anew with the next.
   const [declared, setDeclared] = useState(false);
+  const [used, setUsed] = useState(false);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [over, setOver] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -50,13 +52,18 @@ export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
 
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (declared) return onChoose(files);
+    if (declared && !used) {
+      setUsed(true);
+      return onChoose(files);
+    }
+    setDeclared(false);
     setWaiting((all) => [...all, ...files]);
     box.current?.focus();
   };
   const declare = (now: boolean) => {
     setDeclared(now);
-    if (!now || waiting.length === 0) return;
+    setUsed(now && asked);
+    if (!now || !asked) return;
     onChoose(waiting);
     setWaiting([]);
   };

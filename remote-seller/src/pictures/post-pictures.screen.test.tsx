@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { pictureDeclaration, pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
 import type { OwnPicture } from '@marketplace/shared-contract/pictures';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sendThroughFetch } from '../particulars/upload-server.fixture.ts';
 import { aCard, asPost } from '../post.fixture.ts';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 
@@ -53,6 +54,35 @@ test('what is dropped or pasted before the declaration waits for it', async () =
   expect((await screen.findByRole('alert')).textContent).toBe(pictureProblems.waiting(3));
   expect(screen.getByRole('checkbox', { name: pictureDeclaration }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+});
+
+test('each further choice of pictures is declared anew', async () => {
+  open([]);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: pictureDeclaration });
+  await userEvent.click(box);
+  const large = new File(['x'], 'large.jpg');
+  Object.defineProperty(large, 'size', { value: pictureLimits.bytes + 1 });
+  const drop = () =>
+    fireEvent.drop(screen.getByRole('button', { name: 'Choose pictures' }), { dataTransfer: { files: [large] } });
+  drop();
+  expect(await screen.findAllByText('large.jpg')).toHaveLength(1);
+  expect(box.checked).toBe(true);
+  drop();
+  expect(await screen.findByText(pictureProblems.waiting(1))).toBeTruthy();
+  expect(box.checked).toBe(false);
+  expect(screen.getAllByText('large.jpg')).toHaveLength(1);
+  await userEvent.click(box);
+  await waitFor(() => expect(screen.getAllByText('large.jpg')).toHaveLength(2));
+});
+
+test('a picture that is on the post already is not said to be added', async () => {
+  sendThroughFetch();
+  open([picture(1)], { wire: { 'POST /seller/upload-picture': () => ({ body: { pictureId: id(1) } }) } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: pictureDeclaration }));
+  const file = new File(['x'], 'yard.jpg');
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose pictures' }), { dataTransfer: { files: [file] } });
+  expect(await screen.findByText(pictureProblems.there)).toBeTruthy();
+  expect(screen.queryByText(/added below/)).toBeNull();
 });
 
 test('one that is too large, and more than there is room for, are refused before they are sent', async () => {

@@ -18,7 +18,7 @@ export function PostPicturesScreen() {
   const post = usePostQuery(id);
   const own = useSellerPicturesQuery(id);
   const pictures = own.currentData?.pictures ?? [];
-  const { uploads, arrived, add, retry, dismiss, busy } = useUploads(id, pictureLimits.perPost - pictures.length);
+  const { uploads, arrived, add, retry, dismiss, busy } = useUploads(id, pictures);
   const waiting = uploads.filter(({ problem }) => problem === undefined).length;
   return (
     <OwnPost post={post}>

@@ -2,7 +2,7 @@ import { problemOf } from '@marketplace/shared-auth/api';
 import { uploadFile } from '@marketplace/shared-auth/pictures';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSellerPictureUploadedMutation } from './pictures.api.ts';
 
 /** A picture on its way; one that was refused stays until it is dismissed, so that its problem can be read. */
@@ -12,7 +12,11 @@ export type Upload = { key: number; name: string; file: File; part: number | und
 let next = 0;
 
 /** Uploads chosen pictures to a post one after the other, so that a slow line shows one soon instead of twelve late. */
-export function useUploads(post: string, room: number) {
+export function useUploads(post: string, pictures: readonly { pictureId: string }[]) {
+  const room = pictureLimits.perPost - pictures.length;
+  /** Those of the post, and those that arrived since: sent once more, a picture is the one that is there. */
+  const there = useRef(new Set<string>());
+  for (const { pictureId } of pictures) there.current.add(pictureId);
   const [uploaded] = useSellerPictureUploadedMutation();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [arrived, setArrived] = useState(0);
@@ -25,7 +29,11 @@ export function useUploads(post: string, room: number) {
     change(key, { part: 0, problem: undefined });
     try {
       const query = { id: post, declared: 'true' };
-      await uploadFile(sellerCalls.uploadPicture, { query, file, onProgress: (part) => change(key, { part }) });
+      const { pictureId } = await uploadFile<{ pictureId: string }>(sellerCalls.uploadPicture, {
+        ...{ query, file, onProgress: (part) => change(key, { part }) },
+      });
+      if (there.current.has(pictureId)) return change(key, { problem: pictureProblems.there });
+      there.current.add(pictureId);
       dismiss(key);
       setArrived((count) => count + 1);
       void uploaded();
