@@ -98,6 +98,19 @@ test('posts come newest start first until another sort is chosen, which the addr
   await waitFor(() => expect(orderAsked(asked).at(-1)).toEqual({ sort: 'turnover', direction: 'asc' }));
 });
 
+test('by when offers are due they come soonest first', async () => {
+  const { asked, router } = open(() => [aPost()]);
+  await screen.findByText('Coastal hotel with 24 rooms');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Offers Due');
+  expect(router.state.location.search).toBe('?sort=offersDue&direction=asc');
+  await waitFor(() => expect(orderAsked(asked).at(-1)).toEqual({ sort: 'offersDue', direction: 'asc' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ascending' }));
+  expect(router.state.location.search).toBe('?sort=offersDue&direction=desc');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descending' }));
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'End Date');
+  expect(router.state.location.search).toBe('?sort=endDate&direction=desc');
+});
+
 test('all sort options are offered', async () => {
   open(() => [aPost()]);
   const names = within(await screen.findByLabelText('Sort by'))

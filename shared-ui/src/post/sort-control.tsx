@@ -16,6 +16,12 @@ type SortControlProps<S extends string> = {
   options?: Record<S, string>;
 };
 
+/** Days by which offers are due come soonest first; from them one comes to the usual direction of the rest. */
+function turned(from: string, to: string): { direction?: Direction } {
+  if (to === 'offersDue') return { direction: 'asc' };
+  return from === 'offersDue' ? { direction: 'desc' } : {};
+}
+
 /** By what a list is sorted, and which way. */
 export function SortControl<S extends string = PostSort>({ value, onChange, onReset, options }: SortControlProps<S>) {
   const id = useId();
@@ -28,7 +34,7 @@ export function SortControl<S extends string = PostSort>({ value, onChange, onRe
         id={id}
         className="select"
         value={value.sort}
-        onChange={({ target }) => onChange({ sort: target.value as S })}
+        onChange={({ target }) => onChange({ sort: target.value as S, ...turned(value.sort, target.value) })}
       >
         {names.map(([sort, name]) => (
           <option key={sort} value={sort}>
