@@ -120,6 +120,12 @@ test('a question is declined with a reason; after a repost an answer is confirme
   await screen.findByText('Confirmed');
 });
 
+test('what its asker took back has no words, and so nothing that an Admin could hide', async () => {
+  open(inbox({ questions: [aQuestion({ state: 'taken-back', question: '' })] }), {}, { role: 'admin' });
+  await screen.findByText('Taken back by the buyer');
+  expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
+});
+
 test('a reader looks and has no button; an Admin hides with a reason', async () => {
   const question = aQuestion({ contactDetails: ['a@b.example'], private: true, whyPrivate: 'Our funding' });
   open(inbox({ mayChange: false, questions: [question] }));

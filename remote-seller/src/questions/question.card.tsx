@@ -69,7 +69,7 @@ export function QuestionCard({ question, inbox, onDone }: QuestionCardProps) {
               Decline
             </Button>
           )}
-          {admin && (
+          {admin && (state !== 'taken-back' || hiddenReason !== null) && (
             <Button
               aria-label={`${hiddenReason === null ? 'Hide' : 'Show again'}: ${about}`}
               onClick={() => setAct('hide')}
