@@ -44,6 +44,17 @@ test('the owner sees reference and status, and that there is no interest and no 
   expect(screen.queryByRole('link', { name: 'Express Interest' })).toBeNull();
 });
 
+test('an Admin is led from a post to its questions, its particulars and its statement', async () => {
+  open('admin');
+  const ways = ['What buyers asked', 'What buyers read, and who', 'How it was marketed'];
+  await screen.findByRole('link', { name: ways[0] as string });
+  expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/post/7/answers',
+    '/post/7/particulars',
+    '/post/7/statement',
+  ]);
+});
+
 test('received interest leads to its detail; invoices are dated', async () => {
   open('seller', {
     expressionsOfInterest: [expression],

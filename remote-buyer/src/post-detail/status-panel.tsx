@@ -27,10 +27,17 @@ const NotApproved = ({ post }: { post: Post }) => (
   </Notice>
 );
 
-/** What the sale came to; who has no button for it is led from here to all that is recorded. */
 const askedText = ({ questionsToAnswer: count }: Post) =>
   count ? `What buyers asked (${count} to answer)` : 'What buyers asked';
 
+/** The way to the sale file for who has no buttons for it: Admins, and colleagues who only read. */
+const saleFile = (post: Post) => ({
+  Questions: <Link to={pathTo('AnswerQuestions', post.businessId)}>{askedText(post)}</Link>,
+  Particulars: <Link to={pathTo('PostParticulars', post.businessId)}>What buyers read, and who</Link>,
+  Statement: <Link to={pathTo('PostStatement', post.businessId)}>How it was marketed</Link>,
+});
+
+/** What the sale came to; who has no button for it is led from here to all that is recorded. */
 function OutcomeFact({ post: { businessId, outcome }, leads }: { post: Post; leads: boolean }) {
   const text = outcome ? saleText(outcome) : 'Not recorded yet';
   return leads ? <Link to={pathTo('PostOutcome', businessId)}>{text}</Link> : text;
@@ -47,10 +54,7 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: Viewer }) {
     ...(post.mayChange !== undefined && { Practitioner: post.createdByName }),
     ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
     ...(isOver(post.siteStatus) && { Outcome: <OutcomeFact post={post} leads={viewer !== 'owner'} /> }),
-    ...(viewer !== 'owner' &&
-      post.siteStatus !== 'Draft' && {
-        Questions: <Link to={pathTo('AnswerQuestions', post.businessId)}>{askedText(post)}</Link>,
-      }),
+    ...(viewer !== 'owner' && post.siteStatus !== 'Draft' && saleFile(post)),
     ...(post.handedOverDate && { 'Handed over': displayInstant(post.handedOverDate) }),
     Created: displayInstant(post.creationDate),
     'Display publicly': post.displayHome ? 'Yes' : 'No',
