@@ -3,9 +3,9 @@ import { pictureDeclaration, pictureLimits, pictureProblems } from '@marketplace
 import type { OwnPicture } from '@marketplace/shared-contract/pictures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendThroughFetch } from '../particulars/upload-server.fixture.ts';
 import { aCard, asPost } from '../post.fixture.ts';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+import { sendThroughFetch } from '../send-through-fetch.fixture.ts';
 
 const id = (number: number) => `11111111-1111-4111-8111-11111111111${number}`;
 const picture = (number: number, over: Partial<OwnPicture> = {}): OwnPicture => ({
