@@ -2,7 +2,7 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { declineMeans } from '@marketplace/shared-contract/invitation';
 import { type InvitedToTeam, teamNeverSees, teamSees } from '@marketplace/shared-contract/team';
 import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
-import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { Button, Card, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useBuyerDeclineTeamMutation, useBuyerJoinTeamMutation } from './team.api.ts';
@@ -26,6 +26,13 @@ export function InvitedCard({ invited, alone }: { invited: readonly InvitedToTea
     if (declined) await attempt(() => decline(declined.id));
     setDeclined(undefined);
   };
+  // An invitation that was withdrawn, or ran out, while its reader had it open: with its card would go why nothing came of it.
+  if (invited.length === 0)
+    return problem ? (
+      <Notice tone="warning" live title="You have joined no team">
+        <p>{problem}</p>
+      </Notice>
+    ) : null;
   return (
     <Card title="You are invited">
       <div className={styles.teamPart}>

@@ -150,6 +150,24 @@ test('who is invited is told what colleagues see before they join, and can decli
   await waitFor(() => expect(sent('POST /allauth/decline-invitation')).toHaveLength(1));
 });
 
+test('who answers an invitation that was withdrawn meanwhile reads so, though it is listed no more', async () => {
+  let team = teamOf({ members: [ida], invited: [invited] });
+  openArea('/user/team', {
+    wire: {
+      [read]: () => ({ body: team }),
+      'POST /allauth/join-firm': () => {
+        team = teamOf({ members: [ida] });
+        return refusal(404, 'This invitation is no longer open to you.');
+      },
+    },
+  });
+  await press('Join the team of Other Ltd');
+  await inDialog('Join');
+  await waitFor(() => expect(screen.queryByText('You are invited')).toBeNull());
+  expect(screen.getByText('You have joined no team')).toBeTruthy();
+  expect(screen.getByText(/no longer open to you/)).toBeTruthy();
+});
+
 test('a lead renames the team, and a member cannot', async () => {
   const { sent } = open(teamOf(), { 'POST /allauth/rename-firm': () => ({ body: 'Name saved' }) });
   const field = within(await screen.findByRole('form', { name: 'Name of the team' })).getByLabelText('Name');

@@ -26,7 +26,7 @@ function People({ team }: { team: Team }) {
   const leads = team.role === 'lead';
   return (
     <div className={styles.team}>
-      {team.invited.length > 0 && <InvitedCard invited={team.invited} alone={team.members.length === 1} />}
+      <InvitedCard invited={team.invited} alone={team.members.length === 1} />
       <MembersCard team={team} />
       {team.members.length > 1 && <TeamCriteriaCard />}
       {leads && <InvitationsCard invitations={team.invitations} />}

@@ -2,7 +2,7 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { type Firm, firmRoleTexts, type InvitedTo } from '@marketplace/shared-contract/firm-members';
 import { declineMeans } from '@marketplace/shared-contract/invitation';
 import { ownPostsStay } from '@marketplace/shared-contract/own-posts-stay';
-import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { Button, Card, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useSellerDeclineInvitationMutation, useSellerJoinFirmMutation } from './firm.api.ts';
@@ -27,6 +27,13 @@ export function InvitedCard({ firm: { invited, members, outside }, onJoined }: I
     if (declined) await attempt(() => decline(declined.id));
     setDeclined(undefined);
   };
+  // An invitation that was withdrawn, or ran out, while its reader had it open: with its card would go why nothing came of it.
+  if (invited.length === 0)
+    return problem ? (
+      <Notice tone="warning" live title="You have joined no firm">
+        <p>{problem}</p>
+      </Notice>
+    ) : null;
   return (
     <Card title="You are invited">
       <div className={styles.firmPart}>

@@ -297,6 +297,21 @@ test('who is invited joins after a question, or declines', async () => {
   expect(asked.find(({ call }) => call.endsWith('join-firm'))?.body).toEqual({ InvitationId: invited.id });
 });
 
+test('who answers an invitation that was withdrawn meanwhile reads so, though it is listed no more', async () => {
+  let firm = firmOf({ members: [member({})], invited: [invited] });
+  open(() => firm, {
+    'POST /allauth/join-firm': () => {
+      firm = firmOf({ members: [member({})] });
+      return refusal(404, 'This invitation is no longer open to you.');
+    },
+  });
+  await press('Join Other LLP');
+  await inDialog('Join');
+  await waitFor(() => expect(screen.queryByText('You are invited')).toBeNull());
+  expect(screen.getByText('You have joined no firm')).toBeTruthy();
+  expect(screen.getByText(/no longer open to you/)).toBeTruthy();
+});
+
 test.each([
   ['buyer', /Interested Party’s account/],
   ['admin', /Admin’s account/],

@@ -53,7 +53,7 @@ function People({ firm }: { firm: Firm }) {
       {missing && <NotInvited />}
       {joined && !alone && <Welcome firm={firm} />}
       {outside && firm.invited.length === 0 && <OutsideFirm />}
-      {firm.invited.length > 0 && <InvitedCard firm={firm} onJoined={() => setJoined(true)} />}
+      <InvitedCard firm={firm} onJoined={() => setJoined(true)} />
       {firm.nameTaken && <NameTaken name={firm.name} />}
       {!outside && <MembersCard firm={firm} />}
       {decides && !outside && <InvitationsCard invitations={firm.invitations} />}
