@@ -22,7 +22,6 @@ export function LoginAddressPanel({ address }: { address: string }) {
   const { control } = form;
 
   const submit = async (input: AskNewAddress) => {
-    setAsked(undefined);
     const { data, error } = await ask(input);
     if (data === undefined) {
       // Typed again if it was wrong; who only did not confirm it is them goes on with what they typed.
@@ -35,7 +34,7 @@ export function LoginAddressPanel({ address }: { address: string }) {
 
   return (
     <Card title="Login address">
-      <Form form={form} onSubmit={submit} label="Change login address">
+      <Form form={form} onSubmit={submit} onTry={() => setAsked(undefined)} label="Change login address">
         <p className={styles.accountNote}>
           You log in with{' '}
           <strong>

@@ -28,7 +28,6 @@ export function PasswordPanel({ details }: PasswordPanelProps) {
   const Own = [emailAddress1, emailAddress2 ?? '', forenames, surname, company];
 
   const submit = async (input: ChangePassword) => {
-    setDone(undefined);
     const { data, error } = await change(input);
     if (data === undefined) return showProblem(form, error);
     form.reset(empty);
@@ -37,7 +36,7 @@ export function PasswordPanel({ details }: PasswordPanelProps) {
 
   return (
     <Card title="Password">
-      <Form form={form} onSubmit={submit} label="Change password">
+      <Form form={form} onSubmit={submit} onTry={() => setDone(undefined)} label="Change password">
         <input type="email" autoComplete="username" value={emailAddress1} readOnly hidden />
         <PasswordField
           control={control}

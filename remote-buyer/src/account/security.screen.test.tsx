@@ -106,6 +106,9 @@ test('a new login address is asked for with the password, and it is said to whom
     Email: 'new@archer.example',
     CurrentPassword: 'Correct1horse',
   });
+  await press('Send the Link');
+  expect(await screen.findByText('Please Enter an Email')).toBeTruthy();
+  expect(screen.queryByText('We have sent a link to the new address.')).toBeNull();
 });
 
 test('an address that is refused says why, and stays to be mended', async () => {

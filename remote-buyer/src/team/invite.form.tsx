@@ -31,7 +31,6 @@ export function InviteForm() {
   const [sent, setSent] = useState(0);
   const { control } = form;
   const submit = async (input: InviteToTeam) => {
-    setInvited(undefined);
     // Each success begins another act: the same address may be invited again once the first was declined.
     const { data, error } = await invite({ input, idempotencyKey: keyOf(JSON.stringify([sent, input])) });
     if (data === undefined) return showProblem(form, error);
@@ -41,7 +40,7 @@ export function InviteForm() {
   };
   return (
     <Card title="Invite a colleague">
-      <Form form={form} onSubmit={submit} label="Invite a colleague">
+      <Form form={form} onSubmit={submit} onTry={() => setInvited(undefined)} label="Invite a colleague">
         <TextField
           control={control}
           name="Email"

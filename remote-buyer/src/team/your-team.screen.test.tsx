@@ -126,6 +126,9 @@ test('an address is invited once it is one, and is sent again or taken back', as
   await press('Send the invitation');
   expect(await screen.findByText('Invitation sent')).toBeTruthy();
   expect(sent('POST /buyer/invite-to-team')[0]?.body).toEqual({ Email: 'colleague@stone.example', Role: 'member' });
+  await press('Send the invitation');
+  expect(await screen.findAllByText('Please Enter an Email')).not.toHaveLength(0);
+  expect(screen.queryByText('Invitation sent')).toBeNull();
   await press('Send again to new@stone.example');
   expect(await screen.findByText('Invitation sent again')).toBeTruthy();
   await press('Withdraw the invitation of new@stone.example');

@@ -18,7 +18,6 @@ export function InviteForm() {
   const [sent, setSent] = useState(0);
   const { control } = form;
   const submit = async (input: InviteMember) => {
-    setInvited(undefined);
     // Each success begins another act: the same address may be invited again once the first was declined.
     const idempotencyKey = keyOf(JSON.stringify([sent, input]));
     const { data, error } = await invite({ input, idempotencyKey });
@@ -29,7 +28,7 @@ export function InviteForm() {
   };
   return (
     <Card title="Invite somebody">
-      <Form form={form} onSubmit={submit} label="Invite somebody">
+      <Form form={form} onSubmit={submit} onTry={() => setInvited(undefined)} label="Invite somebody">
         <OthersEmailField
           control={control}
           name="Email"

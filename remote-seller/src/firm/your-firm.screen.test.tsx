@@ -123,6 +123,9 @@ test('an address is invited in a role; what is wrong is said and stays', async (
     Array(2).fill({ Email: 'new@firm.example', Role: 'reader' }),
   );
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('');
+  await press('Send the invitation');
+  expect(await screen.findByText('Please Enter an Email')).toBeTruthy();
+  expect(screen.queryByText('Invitation sent')).toBeNull();
 });
 
 test('an open invitation is sent again and withdrawn', async () => {

@@ -23,18 +23,20 @@ export function AskForm() {
   const [ask] = useSellerAskHandOverMutation();
   const form = useContractForm(AskHandOver, empty);
   const keyOf = useIdempotencyKey();
-  const [sent, setSent] = useState<{ text: string; email: string; count: number }>();
+  const [sent, setSent] = useState<{ text: string; email: string }>();
+  const [asks, setAsks] = useState(0);
   const { control } = form;
   const submit = async (input: AskHandOver) => {
-    const count = sent?.count ?? 0;
-    const { data, error } = await ask({ input, idempotencyKey: keyOf(JSON.stringify([count, input])) });
+    // Each success begins another act.
+    const { data, error } = await ask({ input, idempotencyKey: keyOf(JSON.stringify([asks, input])) });
     if (data === undefined) return showProblem(form, error);
-    setSent({ text: data, email: input.Email, count: count + 1 });
+    setAsks((count) => count + 1);
+    setSent({ text: data, email: input.Email });
     form.reset(empty);
   };
   return (
     <Card title="Ask for a post">
-      <Form form={form} onSubmit={submit} label="Ask for a post">
+      <Form form={form} onSubmit={submit} onTry={() => setSent(undefined)} label="Ask for a post">
         <p>You succeed another practitioner? Ask them for the post by the reference it has with them.</p>
         <OthersEmailField
           control={control}

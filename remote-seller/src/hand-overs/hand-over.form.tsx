@@ -84,9 +84,11 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
     if (input.To === 'firm') setAsked(input);
     else await handOver(input);
   };
-  const handOver = async ({ To, MemberId = '', Email, PostIds, Reason, Words }: HandOverForm) => {
+  const forget = () => {
     setDone(undefined);
     setSent(undefined);
+  };
+  const handOver = async ({ To, MemberId = '', Email, PostIds, Reason, Words }: HandOverForm) => {
     // Each success begins another act.
     const idempotencyKey = keyOf(JSON.stringify([acts, To, MemberId, Email, PostIds, Reason, Words]));
     if (To === 'firm') {
@@ -104,7 +106,7 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
     form.reset({ To, MemberId: '', Email: '', PostIds: [], Words: '' });
   };
   return (
-    <Form form={form} onSubmit={submit} label="Hand over posts">
+    <Form form={form} onSubmit={submit} onTry={forget} label="Hand over posts">
       <PostChoiceField
         control={control}
         name="PostIds"

@@ -140,6 +140,9 @@ test('a post that one came from is chosen; who is alone asks an address, and wha
   expect(bodiesOf(asked, call)[1]).toEqual({
     ...{ Email: 'nina@new.example', PostIds: [7], Reason: 'retirement', Words: '' },
   });
+  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  expect(await form.findByText('Please Enter an Email')).toBeTruthy();
+  expect(form.queryByText('Request sent')).toBeNull();
 });
 
 test('another practitioner of the firm is put in charge at once', async () => {
@@ -202,6 +205,9 @@ test('a post is asked for by its reference', async () => {
   expect(bodiesOf(asked, call)).toEqual([
     { Email: 'olive@other.example', Reference: 'CASE/9', Reason: 'block-transfer', Words: '' },
   ]);
+  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  expect(await form.findByText('Please Enter an Email')).toBeTruthy();
+  expect(form.queryByText('Request sent')).toBeNull();
 });
 
 test('the firm’s own requests say where they stand, and an open one is withdrawn', async () => {

@@ -7,13 +7,15 @@ type FormProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;
   /** Called with what the schema made of the input, once it is valid. */
   onSubmit: (values: O) => unknown;
+  /** Called at each try, before the input is checked: what was said of an earlier one no longer stands beside what is wrong now. */
+  onTry?: () => void;
   /** Names the form for assistive tools where the page has several. */
   label?: string;
   children: ReactNode;
 };
 
 /** A form of the contract: its fields find it by context; the first field at fault is focused. */
-export function Form<T extends FieldValues, O>({ form, onSubmit, label, children }: FormProps<T, O>) {
+export function Form<T extends FieldValues, O>({ form, onSubmit, onTry, label, children }: FormProps<T, O>) {
   const submit = form.handleSubmit(async (values: O) => {
     await onSubmit(values);
   });
@@ -25,8 +27,9 @@ export function Form<T extends FieldValues, O>({ form, onSubmit, label, children
         aria-label={label}
         onSubmit={(event) => {
           event.stopPropagation();
-          if (form.formState.isSubmitting) event.preventDefault();
-          else void submit(event);
+          if (form.formState.isSubmitting) return event.preventDefault();
+          onTry?.();
+          void submit(event);
         }}
       >
         {children}
