@@ -110,7 +110,7 @@ export type HandOverPost = z.infer<typeof HandOverPost>;
 /** What became of a request; `open` while it can be answered. */
 export const handOverStates = ['open', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
 export type HandOverState = (typeof handOverStates)[number];
-export const handOverStateTexts: Record<HandOverState, string> = {
+const handOverStateTexts: Record<HandOverState, string> = {
   open: 'Waiting for an answer',
   agreed: 'Agreed',
   declined: 'Declined',
@@ -138,6 +138,12 @@ const HandOver = z.object({
   posts: z.array(HandOverPost),
 });
 export type HandOver = z.infer<typeof HandOver>;
+
+/** How a request stands, in words: an offer also ends where its posts went another way, or are gone. */
+export const handOverStandsText = ({ state, kind, posts }: HandOver): string =>
+  state === 'lapsed' && kind === 'offered' && posts.length === 0
+    ? 'None of its posts is there to hand over any more'
+    : handOverStateTexts[state];
 
 /** The caller’s requests: those to answer, and the firm’s own. */
 export const HandOvers = z.object({ incoming: z.array(HandOver), outgoing: z.array(HandOver) });

@@ -235,6 +235,15 @@ test('the firm’s own requests say where they stand, and an open one is withdra
   expect(asked.find((one) => one.call === call)?.query).toEqual({ id: request.id });
 });
 
+test('an offer that is over because its posts went another way says so, not that nobody answered', async () => {
+  const gone: HandOver = { ...request, state: 'lapsed', posts: [] };
+  const late: HandOver = { ...request, id: '00000000-0000-4000-8000-000000000002', state: 'lapsed' };
+  open({ outgoing: [gone, late] });
+  const made = within(await screen.findByRole('list', { name: 'Requests your firm has made' }));
+  expect(made.getByText('None of its posts is there to hand over any more.')).toBeTruthy();
+  expect(made.getByText('Not answered in time.')).toBeTruthy();
+});
+
 test('a long list is searched, chosen at once and counted; what is chosen stays in view, and nobody succeeds themselves', async () => {
   const posts = Array.from({ length: 60 }, (_, n) => ({
     ...post,

@@ -1,5 +1,5 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type HandOver, handOverStateTexts } from '@marketplace/shared-contract/hand-over';
+import { type HandOver, handOverStandsText } from '@marketplace/shared-contract/hand-over';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
                 {request.kind === 'offered' ? 'To take over posts' : 'To hand a post over to you'}: {request.address}
               </strong>
               <p>
-                {handOverStateTexts[request.state]}
+                {handOverStandsText(request)}
                 {request.endedDate && ` on ${displayDate(request.endedDate)}`}.
                 {request.answer && ` Their answer: “${request.answer}”`}
               </p>

@@ -3,7 +3,7 @@ import {
   type HandOver,
   type HandOverDone,
   handOverLimits,
-  handOverStateTexts,
+  handOverStandsText,
 } from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, Card, Notice, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
@@ -127,9 +127,10 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
 }
 
 /** What became of a request that was answered while its question stood open here. */
-const answeredTitle = ({ state, kind, endedDate, posts }: HandOver): string => {
+const answeredTitle = (request: HandOver): string => {
+  const { state, kind, endedDate, posts } = request;
   const on = endedDate ? ` on ${displayMoment(endedDate)}` : '';
-  if (state !== 'agreed') return `This request is over: ${handOverStateTexts[state].toLowerCase()}${on}`;
+  if (state !== 'agreed') return `This request is over: ${handOverStandsText(request).toLowerCase()}${on}`;
   const went = countOf(posts.length, 'post', 'posts');
   return kind === 'offered' ? `${went} came over to you already${on}` : `${went} went over already${on}`;
 };

@@ -15,7 +15,8 @@ import { handOverDeclinedMail, handOverWithdrawnMail } from './hand-over-request
 import { movePosts } from './move-posts.service.ts';
 import { accountOf, lockSuccessor } from './successor.service.ts';
 
-const notOpen = 'This request is no longer open. It may have been answered or withdrawn, or its 14 days are over.';
+const notOpen =
+  'This request is no longer open. It may have been answered or withdrawn, its 14 days may be over, or its posts have gone another way.';
 const agreedAlready = 'This was agreed already, in another tab or by an Admin: the posts have gone over.';
 const sameFirm =
   'You are in one firm by now. A practitioner of it can put another in charge at once, without a request.';

@@ -86,6 +86,10 @@ const askerStands = (now: Date) => sql<boolean>`(${canAct(now)}
   and coalesce((select m.firm_id from firm_member m where m.account_id = a.id), a.id) = h.firm_id
   and coalesce((select m.role from firm_member m where m.account_id = a.id), 'practitioner') = 'practitioner')`;
 
+/** Whether the request `h` has anything to answer: of what was offered, some post is still the firm's to give. */
+const isThereToGive = sql<boolean>`(h.kind = 'asked' or exists (select from hand_over_post hp join post p on p.id = hp.post_id
+  where hp.hand_over_id = h.id and ${firmOfPost} = h.firm_id))`;
+
 export type HandOverRow = {
   id: string;
   kind: 'offered' | 'asked';
@@ -112,7 +116,7 @@ export async function requestsWhere(db: Database, now: Date, where: RawBuilder<b
     select h.id, h.kind, h.account_id, h.firm_id, h.address, h.reference, h.reason, h.words, h.created_at, h.expires_at,
       h.ended_at, h.answer, a.forenames, a.surname, ${companyOf('a')} as company, a.email1,
       case when h.outcome is not null then h.outcome
-        when h.expires_at <= ${now} or not ${askerStands(now)} then 'lapsed' else 'open' end as state
+        when h.expires_at <= ${now} or not ${askerStands(now)} or not ${isThereToGive} then 'lapsed' else 'open' end as state
     from hand_over h join account a on a.id = h.account_id
     where h.kind in ('offered', 'asked') and ${where} order by h.created_at desc, h.id limit 200`.execute(db);
   return rows;
@@ -123,6 +127,7 @@ export async function countToAnswer(db: Database, accountId: string, now: Date):
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from hand_over h join account a on a.id = h.account_id
     where h.kind in ('offered', 'asked') and h.outcome is null and h.expires_at > ${now} and ${askerStands(now)}
+      and ${isThereToGive}
       and lower(h.address) = (select lower(email1) from account where id = ${accountId}::uuid)
       and not exists (select from firm_member m where m.account_id = ${accountId}::uuid and m.role <> 'practitioner')`.execute(
     db,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
@@ -469,6 +470,28 @@ test('a request lapses where who made it has left the firm, lost the role or is 
   const disable = { lockedUntil: '2026-08-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
   await product.db.updateTable('account').set(disable).where('id', '=', second.id).execute();
   assert.equal(await state(), 'lapsed');
+});
+
+test('an offer is over for both sides, and for Admins, once none of its posts is there to give', async (t) => {
+  const { product, giver, successor, ids, offer, ask, read, agree, toAnswer, decline } = await twoFirms(t);
+  const [first, second] = ids as [number, number];
+  const admin = await makeAccount(product, 'admin');
+  const waiting = async () => (await product.call(admin, adminCalls.handOvers)).json().length;
+  const states = async () => [(await read(giver)).outgoing[0]?.state, (await read(successor)).incoming[0]?.state];
+  await offer(giver, successor, [first, second]);
+  const offered = await toAnswer(successor);
+  for (const [reference, id, left] of [
+    ['CASE/1', first, 'open'],
+    ['CASE/2', second, 'lapsed'],
+  ] as const) {
+    await ask(successor, giver, reference);
+    const asked = (await read(giver)).incoming.find(({ state }) => state === 'open')?.id ?? '';
+    assert.equal((await agree(giver, asked, [id])).statusCode, 200);
+    assert.deepEqual(await states(), [left, left], reference);
+  }
+  assert.equal(await waiting(), 0);
+  assert.equal((await agree(successor, offered, [second])).statusCode, 409);
+  assert.equal((await decline(successor, offered)).statusCode, 409);
 });
 
 test('an Admin agrees or refuses in the stead of who was asked, and hands over all that a practitioner has', async (t) => {
