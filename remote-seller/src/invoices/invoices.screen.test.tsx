@@ -1,8 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.ts';
+
+afterEach(() => act(() => setFirmRole()));
 
 const list = 'GET /seller/invoice-list';
 const one = 'GET /seller/invoice';
@@ -132,6 +135,13 @@ test('an invoice leads an Admin back to everybody’s', async () => {
 test('without any invoice the list says so', async () => {
   openArea('/user/invoices', { [list]: () => ({ body: [] }) });
   expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+});
+
+test('who posts nothing reads that invoices come as the firm posts, and is offered no post', async () => {
+  setFirmRole({ role: 'billing', shared: true });
+  openArea('/user/invoices', { [list]: () => ({ body: [] }) });
+  expect(await screen.findByText(/^Your firm gets an invoice each time it posts/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add Post' })).toBeNull();
 });
 
 test('a failure says why and can be tried again', async () => {

@@ -105,7 +105,9 @@ function NoInvoices() {
       icon="document"
       action={writes && <LinkButton to={pathTo('AddPost')}>{routes.AddPost.title}</LinkButton>}
     >
-      You get an invoice each time you post. Your invoices appear here.
+      {writes
+        ? 'You get an invoice each time you post. Your invoices appear here.'
+        : 'Your firm gets an invoice each time it posts. Its invoices appear here.'}
     </EmptyState>
   );
 }
