@@ -37,6 +37,8 @@ export async function thirtyDocuments({ send, port }, token) {
   const answered = Promise.withResolvers();
   let waiting = 0;
   let broken = 0;
+  let partsSent = 0;
+  let partsBroken = 0;
   let open = false;
   const pass = async () => {
     if (open) return;
@@ -50,12 +52,16 @@ export async function thirtyDocuments({ send, port }, token) {
         endpoint: `${base}${sellerCalls.beginTransfer.path}?id=${id}&name=${n}.csv`,
         ...{ chunkSize, retryDelays, headers },
         onBeforeRequest: async (request) => {
-          if (request.getMethod() === 'PATCH') parts += 1;
+          if (request.getMethod() === 'PATCH') {
+            parts += 1;
+            partsSent += 1;
+          }
           if (request.getMethod() === place && (place === 'POST' || parts === 3)) await pass();
         },
         onAfterResponse: () => open && answered.resolve(),
         onShouldRetry: (error) => {
           broken += 1;
+          if (error.originalRequest?.getMethod() === 'PATCH') partsBroken += 1;
           const status = error.originalResponse?.getStatus() ?? 0;
           return status === 0 || status === 409 || status >= 500;
         },
@@ -108,7 +114,12 @@ export async function thirtyDocuments({ send, port }, token) {
         hashOf(await (await fetch(`${base}${sellerCalls.particularsFile.path}?id=${versionId}`, { headers })).bytes());
       assert.deepEqual(await Promise.all(documents.map(read)), contents.map(hashOf));
       assert.ok(broken > 0, 'some were cut off');
-      return `${documents.length} documents whole after the kill, ${broken} calls of theirs without an answer`;
+      const needed = contents.reduce((sum, { length }) => sum + Math.ceil(length / chunkSize), 0);
+      assert.ok(
+        partsSent <= needed + broken,
+        `${partsSent} parts were sent of ${needed}, ${broken} calls were cut off`,
+      );
+      return `${documents.length} documents whole after the kill, ${partsSent} parts of ${needed} sent, ${broken} calls of theirs without an answer`;
     },
   };
 }

@@ -16,8 +16,6 @@ import { allGone, apiAt, family, isPostgres, killAll, ready, run } from './proce
 const rounds = 10;
 const writers = 4;
 
-const start = (env) => ready(run('npm', ['start'], env), env.PORT);
-
 test(`${rounds} kills during writes lose no acknowledged write and need no hand`, {
   skip: process.platform !== 'linux' && 'reads /proc',
 }, async (t) => {
@@ -28,6 +26,11 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
   const logIn = () => logInAs('seller@demo.example', 'Demo1234');
   const acknowledged = [];
   let running;
+  const start = () => {
+    // Kept before it is ready: one that does not come up is ended as well.
+    running = run('npm', ['start'], env);
+    return ready(running, port);
+  };
   const lost = async (token) => {
     const there = new Set();
     for (let page = 1, full = true; full; page += 1) {
@@ -38,7 +41,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
     return acknowledged.filter((id) => !there.has(id));
   };
   t.after(async () => {
-    if (running) process.kill(running.child.pid, 'SIGTERM');
+    running?.child.kill('SIGTERM');
     await running?.ended;
     // npm is gone before the product has stopped; until then the folder is refused.
     const removed = () =>
@@ -50,7 +53,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
   });
 
   for (let round = 0; round < rounds; round += 1) {
-    running = await start(env);
+    await start();
     const token = await logIn();
     assert.deepEqual(await lost(token), [], `lost by kill ${round}`);
     let killed = false;
@@ -75,7 +78,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
     running = undefined;
   }
 
-  running = await start(env);
+  await start();
   const token = await logIn();
   assert.deepEqual(await lost(token), [], 'lost by the last kill');
   const pictures = await thirtyUploads({ send, port });
@@ -85,7 +88,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
     killAll(family(running.child.pid));
   });
   await running.ended;
-  running = await start(env);
+  await start();
   t.diagnostic(await documents.assertWhole());
   t.diagnostic(await pictures.assertWhole(await logIn()));
   const last = family(running.child.pid);
