@@ -73,7 +73,7 @@ export const runNode = (script, env) => run(process.execPath, [...nodeFlags, scr
 
 /** Waits until the product answers; says what it said when it does not. */
 export async function ready(running, port) {
-  const gaveUp = Date.now() + 120_000;
+  const gaveUp = Date.now() + 300_000;
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/healthz`).catch(() => undefined);
     if (answer?.ok) return running;
