@@ -189,6 +189,10 @@ test('fields take what people type, up to their limits, and refuse the rest with
   assert.equal(one({ CompanyNumber: '123456' })?.CompanyNumber, '00123456');
   assert.deepEqual(one({}), { Name: 'A', CompanyNumber: '', ThroughUs: '', ExpressionId: null });
   assert.equal((read({ Total: ' £250,000 ' }) as SaveOutcome).Total, '250000.00');
+  assert.equal(
+    (read({ Total: '£25\u00a0000', Assets: [{ Text: 'Stock', Sum: '1 250' }] }) as SaveOutcome).Total,
+    '25000.00',
+  );
   assert.equal((read({ Total: '999,999,999.99' }) as SaveOutcome).Total, '999999999.99');
   assert.equal((read({ FinalOffers: ' 999 ' }) as SaveOutcome).FinalOffers, '999');
   const many = (count: number, row: object) => Array.from({ length: count }, () => row);

@@ -109,6 +109,10 @@ for (const [text, pence] of [
   ['0', 0],
   ['007', 7_00],
   ['12,345,678.90', 12_345_678_90],
+  ['25 000', 25_000_00],
+  ['£\u00a01\u00a0250\u00a0000.50', 1_250_000_50],
+  ['25\u2009000', 25_000_00],
+  ['1\u202f250.00', 1250_00],
 ] as const)
   test(`defect 4: "${text}" is ${pence} pence`, () => assert.deepEqual(readAmount(text), { value: pence }));
 
@@ -126,6 +130,14 @@ for (const text of [
   '1e3',
   '0x10',
   '5 0',
+  '25 00',
+  '2500 000',
+  '1,250 000',
+  '1 250,000',
+  '1\u00a0250 000',
+  '25  000',
+  '25\t000',
+  '25 000 .00',
 ])
   test(`defect 4: "${text}" is refused, not read as another amount`, () =>
     assert.match(readAmount(text).problem ?? '', /^Enter pounds and pence/));
@@ -133,12 +145,15 @@ for (const text of ['', 'free', '£', '£-1', '5€', '$5', '5 pounds', 'NaN', '
   test(`defect 4: "${text}" is no amount`, () => assert.ok(readAmount(text).problem));
 
 test('defect 4: whatever is typed is taken as exactly that amount or refused', () => {
-  const typed = fc.oneof(fc.string(), fc.stringMatching(/^£?-?[0-9,.e]{0,12}$/));
+  const typed = fc.oneof(fc.string(), fc.stringMatching(/^£?-?[0-9,. \u00a0\u2009\u202fe]{0,12}$/));
   fc.assert(
     fc.property(typed, (text) => {
       const { value, problem } = readAmount(text);
       if (value === undefined) return assert.ok(problem);
-      const plain = text.trim().replace(/^£ ?/, '');
+      const plain = text
+        .trim()
+        .replace(/^£[ \u00a0\u2009\u202f]?/, '')
+        .replace(/[ \u00a0\u2009\u202f]/g, ',');
       assert.equal((value / 100).toFixed(2), Number(plain.replaceAll(',', '')).toFixed(2));
       if (plain.includes(','))
         assert.ok(
