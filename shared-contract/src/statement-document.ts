@@ -37,13 +37,19 @@ type Taken = {
   takenDate: string;
   takenBy: string;
   fingerprint: string;
+  /** The shape its facts were taken in. */
+  shape: number;
 };
+
+/** Statements of this shape number the parts they have, from 1. What was taken before keeps the numbers that it was read with. */
+const numberedSince = 3;
 
 const notWritten = 'Nothing is written here.';
 
 /** A statement that was taken, in the words its pages show. */
 export function statementDocument(taken: Taken): StatementDocument {
-  const { facts, words, number, takenDate, takenBy, fingerprint } = taken;
+  const { facts, words, number, takenDate, takenBy, fingerprint, shape } = taken;
+  const parts = shape < numberedSince ? statementPartNames : statementPartNames.filter((part) => isThere(part, facts));
   const undecided = kindNote(facts);
   const title = `${statementKinds[facts.kind]}, no. ${number}`;
   return {
@@ -58,23 +64,29 @@ export function statementDocument(taken: Taken): StatementDocument {
         muted: true,
       },
       ...(undecided ? [{ paragraph: undecided }] : []),
-      ...statementPartNames.flatMap((part, place) => partOf(part, place + 1, facts, words)),
+      ...parts.flatMap((part, place) => partOf(part, place + 1, facts, words)),
       ...annexOf(facts),
     ],
   };
 }
 
-/** One part: its facts, and what was written of it. A part that has neither in this kind of statement is left out. */
+const factsIn = (part: StatementPart, { facts }: StatementFacts) => facts.filter((fact) => fact.part === part);
+const boxesIn = (part: StatementPart, { kind }: StatementFacts) =>
+  boxesOf(kind).filter((name) => statementBoxes[name].part === part);
+/** Whether a part has anything in this kind of statement; one that has not is left out. */
+const isThere = (part: StatementPart, facts: StatementFacts) =>
+  factsIn(part, facts).length > 0 || boxesIn(part, facts).length > 0;
+
+/** One part: its facts, and what was written of it. */
 function partOf(
   part: StatementPart,
   place: number,
   facts: StatementFacts,
   words: Partial<StatementWords>,
 ): StatementBlock[] {
-  const known = facts.facts.filter((fact) => fact.part === part);
-  const boxes = boxesOf(facts.kind).filter((name) => statementBoxes[name].part === part);
+  if (!isThere(part, facts)) return [];
+  const [known, boxes] = [factsIn(part, facts), boxesIn(part, facts)];
   const missing = part === 'explained' ? missingBoxes(facts, words) : [];
-  if (known.length === 0 && boxes.length === 0) return [];
   return [
     { heading: `${place}. ${statementParts[part]}` },
     ...(part === 'summary'

@@ -7,7 +7,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { StatementDraft } from '@marketplace/shared-contract/statement';
 import { statementDocument } from '@marketplace/shared-contract/statement-document';
-import { laterFacts } from '@marketplace/shared-contract/statement-words';
+import { annexTitle, laterFacts } from '@marketplace/shared-contract/statement-words';
 import { sql } from 'kysely';
 import yauzl from 'yauzl';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
@@ -178,13 +178,36 @@ test('the annex is the ledger of each posting as its certificate has it, and wha
     await word(2),
     new RegExp(`Annex: marketing ledger.*certificate ${code}.*Expression of interest received`),
   );
-  const drawn = { words: {}, number: 1, takenDate: '2026-07-20T09:00:00.000Z', takenBy: 'Sam', fingerprint: 'a' };
+  const drawn = {
+    words: {},
+    shape: 3,
+    number: 1,
+    takenDate: '2026-07-20T09:00:00.000Z',
+    takenBy: 'Sam',
+    fingerprint: 'a',
+  };
   const { facts } = (await read(seller)).draft;
   const without = { ...facts, periods: facts.periods.map(({ ledger: _, ...period }) => period) };
   const headings = (of: typeof without) =>
     statementDocument({ ...drawn, facts: of }).blocks.flatMap((block) => ('heading' in block ? [block.heading] : []));
   assert.equal(headings(facts).at(-1), 'Annex: marketing ledger');
   assert.notEqual(headings(without).at(-1), 'Annex: marketing ledger');
+});
+
+test('a summary numbers the parts it has from 1; what was taken with the numbers of all parts keeps them', async (t) => {
+  const { seller, read } = await marketed(t);
+  const { facts } = (await read(seller)).draft;
+  const drawn = { words: {}, number: 1, takenDate: '2026-07-20T09:00:00.000Z', takenBy: 'Sam', fingerprint: 'a' };
+  const numbersOf = (shape: number) =>
+    statementDocument({ ...drawn, facts, shape }).blocks.flatMap((block) =>
+      'heading' in block && block.heading !== annexTitle ? [Number.parseInt(block.heading, 10)] : [],
+    );
+  const numbers = numbersOf(3);
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, place) => place + 1),
+  );
+  assert.deepEqual(numbersOf(2), [1, 2, 3, 4, 5, 6, 7, 10, 13]);
 });
 
 test('check 20: the ledger notes that a statement was taken, without a word of it; ten at once get ten numbers', async (t) => {
@@ -412,5 +435,5 @@ test('a statement that was taken before its later facts were stated has not chan
   const { rows } = await sql<{
     shape: number;
   }>`select shape from statement where post_id = ${id} order by number`.execute(product.db);
-  assert.deepEqual(rows, [{ shape: 1 }, { shape: 2 }]);
+  assert.deepEqual(rows, [{ shape: 1 }, { shape: 3 }]);
 });
