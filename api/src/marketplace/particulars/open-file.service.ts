@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { documentBytes, type OpenFileQuery, tooLargeFile } from '@marketplace/shared-contract/particulars';
+import { shownName } from '@marketplace/shared-contract/undertaking-name';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -116,7 +117,7 @@ async function markOf(db: Database, undertakingId: number, now: Date): Promise<s
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const who = [name, firm].filter(Boolean).join(', ');
+  const who = [shownName(name), firm].filter(Boolean).join(', ');
   return `Confidential. Copy of ${who}. ${displayMoment(now.toISOString())}. Undertaking no. ${undertakingId}`;
 }
 

@@ -30,6 +30,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { storeFile } from '../../platform/files/files.service.ts';
 import { noteFile } from '../../platform/files/stored-file.sql.ts';
 import { eicar, startClamd } from '../../platform/virus-scan/clamd.fixture.ts';
+import { copyForBuyer } from '../undertaking/undertaking-copy.service.ts';
 import { brokenPdf, encryptedPdf, macroFile, zipOf } from './files.fixture.ts';
 import { openForReader } from './open-file.service.ts';
 import { uploadDocument } from './upload.service.ts';
@@ -181,6 +182,29 @@ test('a PDF opened by two holders differs in its stamp, its text can be selected
   // One of a holder and day, and no name in it.
   assert.equal(noted.length, 2);
   for (const { source } of noted) assert.match(source ?? '', /^2026-06-10:[\w-]{22}$/);
+});
+
+test('the stamp and the copy of an undertaking show a name with single spaces; it is stored as it was typed', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const buyer = await makeBuyer(product);
+  const { fullName } = (await product.call(buyer, buyerCalls.undertaking, { query: { id } })).json();
+  const FullName = fullName.replaceAll(' ', ' \u00a0  ');
+  assert.equal((await accept(product, buyer, id, { FullName })).statusCode, 200);
+  const { versionId } = await makeDocument(product, seller, id, { name: 'accounts.pdf', content: await plainPdf(1) });
+  const marks: unknown[] = [];
+  const file = await openForReader(product.context, { ...buyer, sessionId: '' }, versionId, async (...[, , mark]) => {
+    marks.push(mark);
+    return Buffer.from('stamped');
+  });
+  for await (const _ of Readable.from(file.content));
+  assert.match(String(marks), new RegExp(`^Confidential\\. Copy of ${fullName}, Tester & Co\\. `));
+  const copy = await copyForBuyer(product.context, { ...buyer, sessionId: '' }, id);
+  assert.deepEqual(
+    copy.accepted[0]?.facts.find(([label]) => label === 'Name as typed'),
+    ['Name as typed', fullName],
+  );
+  const stored = await product.db.selectFrom('undertakingAcceptance').select('name').executeTakeFirstOrThrow();
+  assert.equal(stored.name, FullName);
 });
 
 test('a replaced version closes to its readers, who see the mark until they open the new one; the practitioner keeps both', async (t) => {

@@ -7,6 +7,7 @@ import {
   fundSources,
   trades,
 } from '@marketplace/shared-contract/undertaking';
+import { shownName } from '@marketplace/shared-contract/undertaking-name';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
@@ -64,7 +65,7 @@ const acceptedCopy = (row: Row): AcceptedCopy => ({
     ['Practitioner in charge', practitionerText(row)],
     ['Accepted', `${proseDay(row.acceptedAt)}, ${displayTime(row.acceptedAt)}, London time`],
     ['Binds until', untilText(row)],
-    ['Name as typed', row.name],
+    ['Name as typed', shownName(row.name)],
     ...(row.firm ? [['Company', row.firm] as const] : []),
     ['In what capacity', capacities[row.capacity]],
     ['Connection', connections[row.connection]],
