@@ -399,6 +399,7 @@ export const everyMail: Record<string, Mail> = {
   'particulars-added': particularsNewsMail(operator, buyer, post, 'added'),
   'particulars-replaced': particularsNewsMail(operator, buyer, post, 'replaced'),
   'particulars-released': undertakingDecidedMail(operator, buyer, post, 'release', owed),
+  'particulars-agreed': undertakingDecidedMail(operator, buyer, post, 'release-before-documents', owed),
   'particulars-not-released': undertakingDecidedMail(operator, buyer, post, 'decline', owed),
   'particulars-ended': undertakingDecidedMail(operator, buyer, post, 'end', owed),
   'particulars-closed': undertakingDecidedMail(operator, buyer, post, 'end', {

@@ -41,7 +41,8 @@ test('a document that cannot be opened says why beside it', async () => {
 
 test('nothing released yet, a closed access, and a confirmation that copies are destroyed', async () => {
   open(particulars({ documents: [] }));
-  await screen.findByText('No document has been released yet.');
+  await screen.findByText('The practitioner has agreed, and documents are to come.');
+  screen.getByText('There is nothing to read yet. We email you when there is something new.');
   cleanup();
   const { asked } = open(particulars({ access: 'closed', documents: [], bindsUntil: '2028-10-16' }), {
     'POST /buyer/confirm-destroyed': () => ({ body: 'Thank you.' }),

@@ -65,7 +65,9 @@ function Documents({ particulars: { documents, openUntil }, onOpened }: Document
         Each document you open is logged, and each page of a PDF carries your name.
       </p>
       {documents.length === 0 && (
-        <EmptyState title="No document has been released yet.">We email you when there is one.</EmptyState>
+        <EmptyState title="The practitioner has agreed, and documents are to come.">
+          There is nothing to read yet. We email you when there is something new.
+        </EmptyState>
       )}
       {sections.map((section) => (
         <Card key={section} title={documentSections[section]}>

@@ -40,6 +40,35 @@ test('what is released within a quarter of an hour makes one mail for each holde
   assert.deepEqual(await mailsAt('2026-06-10T10:20:00Z'), []);
 });
 
+test('who is released before any document is told that documents are to come, and of the first once it is there', async (t) => {
+  const { product, seller, id, holders, mailsAt } = await withHolders(t, false);
+  const [first, second] = holders;
+  const release = async (holder: typeof first) => {
+    await decide(product, seller, await undertakingId(product, holder, id), 'release');
+    return (await mailJobs(product)).at(-1);
+  };
+  await makeDocument(product, seller, id, { Tier: 'named' });
+  const early = await release(first);
+  assert.equal(early?.subject, 'The practitioner has agreed: documents are to come');
+  assert.match(early?.text ?? '', /There is nothing to read yet\. We email you when there is\./);
+  product.clock.set('2026-06-10T11:00:00Z');
+  await makeDocument(product, seller, id);
+  const mails = await mailsAt('2026-06-10T11:15:00Z');
+  assert.deepEqual(
+    mails.map(({ to, subject }) => [to, subject]),
+    [[first.email, more]],
+  );
+  assert.equal((await release(second))?.subject, 'The particulars are open to you');
+});
+
+test('released at once before any document, the buyer reads that documents are to come', async (t) => {
+  const { product, seller, id } = await withHolders(t);
+  const accepted = async () => (await accept(product, await makeBuyer(product), id)).body;
+  assert.match(await accepted(), /has agreed, and documents are to come: we email you/);
+  await makeDocument(product, seller, id);
+  assert.match(await accepted(), /The particulars are open to you/);
+});
+
 test('replacing a document mails exactly those who opened the old version', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const { documentId, versionId } = await makeDocument(product, seller, id);

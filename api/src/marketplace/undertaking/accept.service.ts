@@ -19,6 +19,7 @@ import { periodOf } from '../posts/card.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
+import { hasDocuments } from '../sale-file/has-documents.sql.ts';
 import { manyUndertakingsMail, undertakingAcceptedMail } from './undertaking.mail.ts';
 import { countUndertakings, offerOf, undertakingOf } from './undertaking.sql.ts';
 
@@ -29,8 +30,15 @@ const askedFor = 'I have accepted the undertaking and ask for the particulars.';
 const accepted = {
   waiting: 'You have accepted the undertaking. We will email you when the practitioner has decided.',
   released: 'You have accepted the undertaking. The particulars are open to you.',
+  // As `tellNews` of notify-undertakings.job.ts does with the first of them.
+  toCome:
+    'You have accepted the undertaking. The practitioner has agreed, and documents are to come: we email you when there is something to read.',
 } as const;
-const answerFor = (state: string) => (state === 'released' ? accepted.released : accepted.waiting);
+
+async function answerFor(tx: Database, undertakingId: number, released: boolean): Promise<string> {
+  if (!released) return accepted.waiting;
+  return (await hasDocuments(tx, undertakingId)) ? accepted.released : accepted.toCome;
+}
 
 /** Locks the buyer's account, so that a flag that is set meanwhile comes before or after the whole of it. */
 const lockBuyer = (tx: Database, id: string) =>
@@ -64,7 +72,7 @@ export const acceptUndertaking = (
     if (!sameName(input.FullName, fullName)) throw invalidField('FullName', wrongName(fullName));
     const before = await undertakingOf(tx, day, { postId, buyerId: user.id });
     if (before && (await hasAccepted(tx, before.id, input.TextId)))
-      return answerFor(before.access === 'open' ? 'released' : 'waiting');
+      return answerFor(tx, before.id, before.access === 'open');
     if (!offer || (!before && (!offer.offered || status !== 'For Sale')))
       throw new AppError('wrong-state', 'This post takes no undertakings at present');
     if (offer.textId !== input.TextId)
@@ -90,7 +98,7 @@ export const acceptUndertaking = (
     await noteAccepted(tx, post, { id, textId: offer.textId, releases, now });
     const state = releases || before?.state === 'released' ? 'released' : 'waiting';
     if (!buyer.flagged) await mailOwner(context, tx, post, state);
-    return answerFor(state);
+    return answerFor(tx, id, state === 'released');
   });
 
 const hasAccepted = async (tx: Database, undertakingId: number, textId: number): Promise<boolean> =>

@@ -14,6 +14,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { hasDocuments } from '../sale-file/has-documents.sql.ts';
 import { boundUntilOf } from './bound-until.sql.ts';
 import { undertakingDecidedMail } from './undertaking.mail.ts';
 import { type StandingUndertaking, setUndertakingState, undertakingsWhere } from './undertaking.sql.ts';
@@ -129,5 +130,7 @@ async function mailBuyer(
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow();
   const until = await boundUntilOf(tx, id);
-  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, buyer, post, decision, { until }));
+  const isEarly = decision === 'release' && !(await hasDocuments(tx, id));
+  const told = isEarly ? 'release-before-documents' : decision;
+  await jobs.add(tx, 'send-mail', undertakingDecidedMail(config, buyer, post, told, { until }));
 }

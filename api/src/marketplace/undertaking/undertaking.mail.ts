@@ -73,9 +73,12 @@ const bindsText = (until: Day | undefined) =>
     ? `Your undertaking binds you until ${proseDay(until)}`
     : 'Your undertaking binds you for as long as its text says';
 
+const isRelease = (decision: keyof typeof decisionTexts) =>
+  decision === 'release' || decision === 'release-before-documents';
+
 function decisionParagraph(decision: keyof typeof decisionTexts, { until, closed }: StillOwed): string {
   const { paragraph } = decisionTexts[decision];
-  if (decision === 'release') return paragraph;
+  if (isRelease(decision)) return paragraph;
   if (decision === 'decline') return `${paragraph} ${bindsText(until)}.`;
   return `${closed ? endedBy[closed.by](proseDay(closed.on)) : paragraph} ${bindsText(until)}: please destroy your copies.`;
 }
@@ -85,6 +88,12 @@ const decisionTexts = {
     subject: 'The particulars are open to you',
     paragraph: 'The practitioner has released the particulars of this post to you. Log in to read them.',
     action: 'Read the particulars',
+  },
+  'release-before-documents': {
+    subject: 'The practitioner has agreed: documents are to come',
+    paragraph:
+      'The practitioner has agreed to release the particulars of this post to you. There is nothing to read yet. We email you when there is.',
+    action: 'View the particulars',
   },
   decline: {
     subject: 'The particulars were not released',
@@ -107,7 +116,7 @@ export const undertakingDecidedMail = (
   owed: StillOwed,
 ): Mail => {
   const { subject, action } = decisionTexts[decision];
-  const path = decision === 'release' ? pathTo('ReadParticulars', post.id) : pathTo('OwnUndertakings');
+  const path = isRelease(decision) ? pathTo('ReadParticulars', post.id) : pathTo('OwnUndertakings');
   return renderEmail(operator, {
     to: to.email1,
     subject,

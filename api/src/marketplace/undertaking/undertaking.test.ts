@@ -9,7 +9,7 @@ import { undertakingList } from '@marketplace/shared-contract/lists/undertakings
 import { wrongName } from '@marketplace/shared-contract/undertaking';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { accept, acceptance, decide, offer, undertakingId } from '../../../test/particulars.ts';
+import { accept, acceptance, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { notifyUndertakings } from '../particulars/notify-undertakings.job.ts';
@@ -198,7 +198,7 @@ test('the practitioner releases, declines and ends; the buyer is told each, neut
   const told = (await mailJobs(product)).filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
   assert.deepEqual(told.slice(-3), [
     'The particulars were not released',
-    'The particulars are open to you',
+    'The practitioner has agreed: documents are to come',
     'Your access to the particulars has ended',
   ]);
   assert.deepEqual(
@@ -210,7 +210,8 @@ test('the practitioner releases, declines and ends; the buyer is told each, neut
 });
 
 test('released at once, the buyer reads in the same visit', async (t) => {
-  const { product, buyer, id } = await offered(t, true);
+  const { product, seller, buyer, id } = await offered(t, true);
+  await makeDocument(product, seller, id);
   assert.match((await accept(product, buyer, id)).body, /open to you/);
   assert.equal((await ownList(product, buyer))[0].access, 'open');
 });
