@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { addDays } from '../shared-contract/src/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
@@ -85,15 +84,12 @@ for (const width of [1440, 390]) {
     });
 
     const other = await open(rival);
-    await test.step('a rival reads the answer and not who asked; the asker is emailed nothing of it', async () => {
+    await test.step('a rival reads the answer and not who asked', async () => {
       await goTo(other, 'Questions and Answers');
       await expect(other.getByRole('heading', { name: published })).toBeVisible();
       await expect(other.getByText('New', { exact: true })).toBeVisible();
       await expect(other.getByText(/Newman/)).toHaveCount(0);
       await looksRight(other);
-      const mails = () => mailsTo(request, buyer.email, `Your question has been answered: ASK/${stamp}`);
-      await expect.poll(async () => (await mails()).length).toBe(1);
-      expect(JSON.stringify(await mails())).not.toContain('Sunday');
     });
 
     await test.step('a correction shows both dates and what it said before', async () => {

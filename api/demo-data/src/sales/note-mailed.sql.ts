@@ -18,7 +18,7 @@ export async function noteSalesMailed(tx: Tx, now: Date): Promise<void> {
       reminders = case when u.asked_at < ${now}::timestamptz - interval '1 day' then 1 else 0 end
     from post p where p.id = u.post_id`.execute(tx);
   await sql`
-    update question set emailed_at = asked_at + interval '15 minutes',
+    update question set emailed_at = asked_at + interval '15 minutes', tell_asker_since = null,
       reminded_at = case when asked_at < ${now}::timestamptz - interval '1 day' then ${now}::timestamptz end`.execute(
     tx,
   );

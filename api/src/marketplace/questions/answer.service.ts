@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
-import { questionDecidedMail } from './question.mail.ts';
+import { tellAskerLater } from './asker-notices.sql.ts';
 import { noSuchQuestion, questionMark } from './question.rules.ts';
 import { answerBegun, questionsWhere, type StoredQuestion } from './question.sql.ts';
 
@@ -117,7 +117,7 @@ export const publishAnswer = (
         : { kind: 'answer corrected', source: `${mark}:${number}` }),
     });
     await noteAct(context, tx, actor, question, { act: number === 1 ? 'publish-answer' : 'correct-answer', number });
-    if (number === 1) await tellAsker(context, tx, question, 'answered');
+    if (number === 1) await tellAskerLater(tx, id, now);
     edit.done(input);
     return number === 1 ? 'Answer published' : 'Correction published';
   });
@@ -153,7 +153,7 @@ export const declineQuestion = (
       .where('id', '=', id)
       .execute();
     await noteAct(context, tx, actor, question, { act: 'decline-question' });
-    await tellAsker(context, tx, question, 'declined');
+    await tellAskerLater(tx, id, context.clock.now());
     return 'The buyer is told why it is not answered';
   });
 
@@ -169,18 +169,3 @@ const noteAct = (
     ...{ actorId: actor.id, act, subject: 'post', subjectId: post.id },
     ...(number !== undefined && { after: { version: number } }),
   });
-
-async function tellAsker(
-  { jobs, config }: Context,
-  tx: Database,
-  { askerId, asker, post }: Locked,
-  what: 'answered' | 'declined',
-): Promise<void> {
-  if (asker.flagged || asker.accountClosed) return;
-  const reader = await tx
-    .selectFrom('account')
-    .select(['email1', 'forenames'])
-    .where('id', '=', askerId)
-    .executeTakeFirstOrThrow();
-  await jobs.add(tx, 'send-mail', questionDecidedMail(config, reader, post, what));
-}

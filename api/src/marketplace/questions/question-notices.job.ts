@@ -3,7 +3,8 @@ import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
-import { answersMail, questionsAskedMail } from './question.mail.ts';
+import { claimDecided } from './asker-notices.sql.ts';
+import { answersMail, questionDecidedMail, questionsAskedMail } from './question.mail.ts';
 import {
   type AnswerNotice,
   claimAnswers,
@@ -21,7 +22,7 @@ const afterWorkingDays = (at: Date, days: number): Date =>
   days === 0 ? at : afterWorkingDays(workingDayAfter(at), days - 1);
 
 /**
- * Mails practitioners of new questions and of those that wait, and buyers of new and corrected answers. What is mailed is noted in the
+ * Mails practitioners of new questions and of those that wait, askers of what became of theirs, and buyers of new and corrected answers. What is mailed is noted in the
  * transaction that queues it: killed anywhere, each goes once. Run every minute; returns how many.
  */
 export async function sendQuestionNotices(context: Context): Promise<number> {
@@ -29,6 +30,7 @@ export async function sendQuestionNotices(context: Context): Promise<number> {
   return (
     (await untilNone(context, (tx) => mailNewQuestions(context, tx, at))) +
     (await context.db.transaction().execute((tx) => mailWaiting(context, tx, at))) +
+    (await untilNone(context, (tx) => mailAsker(context, tx, at))) +
     (await untilNone(context, (tx) => mailAnswers(context, tx, 'corrected', at))) +
     (await untilNone(context, (tx) => mailAnswers(context, tx, 'new', at)))
   );
@@ -55,6 +57,15 @@ async function mailWaiting({ jobs, config }: Context, tx: Database, { now }: At)
     await jobs.add(tx, 'send-mail', mail);
   }
   return byPost.size;
+}
+
+async function mailAsker({ jobs, config }: Context, tx: Database, { now }: At): Promise<number | undefined> {
+  const decided = await claimDecided(tx, now);
+  if (!decided) return undefined;
+  const { reader, what, count } = decided;
+  if (!reader) return 0;
+  await jobs.add(tx, 'send-mail', questionDecidedMail(config, reader, decided, { what, count }));
+  return 1;
 }
 
 async function mailAnswers(

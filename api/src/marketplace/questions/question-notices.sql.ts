@@ -11,7 +11,7 @@ export type Reader = { email1: string; forenames: string };
 type At = { now: Date; day: Day };
 
 /** What happens within so long makes one mail; before a date of the sale it comes at once. */
-const gatheredMinutes = 15;
+export const gatheredMinutes = 15;
 const gatheredOfBuyers = 60;
 const urgentHours = 48;
 
@@ -26,7 +26,8 @@ const isUrgent = (now: Date): RawBuilder<boolean> => sql<boolean>`exists (
 const isOnSale = (day: Day): RawBuilder<boolean> =>
   sql<boolean>`(p.approved and p.ended_as is null and p.starts_on <= ${day}::date)`;
 
-const minutesBefore = (now: Date, minutes: RawBuilder<number> | number) =>
+/** So many minutes before a moment. */
+export const minutesBefore = (now: Date, minutes: RawBuilder<number> | number) =>
   sql`(${now}::timestamptz - make_interval(mins => ${minutes}))`;
 
 type OwnersPost = NoticedPost & { owner: Reader; count: number };

@@ -49,6 +49,13 @@ async function answer({ product, seller, id }: Following, at: string, over: obje
   assert.equal(published.statusCode, 200, published.body);
   return about;
 }
+/** Declines the oldest question that waits. */
+async function decline({ product, seller, id }: Following) {
+  const inbox: SellerQuestions = (await product.call(seller, sellerCalls.questions, { query: { id } })).json();
+  const query = { id: inbox.questions.find(({ state }) => state === 'asked')?.questionId ?? '' };
+  const body = { Reason: 'Secret words' };
+  assert.equal((await product.call(seller, sellerCalls.declineQuestion, { query, body })).statusCode, 200);
+}
 const runAt = (product: TestProduct, iso: string) => {
   product.clock.set(iso);
   return sendQuestionNotices(product.context);
@@ -102,18 +109,56 @@ test('a question that waits is remembered once, after two working days', async (
 
 test('the asker is mailed when their question is answered or declined; a flagged or closed one is not', async (t) => {
   const sale = await following(t);
-  const { product, seller, id, one, two, queued } = sale;
+  const { product, seller, id, one, two, flagged, queued } = sale;
   await ask(sale, one, 'First?', '2026-06-10T09:00:00Z');
   await ask(sale, two, 'Second?', '2026-06-10T09:01:00Z');
-  await answer(sale, '2026-06-10T09:05:00Z');
-  assert.deepEqual(mailed(queued), [`${one.email}: Your question has been answered: A/1`]);
-  const inbox: SellerQuestions = (await product.call(seller, sellerCalls.questions, { query: { id } })).json();
-  const query = { id: inbox.questions[0]?.questionId ?? '' };
-  await product.call(seller, sellerCalls.declineQuestion, { query, body: { Reason: 'Secret words' } });
-  assert.deepEqual(mailed(queued), [`${two.email}: Your question is not answered: A/1`]);
+  await answer(sale, '2026-06-10T09:05:00Z', { Readers: 'asker' });
+  await decline(sale);
+  assert.deepEqual(mailed(queued), []);
+  await runAt(product, '2026-06-10T09:20:00Z');
+  assert.deepEqual(
+    mailed(queued),
+    [`${one.email}: Your question has been answered: A/1`, `${two.email}: Your question is not answered: A/1`].sort(),
+  );
   await ask(sale, one, 'Third?', '2026-06-10T10:00:00Z');
+  await answer(sale, '2026-06-10T10:05:00Z', { Readers: 'asker' });
   await product.db.updateTable('account').set({ closedAt: product.clock.now() }).where('id', '=', one.id).execute();
-  await answer(sale, '2026-06-10T10:05:00Z');
+  await ask(sale, flagged, 'Fourth?', '2026-06-10T10:06:00Z');
+  const admin = await makeAccount(product, 'admin');
+  const inbox: SellerQuestions = (await product.call(admin, sellerCalls.questions, { query: { id } })).json();
+  const query = { id: inbox.questions.find(({ state }) => state === 'asked')?.questionId ?? '' };
+  await product.call(admin, sellerCalls.declineQuestion, { query, body: { Reason: 'Secret words' } });
+  await runAt(product, '2026-06-10T10:30:00Z');
+  assert.deepEqual(
+    mailed(queued).filter((line) => !line.startsWith(seller.email)),
+    [],
+  );
+});
+
+test('what is answered to an asker within a quarter of an hour makes one mail, what is declined another', async (t) => {
+  const sale = await following(t);
+  const { product, one, two, queued } = sale;
+  for (const Question of ['First?', 'Second?', 'Third?', 'Fourth?'])
+    await ask(sale, one, Question, '2026-06-10T09:00:00Z');
+  await ask(sale, two, 'Fifth?', '2026-06-10T09:01:00Z');
+  await answer(sale, '2026-06-10T09:05:00Z', { Readers: 'asker' });
+  await answer(sale, '2026-06-10T09:06:00Z', { Readers: 'asker' });
+  product.clock.set('2026-06-10T09:07:00Z');
+  await decline(sale);
+  await decline(sale);
+  product.clock.set('2026-06-10T09:19:00Z');
+  await answer(sale, '2026-06-10T09:19:00Z', { Readers: 'asker' });
+  await runAt(product, '2026-06-10T09:19:59Z');
+  assert.deepEqual(mailed(queued), []);
+  await Promise.all([runAt(product, '2026-06-10T09:20:00Z'), runAt(product, '2026-06-10T09:20:00Z')]);
+  assert.match(queued[0]?.text ?? '', /has answered 2 questions of yours/);
+  assert.deepEqual(mailed(queued), [`${one.email}: Your questions have been answered: A/1`]);
+  await runAt(product, '2026-06-10T09:34:00Z');
+  assert.deepEqual(
+    mailed(queued),
+    [`${one.email}: Your questions are not answered: A/1`, `${two.email}: Your question has been answered: A/1`].sort(),
+  );
+  await runAt(product, '2026-06-10T10:30:00Z');
   assert.deepEqual(mailed(queued), []);
 });
 
@@ -128,13 +173,17 @@ test('check 18: new answers are one mail a day to who may read them; a correctio
   await product.call(looker, buyerCalls.questions, { query: { id: sale.id } });
   mailed(queued);
   assert.equal(await runAt(product, '2026-06-10T09:19:59Z'), 0);
-  assert.equal(await runAt(product, '2026-06-10T09:21:00Z'), 1);
-  // Its asker has had a mail of their own.
-  assert.deepEqual(mailed(queued), [`${two.email}: New answers about a sale: A/1`]);
+  assert.equal(await runAt(product, '2026-06-10T09:21:00Z'), 2);
+  // Its asker has a mail of their own.
+  assert.deepEqual(
+    mailed(queued),
+    [`${one.email}: Your questions have been answered: A/1`, `${two.email}: New answers about a sale: A/1`].sort(),
+  );
   await ask(sale, two, 'Third?', '2026-06-10T09:30:00Z');
   await answer(sale, '2026-06-10T09:31:00Z');
   mailed(queued);
-  assert.equal(await runAt(product, '2026-06-10T10:00:00Z'), 0);
+  assert.equal(await runAt(product, '2026-06-10T10:00:00Z'), 1);
+  assert.deepEqual(mailed(queued), [`${two.email}: Your question has been answered: A/1`]);
   assert.equal(await runAt(product, '2026-06-11T07:00:00Z'), 1);
   assert.deepEqual(mailed(queued), [`${one.email}: New answers about a sale: A/1`]);
   await answer(sale, '2026-06-11T08:00:00Z', { Number: 2, Answer: 'Secret correction' }, first);
@@ -148,7 +197,7 @@ test('check 18: new answers are one mail a day to who may read them; a correctio
 
 test('nothing is mailed of a hidden post or answer until it is seen again; jobs beside each other mail once', async (t) => {
   const sale = await following(t);
-  const { product, id, one, queued } = sale;
+  const { product, id, one, two, queued } = sale;
   const admin = await makeAccount(product, 'admin');
   await ask(sale, one, 'First?', '2026-06-10T09:00:00Z');
   const question = await answer(sale, '2026-06-10T09:05:00Z');
@@ -166,6 +215,10 @@ test('nothing is mailed of a hidden post or answer until it is seen again; jobs 
   const sent = await Promise.all(Array.from({ length: 4 }, () => sendQuestionNotices(product.context)));
   assert.equal(
     sent.reduce((sum, count) => sum + count, 0),
-    1,
+    2,
+  );
+  assert.deepEqual(
+    mailed(queued),
+    [`${one.email}: Your question has been answered: A/1`, `${two.email}: New answers about a sale: A/1`].sort(),
   );
 });

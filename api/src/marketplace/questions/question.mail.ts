@@ -58,20 +58,22 @@ export function questionsAskedMail(
   });
 }
 
-/** Tells a buyer that their question was answered or declined. */
+/** Tells a buyer that their questions were answered or declined: those of a quarter of an hour in one mail. */
 export function questionDecidedMail(
   operator: Operator,
   to: Reader,
   post: Subject,
-  what: 'answered' | 'declined',
+  { what, count }: { what: 'answered' | 'declined'; count: number },
 ): Mail {
-  const heading = what === 'answered' ? 'Your question has been answered' : 'Your question is not answered';
+  const yours = count === 1 ? 'Your question' : 'Your questions';
+  const ofYours = count === 1 ? 'a question of yours' : `${count} questions of yours`;
+  const [has, is] = count === 1 ? ['has', 'is'] : ['have', 'are'];
   return questionMail(operator, to, post, {
-    heading,
+    heading: what === 'answered' ? `${yours} ${has} been answered` : `${yours} ${is} not answered`,
     paragraphs: [
       what === 'answered'
-        ? 'The practitioner has answered a question of yours.'
-        : 'The practitioner does not answer a question of yours, and says why.',
+        ? `The practitioner has answered ${ofYours}.`
+        : `The practitioner does not answer ${ofYours}, and says why.`,
     ],
     action: toRead(operator, post),
     footerNote: `You receive this because you asked. ${goesOn}`,

@@ -877,6 +877,7 @@ export interface Question {
   private: boolean;
   remindedAt: Timestamp | null;
   state: string;
+  tellAskerSince: Timestamp | null;
   topic: string;
   visible: boolean;
   whyPrivate: string;
