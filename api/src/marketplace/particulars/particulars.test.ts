@@ -192,10 +192,15 @@ test('the stamp and the copy of an undertaking show a name with single spaces; i
   assert.equal((await accept(product, buyer, id, { FullName })).statusCode, 200);
   const { versionId } = await makeDocument(product, seller, id, { name: 'accounts.pdf', content: await plainPdf(1) });
   const marks: unknown[] = [];
-  const file = await openForReader(product.context, { ...buyer, sessionId: '' }, versionId, async (...[, , mark]) => {
-    marks.push(mark);
-    return Buffer.from('stamped');
-  });
+  const file = await openForReader(
+    product.context,
+    { ...buyer, sessionId: '' },
+    versionId,
+    async (_: string, ...[, mark]: unknown[]) => {
+      marks.push(mark);
+      return Buffer.from('stamped');
+    },
+  );
   for await (const _ of Readable.from(file.content));
   assert.match(String(marks), new RegExp(`^Confidential\\. Copy of ${fullName}, Tester & Co\\. `));
   const copy = await copyForBuyer(product.context, { ...buyer, sessionId: '' }, id);
