@@ -103,6 +103,13 @@ for (const width of [1440, 390]) {
     const person = await newBuyer(request);
     const buyer = await visitor();
     await buyer.setViewportSize({ width, height: 900 });
+    // Before a login, what there is to accept, and nothing of what it opens.
+    await buyer.goto(`/for-sale/${id}`);
+    await buyer.getByRole('link', { name: 'Read the undertaking' }).click();
+    await expect(buyer.getByText('1. Who agrees what.')).toBeVisible();
+    await expect(buyer.getByText('Accounts for 2025')).toHaveCount(0);
+    await expectAccessible(buyer);
+    await expectNoSidewaysScroll(buyer);
     await enter(buyer, person);
     await buyer.goto(`/post/${id}`);
     await buyer.getByRole('link', { name: 'Particulars, against an undertaking' }).click();

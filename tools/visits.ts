@@ -66,6 +66,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   PrivacyPolicy: [['visitor'], 'public-pages.spec.ts'],
   PublicPosts: [['visitor']],
   PublicPost: [['visitor', { on: 'PublicPosts', ...ownTitle }], 'public-pages.spec.ts'],
+  PublicUndertaking: ['particulars.spec.ts'],
   Unsubscribe: ['unsubscribe.spec.ts'],
 
   AmendAccountDetails: [['buyer'], 'account.spec.ts'],

@@ -31,6 +31,9 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   NotFound: screen(() => import('./not-found/not-found.screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen)),
   PublicPosts: screen(() => import('./public-post/public-posts.screen.tsx').then((m) => m.PublicPostsScreen)),
   PublicPost: screen(() => import('./public-post/public-post.screen.tsx').then((m) => m.PublicPostScreen)),
+  PublicUndertaking: screen(() =>
+    import('./public-post/public-undertaking.screen.tsx').then((m) => m.PublicUndertakingScreen),
+  ),
   Unsubscribe: screen(() => import('./unsubscribe/unsubscribe.screen.tsx').then((m) => m.UnsubscribeScreen)),
   VerifyCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
   VerifiedCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),

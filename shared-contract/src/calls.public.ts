@@ -33,6 +33,7 @@ export const publicCalls = {
   browse: get('/unauth/browse', everyone),
   publicPosts: get('/unauth/public-posts', everyone),
   publicPost: get('/unauth/public-post', everyone),
+  publicUndertaking: get('/unauth/undertaking', everyone),
   matchingCount: post('/unauth/matching-count', everyone),
   operator: get('/unauth/operator', everyone),
   report: post('/unauth/reports', everyone),

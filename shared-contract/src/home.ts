@@ -18,6 +18,8 @@ export const HomePost = z.object({
   licenceCheckedOn: z.optional(z.string()),
   /** London days until offers are due, while that is to come; on a post's own page alone. */
   offersDueInDays: z.optional(z.int()),
+  /** Its particulars are read under an undertaking; on a post's own page alone. */
+  offersParticulars: z.optional(z.literal(true)),
 });
 export type HomePost = z.infer<typeof HomePost>;
 export const HomePosts = z.array(HomePost);

@@ -25,6 +25,7 @@ export const openRoutes = {
   VerifiedCertificate: open('/verify/:id', 'Certificate Verification'),
   PublicPosts: open('/for-sale', 'Posts for Sale'),
   PublicPost: open('/for-sale/:id', 'Post for Sale'),
+  PublicUndertaking: open('/for-sale/:id/undertaking', 'Undertaking'),
   Unsubscribe: open('/unsubscribe/:id', 'Email Alerts'),
   NotFound: open('/not-found', '404 Not Found'),
 } as const satisfies Record<string, RouteCard>;

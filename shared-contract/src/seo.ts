@@ -40,6 +40,7 @@ const unlisted: Partial<Record<RouteName, string>> = {
   PublicPosts: 'Businesses and assets for sale now from UK insolvency practitioners, by sector and region.',
   PublicPost:
     'A business or assets for sale from a UK insolvency practitioner. Log in or register free to read the post in full.',
+  PublicUndertaking: 'What a buyer agrees to before reading the particulars of a business for sale.',
   Unsubscribe: 'Stop the email alerts to your address, or start them again.',
   NotFound: 'There is no page at this address.',
 };

@@ -31,6 +31,20 @@ test('design review 2: a visitor reads what a post is, and finds both ways to th
   expect(document.title).toMatch(/^Coastal hotel · /);
 });
 
+test('of a post with particulars a visitor reads that they are there, under which undertaking, and no more', async () => {
+  const offers = { [call]: () => ({ body: { ...post, offersParticulars: true } }) };
+  openArea('/for-sale/7', { wire: offers, released: ['PublicUndertaking'] });
+  await screen.findByText(/Registered buyers read its particulars once they have accepted an undertaking\./);
+  const way = screen.getByRole('link', { name: 'Read the undertaking' });
+  expect(way.getAttribute('href')).toBe('/for-sale/7/undertaking');
+});
+
+test('a post without particulars says nothing of any', async () => {
+  openArea('/for-sale/7', { wire: found, released: ['PublicUndertaking'] });
+  await screen.findByText('Hospitality');
+  expect(screen.queryByText(/particulars/)).toBeNull();
+});
+
 test('the cover comes first and at once: it is above everything else there is to fetch', async () => {
   const cover = { address: '/api/unauth/cover?id=1', alt: 'The pool' };
   openArea('/for-sale/7', { wire: { [call]: () => ({ body: { ...post, cover } }) } });

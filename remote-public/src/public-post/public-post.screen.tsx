@@ -3,13 +3,13 @@ import type { HomePost } from '@marketplace/shared-contract/home';
 import { shownCover } from '@marketplace/shared-contract/picture-limits';
 import { notPublic } from '@marketplace/shared-contract/public-post-words';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Card, Icon, LinkButton, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
-import { Navigate, useParams } from 'react-router-dom';
+import { Card, Icon, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { usePublicPost } from '../public-post.api.ts';
 import { isReleased } from '../released-screens.ts';
-import { loginForPost, rememberWantedPost } from '../wanted-post.ts';
 import { PostFacts } from './post-facts.tsx';
 import * as styles from './public-post.module.css';
+import { WaysIn } from './ways-in.tsx';
 
 /** A post for who has not logged in: what it is, and both ways to read the rest. Who is signed in goes straight to it. */
 export function PublicPostScreen() {
@@ -43,8 +43,9 @@ function Summary({ id }: { id: string }) {
                 />
               )}
               <PostFacts post={post} />
+              {post.offersParticulars && <Particulars id={post.businessId} />}
             </Card>
-            <WaysIn post={post} />
+            <LogIn post={post} />
           </div>
         )}
       </QueryView>
@@ -52,13 +53,21 @@ function Summary({ id }: { id: string }) {
   );
 }
 
+/** That there is more to read, and what is promised for it; what it is, nobody is told before that. */
+const Particulars = ({ id }: { id: number }) => (
+  <p className={styles.particulars}>
+    Registered buyers read its particulars once they have accepted an undertaking.{' '}
+    {isReleased('PublicUndertaking') && <Link to={pathTo('PublicUndertaking', id)}>Read the undertaking</Link>}
+  </p>
+);
+
 const behindLogin = [
   'The full description, employees, assets and the appointment',
   'A message straight to the practitioner, with no agent in between',
   'An email whenever another post matches your criteria',
 ];
 
-const WaysIn = ({ post: { businessId } }: { post: HomePost }) => (
+const LogIn = ({ post: { businessId } }: { post: HomePost }) => (
   <Card title="Log in or register free to read it in full">
     <ul className={styles.gains}>
       {behindLogin.map((gain) => (
@@ -67,7 +76,7 @@ const WaysIn = ({ post: { businessId } }: { post: HomePost }) => (
         </li>
       ))}
     </ul>
-    <Buttons id={businessId} />
+    <WaysIn id={businessId} />
   </Card>
 );
 
@@ -78,20 +87,7 @@ const NotOpen = ({ id }: { id: string }) => (
       <p>
         Registered buyers see every post that is for sale. Log in or register free to see whether this is one of them.
       </p>
-      <Buttons id={Number(id)} />
+      <WaysIn id={Number(id)} />
     </Card>
   </Page>
-);
-
-const Buttons = ({ id }: { id: number }) => (
-  <div className={`actions ${styles.ways}`}>
-    <LinkButton to={Number.isSafeInteger(id) ? loginForPost(id) : pathTo('Login')} variant="primary">
-      Log in
-    </LinkButton>
-    {isReleased('RegisterBuyer') && (
-      <span onClickCapture={() => rememberWantedPost(id)}>
-        <LinkButton to={pathTo('RegisterBuyer')}>Register free</LinkButton>
-      </span>
-    )}
-  </div>
 );

@@ -142,7 +142,7 @@ function TextForm({ postId, body, version, onSaved }: TextFormProps) {
           control={form.control}
           name="Text"
           {...textWords.Text}
-          help="Leave it empty for the standard text. Whoever accepted another text accepts this one before they read on."
+          help="Leave it empty for the standard text. Who sees the post can read it, so name neither the company nor yourself. Whoever accepted another text accepts this one before they read on."
           rows={12}
           limit={undertakingTextLimit}
           optional

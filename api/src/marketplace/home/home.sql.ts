@@ -36,16 +36,20 @@ export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
 /** One post as visitors may see it; undefined for every other, as for one that never was. */
 export async function publicPost(db: Database, id: number, now: Date): Promise<HomePost | undefined> {
   const day = londonDay(now);
-  const { rows } = await sql<PublicRow & { licenceCheckedOn: Day | null; offersDue: Date | null }>`
-    select p.card, p.starts_on, p.ends_on, ${coverOf} as cover, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on, ${offersDueAt} as offers_due
+  const { rows } = await sql<
+    PublicRow & { licenceCheckedOn: Day | null; offersDue: Date | null; offersParticulars: boolean }
+  >`
+    select p.card, p.starts_on, p.ends_on, ${coverOf} as cover, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on, ${offersDueAt} as offers_due,
+      exists (select from particulars o where o.post_id = p.id and o.offered) as offers_particulars
     from post p where p.id = ${id} and ${isPublic(day)}`.execute(db);
   if (!rows[0]) return undefined;
-  const { licenceCheckedOn: checked, offersDue } = rows[0];
+  const { licenceCheckedOn: checked, offersDue, offersParticulars } = rows[0];
   return {
     ...toHomePost(rows[0]),
     ...(checked && { licenceCheckedOn: checked }),
     // The hour is for those who are logged in.
     ...(offersDue && offersDue > now && { offersDueInDays: daysBetween(day, londonDay(offersDue)) }),
+    ...(offersParticulars && { offersParticulars: true as const }),
   };
 }
 

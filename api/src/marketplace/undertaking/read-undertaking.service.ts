@@ -1,3 +1,5 @@
+import { notPublic } from '@marketplace/shared-contract/public-post-words';
+import type { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
 import type { Undertaking } from '@marketplace/shared-contract/undertaking';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
@@ -7,6 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { isVisibleToOthers, type PeriodFacts, statusOf } from '../posts/status.rules.ts';
+import { isPublic } from '../posts/status.sql.ts';
 import { acceptanceOf, acceptancesWhere } from './holders.sql.ts';
 import { bindsUntil } from './standard-text.ts';
 import { offerOf, undertakingOf } from './undertaking.sql.ts';
@@ -48,6 +51,15 @@ export async function readUndertaking(
     ...(held && { access: held.access }),
     ...(latest && { acceptance: acceptanceOf(latest), ...(await promiseOf(db, latest)) }),
   };
+}
+
+/** The text that a public post asks to accept, as anybody may read it; every other post is answered as one that never was (ADR-0063). */
+export async function readPublicUndertaking({ db, clock }: Context, postId: number): Promise<PublicUndertaking> {
+  const { rows } = await sql<{ activityHeading: string }>`
+    select p.activity_heading from post p where p.id = ${postId} and ${isPublic(today(clock))}`.execute(db);
+  const offer = rows[0] && (await offerOf(db, postId));
+  if (!rows[0] || !offer?.offered) throw new AppError('not-found', notPublic);
+  return { businessId: postId, activityHeading: rows[0].activityHeading, text: offer.body };
 }
 
 /** What an acceptance binds to and until when: kept readable for as long as the undertaking itself is. */

@@ -1,6 +1,8 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { IdQuery } from '@marketplace/shared-contract/ids';
+import { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { AcceptUndertaking, DecideUndertaking, KeepOpen, Undertaking } from '@marketplace/shared-contract/undertaking';
 import type { FastifyReply } from 'fastify';
@@ -11,12 +13,20 @@ import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { acceptUndertaking } from './accept.service.ts';
 import { decideUndertaking } from './decide.service.ts';
 import { endAccess, keepOpen } from './keep-open.service.ts';
-import { confirmDestroyed, readUndertaking } from './read-undertaking.service.ts';
+import { confirmDestroyed, readPublicUndertaking, readUndertaking } from './read-undertaking.service.ts';
 import type { UndertakingCopy } from './undertaking.pdf.ts';
 import { copyForBuyer, copyForSeller } from './undertaking-copy.service.ts';
 
+/** As of the posts they belong to: more than anybody reads. */
+const publicUndertakingsPerMinute = 120;
+
 /** Undertakings: given by buyers, decided on by practitioners. */
 export const undertakingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(publicCalls.publicUndertaking, { reads: 'replica', perMinute: publicUndertakingsPerMinute }),
+    schema: { querystring: IdQuery, response: responses(PublicUndertaking) },
+    handler: ({ query }) => readPublicUndertaking(context, query.id),
+  });
   app.route({
     ...routeFor(buyerCalls.undertaking),
     schema: { querystring: IdQuery, response: responses(Undertaking) },

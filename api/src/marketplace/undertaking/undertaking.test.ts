@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
@@ -380,6 +381,43 @@ test('the copy of who waits names no practitioner: a post names nobody before it
   const decided = await product.call(seller, sellerCalls.decideUndertaking, { query, body: { Decision: 'release' } });
   assert.equal(decided.statusCode, 200, decided.body);
   assert.ok((await copy()).includes(`${forenames} ${surname}`));
+});
+
+test('a visitor reads that a public post has particulars, and the text to accept, and nothing else of them', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  const post = async () => (await product.call(undefined, publicCalls.publicPost, { query: { id } })).json();
+  const ask = (of: unknown = id) =>
+    product.call(undefined, publicCalls.publicUndertaking, { query: { id: of } as never });
+  assert.equal((await post()).offersParticulars, true);
+  const before = await ask();
+  assert.equal(before.statusCode, 200, before.body);
+  assert.deepEqual(before.json(), {
+    ...{ businessId: id, activityHeading: (await post()).activityHeading },
+    text: (await read(product, buyer, id)).text.body,
+  });
+  await accept(product, buyer, id);
+  await makeDocument(product, seller, id);
+  assert.equal((await ask()).body, before.body, 'whoever accepted it, and whatever there is to read');
+  await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text: 'Our own.' } });
+  assert.equal((await ask()).json().text, 'Our own.');
+  const absent = (await ask(99_999)).body;
+  const gone = async (why: string, change: object) => {
+    await product.db.updateTable('post').set(change).where('id', '=', id).execute();
+    const answer = await ask();
+    assert.deepEqual([why, answer.statusCode, answer.body], [why, 404, absent]);
+  };
+  await gone('hidden', { approved: false });
+  await gone('for members alone', { approved: true, displayHome: false });
+  await gone('withdrawn', { displayHome: true, endedAs: 'Withdrawn' });
+  await product.db.updateTable('post').set({ endedAs: null }).where('id', '=', id).execute();
+  assert.equal((await ask()).statusCode, 200);
+  const body = { Offered: false, AtOnce: false };
+  assert.equal((await product.call(seller, sellerCalls.offerParticulars, { query: { id }, body })).statusCode, 200);
+  assert.deepEqual([(await ask()).body, (await post()).offersParticulars], [absent, undefined]);
+  const plain = await makeLivePost(product, seller);
+  assert.equal((await ask(plain)).body, absent);
+  for (const strange of ['', '0', '-1', 'x', '9'.repeat(40)])
+    assert.ok([400, 404].includes((await ask(strange)).statusCode), `id ${strange}`);
 });
 
 test('both sides have the same copy of an undertaking: each text that was accepted under it, and nobody else has it', async (t) => {

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { notPublic } from '@marketplace/shared-contract/public-post-words';
+import type { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+
+const call = 'GET /unauth/undertaking';
+const undertaking: PublicUndertaking = {
+  ...{ businessId: 7, activityHeading: 'Coastal hotel' },
+  text: 'Confidentiality undertaking\n\n1. Who agrees what.',
+};
+const found = { [call]: () => ({ body: undertaking }) };
+const login = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+
+beforeEach(() => localStorage.clear());
+
+test('a visitor reads the whole text, and finds the ways to accept it', async () => {
+  const { asked } = openArea('/for-sale/7/undertaking', { wire: found, released: ['RegisterBuyer'] });
+  await screen.findByText(/1\. Who agrees what\./);
+  screen.getByText('Coastal hotel');
+  expect(login()).toBe('/login?name=PostDetail&id=7');
+  screen.getByRole('link', { name: 'Register free' });
+  expect(screen.getByRole('link', { name: /Back to the post/ }).getAttribute('href')).toBe('/for-sale/7');
+  expect(asked).toEqual([expect.objectContaining({ call, query: '?id=7' })]);
+});
+
+test('of a post that is not open, or takes none, nothing is said; a failure says why', async () => {
+  openArea('/for-sale/8/undertaking', { wire: { [call]: () => refusal(404, notPublic) } });
+  await screen.findByText(notPublic);
+  expect(login()).toBe('/login?name=PostDetail&id=8');
+  cleanup();
+  openArea('/for-sale/7/undertaking', { wire: { [call]: () => refusal(503, 'Down for maintenance') } });
+  await screen.findByText('Down for maintenance');
+});
+
+test.each([
+  ['buyer', '/post/7/undertaking/'],
+  ['seller', '/post/7'],
+] as const)('a %s who is signed in goes to %s', async (as, to) => {
+  const { where, asked } = openArea('/for-sale/7/undertaking', { wire: found, as });
+  await waitFor(() => expect(where()).toBe(to));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { isMissing, useJson, useSession } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { notPublic } from '@marketplace/shared-contract/public-post-words';
+import type { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { Navigate, useParams } from 'react-router-dom';
+import * as styles from './public-post.module.css';
+import { WaysIn } from './ways-in.tsx';
+
+/** What a buyer would agree to, for who has not logged in. A buyer who is signed in goes to where it is accepted, others to the post. */
+export function PublicUndertakingScreen() {
+  const { id = '' } = useParams();
+  const session = useSession();
+  if (session) return <Navigate to={pathTo(session.role === 'buyer' ? 'GiveUndertaking' : 'PostDetail', id)} replace />;
+  return <Text key={id} id={id} />;
+}
+
+function Text({ id }: { id: string }) {
+  const query = useJson<PublicUndertaking>(publicCalls.publicUndertaking, { id });
+  const missing = isMissing(query.error);
+  return (
+    <Page
+      title={routes.PublicUndertaking.title}
+      subtitle={query.data?.activityHeading}
+      width="text"
+      back={{ to: pathTo('PublicPost', id), label: 'Back to the post' }}
+    >
+      {missing ? (
+        <Card>
+          <p>{notPublic}</p>
+          <WaysIn id={Number(id)} />
+        </Card>
+      ) : (
+        <QueryView
+          query={query}
+          what="the undertaking"
+          loading={<Skeleton lines={12} label="Loading the undertaking" />}
+        >
+          {({ businessId, text }) => (
+            <>
+              <Card title="What a buyer agrees to">
+                <p className={styles.undertakingText}>{text}</p>
+              </Card>
+              <Card title="Log in or register free to accept it">
+                <WaysIn id={businessId} />
+              </Card>
+            </>
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
