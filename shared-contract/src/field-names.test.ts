@@ -15,6 +15,11 @@ test('defect 14: a message names the field as screens do, not by its key', () =>
   assert.equal(namedMessage('', 'Must be an object'), 'Must be an object');
 });
 
+test('what the texts of an undertaking, a sold asset and an announcement share is not called by one of them', () => {
+  assert.equal(namedMessage('Text', 'Must be at most 20000 characters'), 'Text must be at most 20000 characters');
+  assert.equal(namedMessage('Until', 'Invalid input'), 'Until: Invalid input');
+});
+
 test('keys of the wire, of another spelling and of the registration’s form have their names', () => {
   const names = {
     ActivityHeading: 'Activity Heading',

@@ -19,8 +19,6 @@ const own: Record<string, string> = {
   expressinteresttext: 'Message',
   displayhome: 'Display Publicly',
   usecustomcompanyname: 'Name another company',
-  text: 'Announcement',
-  until: 'End of the announcement',
   pricerate: 'Price rate',
 };
 
