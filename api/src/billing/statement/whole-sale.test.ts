@@ -85,7 +85,7 @@ test('checks 16 and 20: no mail and no ledger row of a whole sale holds a name, 
     ...['Undertaking accepted: particulars released', 'Undertaking accepted: your decision is needed'],
     ...['An undertaking still waits for your decision', 'The particulars are open to you'],
     ...['The particulars were not released', 'Your access to the particulars has ended'],
-    'An administrator has opened a document of yours',
+    'A moderator has opened a document of yours',
   ])
     assert.ok(
       mails.some((mail) => mail.includes(subject)),

@@ -38,12 +38,10 @@ export const particularsNewsMail = (operator: Operator, to: Reader, post: Subjec
 export const openedByAdminMail = (operator: Operator, to: Reader, post: Subject, reason: string): Mail =>
   renderEmail(operator, {
     to: to.email1,
-    subject: 'An administrator has opened a document of yours',
+    subject: 'A moderator has opened a document of yours',
     preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
-    paragraphs: [
-      'One of our administrators has opened a document of the particulars of your post. The reason they gave:',
-    ],
+    paragraphs: ['One of our moderators has opened a document of the particulars of your post. The reason they gave:'],
     quote: [reason],
     facts: [
       ['Reference', post.reference],
