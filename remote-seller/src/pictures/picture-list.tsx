@@ -2,7 +2,7 @@ import { StoredPicture } from '@marketplace/shared-auth/pictures';
 import type { OwnPicture } from '@marketplace/shared-contract/pictures';
 import { Button, Card, Icon, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { PictureForm } from './picture.form.tsx';
 import {
   useSellerChooseCoverMutation,
@@ -35,6 +35,17 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
     const done = await attempt(() => order({ post, ids: moved(ids, from, to) }));
     if (done) setSaid(`Picture ${from + 1} is now number ${to + 1}`);
   };
+  // Anywhere on a card, which is much taller than its picture; a field there would else be given the picture's address.
+  const letGo = (event: DragEvent<HTMLOListElement>) => {
+    if (held === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const cards = [...event.currentTarget.children];
+    void move(
+      held,
+      cards.findIndex((card) => card.contains(event.target as Node)),
+    );
+  };
   const takeOff = async () => {
     const id = leaving === undefined ? undefined : ids[leaving];
     setLeaving(undefined);
@@ -47,7 +58,14 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
         {said}
       </p>
       <Unchanged problem={problem} />
-      <ol className={styles.list} ref={list} tabIndex={-1} aria-label="Pictures of this post">
+      <ol
+        className={styles.list}
+        ref={list}
+        tabIndex={-1}
+        aria-label="Pictures of this post"
+        onDragOver={(event) => held !== undefined && event.preventDefault()}
+        onDrop={letGo}
+      >
         {pictures.map((picture, place) => {
           const name = `Picture ${place + 1}`;
           return (
@@ -58,13 +76,6 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                 draggable={editable}
                 onDragStart={() => setHeld(place)}
                 onDragEnd={() => setHeld(undefined)}
-                onDragOver={(event) => held !== undefined && event.preventDefault()}
-                onDrop={(event) => {
-                  if (held === undefined) return;
-                  event.preventDefault();
-                  event.stopPropagation();
-                  void move(held, place);
-                }}
               >
                 <StoredPicture id={picture.pictureId} alt={picture.alt || `${name}, not described yet`} />
                 {picture.cover && <span className={styles.cover}>On the card</span>}

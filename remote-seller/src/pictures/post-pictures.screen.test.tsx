@@ -146,6 +146,19 @@ test('the order is changed by dragging a picture onto the place of another', asy
   });
 });
 
+test('a dragged picture can be let go anywhere on the card of another, and is typed into none of its fields', async () => {
+  open([picture(1), picture(2)], { wire: { 'PUT /seller/picture-order': () => ({ body: 'Order saved' }) } });
+  await screen.findByRole('heading', { name: 'Picture 2' });
+  const [, second] = document.querySelectorAll('[draggable="true"]');
+  const [field] = screen.getAllByRole('textbox', { name: 'Description' });
+  if (!second || !field) throw new Error('Nothing can be dragged');
+  fireEvent.dragStart(second);
+  // Not prevented, the browser would write the address of the picture into the field.
+  expect(fireEvent.dragOver(field)).toBe(false);
+  expect(fireEvent.drop(field)).toBe(false);
+  expect(await screen.findByText('Picture 2 is now number 1')).toBeTruthy();
+});
+
 test('a phone’s camera is opened by a button of its own, for one picture at a time', async () => {
   open([]);
   const button = await screen.findByRole('button', { name: 'Take a picture' });
