@@ -29,6 +29,8 @@ export const AccountDetails = z.object({
     telephone: z.string(),
     mobile: z.string(),
   }),
+  /** The login address that was asked for and waits to be confirmed, with when its link ends. A server released before does not say. */
+  newAddress: z.optional(z.nullable(z.object({ address: z.string(), untilDate: z.string() }))),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 

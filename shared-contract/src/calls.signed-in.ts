@@ -14,6 +14,7 @@ export const signedInCalls = {
   closeAccount: grave(post('/allauth/close-account', ownAccount), 'with-factor'),
   changePassword: grave(post('/allauth/change-password', signedIn), 'with-factor'),
   askNewAddress: grave(post('/allauth/ask-new-address', signedIn), 'with-factor'),
+  withdrawNewAddress: post('/allauth/withdraw-new-address', signedIn),
   openInvitation: post('/allauth/open-invitation', signedIn),
   joinFirm: post('/allauth/join-firm', signedIn),
   declineInvitation: post('/allauth/decline-invitation', signedIn),

@@ -22,6 +22,7 @@ export const securityEvents = {
   'password-changed': 'Password changed',
   'password-taken-back': 'Changed password taken back',
   'address-asked': 'New login address asked for',
+  'address-withdrawn': 'New login address withdrawn',
   'address-changed': 'Login address changed',
   'address-taken-back': 'Changed login address taken back',
   'factor-added': 'Second factor added',

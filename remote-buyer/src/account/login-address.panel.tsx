@@ -1,6 +1,8 @@
 import { problemOf } from '@marketplace/shared-auth';
+import type { AccountDetails } from '@marketplace/shared-contract/account';
 import { AskNewAddress } from '@marketplace/shared-contract/account-change';
-import { Card, EmailText, Notice } from '@marketplace/shared-ui';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { Button, Card, EmailText, Notice, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -12,10 +14,12 @@ import {
 } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import * as styles from './account.module.css';
-import { useBuyerAskNewAddressMutation } from './security.api.ts';
+import { useBuyerAskNewAddressMutation, useBuyerWithdrawNewAddressMutation } from './security.api.ts';
+
+type LoginAddressProps = { address: string; waiting: AccountDetails['newAddress'] };
 
 /** Asks for another address to log in with; it counts once its reader has confirmed it. */
-export function LoginAddressPanel({ address }: { address: string }) {
+export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
   const [ask] = useBuyerAskNewAddressMutation();
   const [asked, setAsked] = useState<{ email: string; text: string }>();
   const form = useContractForm(AskNewAddress, { Email: '', CurrentPassword: '' });
@@ -34,6 +38,7 @@ export function LoginAddressPanel({ address }: { address: string }) {
 
   return (
     <Card title="Login address">
+      <WaitingAddress waiting={waiting} onWithdraw={() => setAsked(undefined)} />
       <Form form={form} onSubmit={submit} onTry={() => setAsked(undefined)} label="Change login address">
         <p className={styles.accountNote}>
           You log in with{' '}
@@ -57,9 +62,11 @@ export function LoginAddressPanel({ address }: { address: string }) {
         <FormError />
         {asked && (
           <Notice tone="success" live title={asked.text}>
-            <p>
-              <EmailText address={asked.email} />
-            </p>
+            {!waiting && (
+              <p>
+                <EmailText address={asked.email} />
+              </p>
+            )}
           </Notice>
         )}
         <div className={styles.accountSave}>
@@ -67,5 +74,39 @@ export function LoginAddressPanel({ address }: { address: string }) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+type WaitingProps = { waiting: AccountDetails['newAddress']; onWithdraw: () => void };
+
+/** Where a link waits to be used, and its end by who asked for it. */
+function WaitingAddress({ waiting, onWithdraw }: WaitingProps) {
+  const [withdraw] = useBuyerWithdrawNewAddressMutation();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  const press = async () => {
+    if (await attempt(() => withdraw())) onWithdraw();
+  };
+  return (
+    <div className={styles.accountWaiting}>
+      {waiting && (
+        <Notice
+          tone="info"
+          title="A new login address waits to be confirmed"
+          action={
+            <Button disabled={busy} onClick={press}>
+              Withdraw it
+            </Button>
+          }
+        >
+          <p>
+            We sent a link to <EmailText address={waiting.address} />. It works until {displayMoment(waiting.untilDate)}
+            ; until it is used you go on logging in with the old address.
+          </p>
+        </Notice>
+      )}
+      <SavedTick text={saved} />
+      <Unchanged problem={problem} />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ export const {
   useBuyerEndOtherSessionsMutation,
   useBuyerChangePasswordMutation,
   useBuyerAskNewAddressMutation,
+  useBuyerWithdrawNewAddressMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     // Named after the area they are in; every signed-in user may make these calls.
@@ -33,6 +34,12 @@ export const {
     }),
     buyerAskNewAddress: build.mutation<SavedText, AskNewAddress>({
       query: (body) => apiRequest(signedInCalls.askNewAddress, { body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Account']),
+    }),
+    // Also where it waits no longer: the page then shows what became of it.
+    buyerWithdrawNewAddress: build.mutation<SavedText, void>({
+      query: () => apiRequest(signedInCalls.withdrawNewAddress),
+      invalidatesTags: ['Account'],
     }),
   }),
 });

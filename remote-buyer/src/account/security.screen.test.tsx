@@ -111,6 +111,28 @@ test('a new login address is asked for with the password, and it is said to whom
   expect(screen.queryByText('We have sent a link to the new address.')).toBeNull();
 });
 
+test('a link that waits says where and until when after a reload, and is withdrawn; where that fails, it is said', async () => {
+  const newAddress = { address: 'new@archer.example', untilDate: '2026-11-30T09:30:00.000Z' };
+  let waiting: object | null = newAddress;
+  let answer = () => refusal(500, 'The service is resting');
+  open({
+    'GET /allauth/account-details': () => ({ body: { ...details, newAddress: waiting } }),
+    'POST /allauth/withdraw-new-address': () => answer(),
+  });
+  const notice = (await screen.findByText('A new login address waits to be confirmed')).parentElement;
+  expect(notice?.textContent).toContain('We sent a link to new@archer.example. It works until 30 November 2026, 09:30');
+  await press('Withdraw it');
+  expect(await screen.findByText(/Nothing has changed\. The service is resting/)).toBeTruthy();
+  answer = () => {
+    waiting = null;
+    return { status: 200, body: 'Withdrawn' } as never;
+  };
+  await press('Withdraw it');
+  expect(await screen.findByText('Withdrawn')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('A new login address waits to be confirmed')).toBeNull());
+  expect(screen.queryByText(/The service is resting/)).toBeNull();
+});
+
 test('an address that is refused says why, and stays to be mended', async () => {
   open({ [ask]: () => refusal(429, 'This was asked for too often.') });
   await userEvent.type(await screen.findByLabelText('New Email'), 'new@archer.example');

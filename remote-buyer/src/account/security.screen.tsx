@@ -30,10 +30,10 @@ function PasswordAndAddress() {
   const query = useBuyerAccountDetailsQuery();
   return (
     <QueryView query={query} what="your login details">
-      {({ held: { myAccountDetails: details } }) => (
+      {({ held: { myAccountDetails: details, newAddress } }) => (
         <>
           <PasswordPanel details={details} />
-          <LoginAddressPanel address={details.emailAddress1} />
+          <LoginAddressPanel address={details.emailAddress1} waiting={newAddress} />
         </>
       )}
     </QueryView>

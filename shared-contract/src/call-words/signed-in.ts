@@ -15,6 +15,7 @@ export const signedInCallWords: Record<keyof typeof signedInCalls, string> = {
   closeAccount: 'Close their account',
   changePassword: 'Change their password',
   askNewAddress: 'Ask for another login address',
+  withdrawNewAddress: 'Withdraw another login address they asked for',
   openInvitation: 'Open an invitation',
   joinFirm: 'Join a firm or team',
   declineInvitation: 'Decline an invitation',

@@ -11,6 +11,7 @@ import type { Sessions } from '../session/open-sessions.ts';
 import { askNewAddress } from './ask-new-address.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { decideAccountChange, readAccountChange } from './decide-change.service.ts';
+import { withdrawNewAddress } from './withdraw-new-address.service.ts';
 
 type Options = { context: Context; sessions: Sessions; mailDomains: MailDomains };
 
@@ -25,6 +26,11 @@ export const accountChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     ...routeFor(signedInCalls.askNewAddress, { perMinute: 10 }),
     schema: { body: AskNewAddress, response: responses(SavedText) },
     handler: ({ user, body }) => askNewAddress(context, mailDomains, user, body),
+  });
+  app.route({
+    ...routeFor(signedInCalls.withdrawNewAddress, { perMinute: 10 }),
+    schema: { response: responses(SavedText) },
+    handler: ({ user }) => withdrawNewAddress(context, user),
   });
   const schema = { querystring: AccountChangeLink, response: responses(AccountChange) };
   app.route({

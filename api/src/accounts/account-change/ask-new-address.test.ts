@@ -114,6 +114,66 @@ test('a later question ends the link of an earlier one, and a link ends after se
   assert.ok(await canLogIn(product, user.email));
 });
 
+const waits = async ({ call }: TestProduct, user: TestUser) =>
+  (await call(user, signedInCalls.accountDetails)).json().newAddress;
+const withdraw = ({ call }: TestProduct, user: TestUser) => call(user, signedInCalls.withdrawNewAddress);
+
+test('who asked reads to which address a link waits and until when, whether or not it has an account; nobody else does', async (t) => {
+  const product = await testProduct(t);
+  const [user, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'buyer')];
+  assert.equal(await waits(product, user), null);
+  await ask(product, user, 'first@people.example');
+  await ask(product, user);
+  const untilDate = '2026-06-17T09:00:00.000Z';
+  assert.deepEqual(await waits(product, user), { address: wanted, untilDate }, 'the newest alone');
+  assert.equal(await waits(product, other), null);
+  await ask(product, user, other.email);
+  assert.deepEqual(await waits(product, user), { address: other.email, untilDate });
+  product.clock.set(untilDate);
+  assert.equal(await waits(product, user), null);
+  await ask(product, user);
+  await decide(product, await mailedLink(product, wanted, confirming));
+  assert.equal(await waits(product, user), null);
+});
+
+test('withdrawn, a link confirms nothing and no longer waits; the old address’s goes on shutting out who asked', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'seller');
+  assert.equal((await withdraw(product, user)).statusCode, 409);
+  await ask(product, user);
+  const query = await mailedLink(product, wanted, confirming);
+  const takeBack = await mailedLink(product, user.email, asked);
+  assert.equal((await withdraw(product, user)).statusCode, 200);
+  assert.equal(await waits(product, user), null);
+  assert.equal((await withdraw(product, user)).statusCode, 409);
+  assert.equal((await decide(product, query)).statusCode, 404);
+  assert.ok(await canLogIn(product, user.email));
+  assert.equal((await decide(product, takeBack)).statusCode, 200);
+  assert.ok(!(await canLogIn(product, user.email)));
+});
+
+test('of withdrawing and confirming at once one happens, and the other is told', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'seller');
+  await ask(product, user);
+  const query = await mailedLink(product, wanted, confirming);
+  const answers = await Promise.all([withdraw(product, user), decide(product, query)]);
+  const [withdrawn, confirmed] = answers.map(({ statusCode }) => statusCode === 200);
+  assert.notEqual(withdrawn, confirmed);
+  assert.equal(await canLogIn(product, wanted), confirmed);
+});
+
+test('an address that was asked for after a password that is taken back waits no longer', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'seller');
+  const body = { CurrentPassword: password, Password: 'Teapot9-walrus', ConfirmPassword: 'Teapot9-walrus' };
+  assert.equal((await product.call(user, signedInCalls.changePassword, { body })).statusCode, 200);
+  await ask(product, user, wanted, body.Password);
+  await decide(product, await mailedLink(product, user.email, 'Your password was changed'));
+  const change = await product.db.selectFrom('accountChange').select('endedAt').where('kind', '=', 'address').execute();
+  assert.ok(change[0]?.endedAt);
+});
+
 test('taken back within seven days, the old address is restored, nobody stays logged in, and a reset link comes', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'seller');

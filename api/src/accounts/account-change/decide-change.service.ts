@@ -13,6 +13,7 @@ import {
   linkedChange,
   lockLinkedChange,
   setDone,
+  setEnded,
   setTakenBack,
 } from '../mailed-links/account-change.sql.ts';
 import { expireLinks, insertLink } from '../mailed-links/mailed-link.sql.ts';
@@ -23,7 +24,8 @@ import { addressChangedMail, addressConfirmedMail } from './address.mail.ts';
 import { hasLeftFactors, removeFactorsOf, removeLeftFactors } from './left-factors.service.ts';
 import { takenBackMail } from './taken-back.mail.ts';
 
-const noGood = 'This link is not valid any more. It works for seven days, and only until something newer replaces it.';
+const noGood =
+  'This link is not valid any more. It works for seven days, and only until it is withdrawn or something newer replaces it.';
 const addressTaken = 'This address cannot be used: it has an account of its own. Nothing has been changed.';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof lockLinkedChange>>>;
@@ -107,6 +109,7 @@ async function takeBack(context: Context, tx: Database, link: Linked, passwordHa
   const removed = bySecond ? [] : await removeFactorsOf(context, tx, link);
   await setTakenBack(tx, id, now);
   await endLinksSince(tx, link, now, bySecond ? oldEmail : undefined);
+  await setEnded(tx, accountId, now, id);
   await expireLinks(tx, accountId, 'reset', now);
   const token = await insertLink(tx, { accountId, purpose: 'reset', now, hours: resetLinkHours });
   await jobs.add(tx, 'send-mail', takenBackMail(config, { to: oldEmail, forenames, removed, bySecond }, token));

@@ -60,6 +60,7 @@ test('details and address are saved and read back; the primary address and the r
       telephone: '01904 960000',
       mobile: '',
     },
+    newAddress: null,
   });
 });
 

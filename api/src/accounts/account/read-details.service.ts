@@ -2,11 +2,16 @@ import type { AccountDetails } from '@marketplace/shared-contract/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { waitingAddress } from '../mailed-links/account-change.sql.ts';
 
 /** The caller's own details (API-031). A flagged buyer is not told: to them everything looks as usual (PD-20). */
-export const readDetails = ({ db }: Context, user: SignedInUser) => detailsOf(db, user);
+export async function readDetails({ db, clock }: Context, user: SignedInUser): Promise<AccountDetails> {
+  const waiting = await waitingAddress(db, user.id, clock.now());
+  const newAddress = waiting ? { address: waiting.address, untilDate: waiting.until.toISOString() } : null;
+  return { ...(await detailsOf(db, user)), newAddress };
+}
 
-/** The same within a transaction. */
+/** What of them is changed in forms, also within a transaction. */
 export async function detailsOf(db: Database, user: SignedInUser): Promise<AccountDetails> {
   const account = await db
     .selectFrom('account')

@@ -69,15 +69,45 @@ export async function countAsked(tx: Database, accountId: string, address: strin
   return rows[0] ?? { ofAccount: 0, toAddress: 0 };
 }
 
-/** Ends what an account asked for before and nobody confirmed: the newest address asked for counts. */
-export const dropUnconfirmed = (tx: Database, accountId: string, now: Date) =>
+/** The newest login address an account asked for, if it still waits to be confirmed; whether or not somebody has it, so that nobody learns that. */
+export async function waitingAddress(db: Database, accountId: string, now: Date) {
+  const newest = await db
+    .selectFrom('accountChange')
+    .select(['newEmail', 'askedAt', 'doneAt', 'takenBackAt', 'endedAt'])
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'address')
+    .orderBy('askedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest || newest.doneAt || newest.takenBackAt || newest.endedAt) return undefined;
+  const until = new Date(newest.askedAt.getTime() + accountChangeLimits.linkDays * dayMs);
+  return until > now ? { address: newest.newEmail, until } : undefined;
+}
+
+/** Notes of the addresses an account asked for since a change, or ever, and nobody confirmed that they no longer wait. */
+export const setEnded = (tx: Database, accountId: string, now: Date, sinceId = '0') =>
   tx
+    .updateTable('accountChange')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'address')
+    .where('doneAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('id', '>=', sinceId)
+    .execute();
+
+/** Ends what an account asked for before and nobody confirmed: the newest address asked for counts. */
+export async function dropUnconfirmed(tx: Database, accountId: string, now: Date): Promise<void> {
+  await setEnded(tx, accountId, now);
+  await tx
     .updateTable('accountChangeLink')
     .set({ expiresAt: now })
     .where('act', '=', 'confirm')
     .where('expiresAt', '>', now)
     .where('changeId', 'in', tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId))
     .execute();
+}
 
 export const setDone = (tx: Database, id: string, now: Date) =>
   tx.updateTable('accountChange').set({ doneAt: now }).where('id', '=', id).execute();

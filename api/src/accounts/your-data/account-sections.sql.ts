@@ -86,7 +86,7 @@ export const accountSections: readonly Section[] = [
     table: 'account_change',
     about: 'Passwords and login addresses you changed or asked to change, and second factors you added',
     rows: (id) => sql`
-      select lpad(c.id::text, 20, '0') as key, c.kind, c.old_email, c.new_email, c.asked_at, c.done_at, c.taken_back_at
+      select lpad(c.id::text, 20, '0') as key, c.kind, c.old_email, c.new_email, c.asked_at, c.done_at, c.ended_at, c.taken_back_at
       from account_change c where c.account_id = ${id}`,
   },
   {

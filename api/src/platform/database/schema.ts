@@ -85,6 +85,7 @@ export interface AccountChange {
   accountId: string;
   askedAt: Timestamp;
   doneAt: Timestamp | null;
+  endedAt: Timestamp | null;
   id: Generated<Int8>;
   kind: string;
   newEmail: Generated<string>;

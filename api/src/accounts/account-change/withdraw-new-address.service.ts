@@ -1,0 +1,24 @@
+import { newAddressWithdrawn } from '@marketplace/shared-contract/account-change';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { dropUnconfirmed, waitingAddress } from '../mailed-links/account-change.sql.ts';
+
+const nothingWaits =
+  'No new address waits any more: it was confirmed or withdrawn already, or its seven days are over.';
+
+/**
+ * Ends the link that would make an address that was asked for the one to log in with. The old address's link stays: somebody else may
+ * have asked, and withdrawn it again, and its reader can still shut them out (ADR-0071).
+ */
+export const withdrawNewAddress = ({ db, clock }: Context, user: SignedInUser): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    // Locked as the confirmation does it: of both at once one is first, and the other is told.
+    await tx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().executeTakeFirstOrThrow();
+    const now = clock.now();
+    if (!(await waitingAddress(tx, user.id, now))) throw new AppError('wrong-state', nothingWaits);
+    await dropUnconfirmed(tx, user.id, now);
+    await noteSecurityEvent(tx, clock, { event: 'address-withdrawn', accountId: user.id });
+    return newAddressWithdrawn;
+  });
