@@ -146,7 +146,12 @@ export const handOverStandsText = ({ state, kind, posts }: HandOver): string =>
     : handOverStateTexts[state];
 
 /** The caller’s requests: those to answer, and the firm’s own. */
-export const HandOvers = z.object({ incoming: z.array(HandOver), outgoing: z.array(HandOver) });
+export const HandOvers = z.object({
+  incoming: z.array(HandOver),
+  outgoing: z.array(HandOver),
+  /** What the caller lacks to take over what is posted; said where something is offered to them. */
+  lacks: z.optional(z.enum(['licence', 'review'])),
+});
 export type HandOvers = z.infer<typeof HandOvers>;
 export const AdminHandOvers = z.array(HandOver);
 

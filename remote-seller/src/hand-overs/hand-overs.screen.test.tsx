@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { type HandOver, type HandOverChoice, successorLacks } from '@marketplace/shared-contract/hand-over';
+import {
+  type HandOver,
+  type HandOverChoice,
+  type HandOvers,
+  successorLacks,
+} from '@marketplace/shared-contract/hand-over';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
@@ -29,7 +34,7 @@ const choiceOf = (over: Partial<HandOverChoice> = {}): HandOverChoice => ({
   practitioners: [sam],
   ...over,
 });
-type Lists = { incoming?: HandOver[]; outgoing?: HandOver[] };
+type Lists = Partial<HandOvers>;
 const open = (lists: Lists | (() => Lists) = {}, wire: Wire = {}, path = '/user/hand-overs') =>
   openArea(path, {
     [read]: () => ({
@@ -97,6 +102,19 @@ test('a refusal of agreeing is said in the dialog, which stays', async () => {
   await userEvent.click(inDialog().getByRole('button', { name: 'Hand over' }));
   expect(await inDialog().findByText('Nothing has changed. This request is no longer open.')).toBeTruthy();
 });
+
+test.each(['licence', 'review'] as const)(
+  'who lacks a %s reads so on the request of what is posted, before agreeing; not of drafts, nor of what they give',
+  async (lacks) => {
+    const draft = { ...request, id: request.id.replace(/1$/, '2'), posts: [{ ...post, status: 'Draft' }] };
+    const given = { ...request, id: request.id.replace(/1$/, '3'), kind: 'asked' } as const;
+    open({ incoming: [request, draft, given], lacks });
+    const listed = within(await screen.findByRole('list', { name: 'Requests to you' }));
+    expect(listed.getAllByText('You cannot take over what is posted yet').length).toBe(1);
+    listed.getByText(`${successorLacks[lacks].own}.`);
+    listed.getByRole('link', { name: 'Account Details' });
+  },
+);
 
 test('declining needs words, which are sent', async () => {
   const call = 'POST /seller/decline-hand-over';

@@ -16,7 +16,7 @@ export function HandOversScreen() {
     <Page title={routes.HandOvers.title} width="text">
       <div className={styles.handOvers}>
         <QueryView query={requests} what="the requests">
-          {({ incoming }) => <ToAnswerCard incoming={incoming} />}
+          {({ incoming, lacks }) => <ToAnswerCard incoming={incoming} lacks={lacks} />}
         </QueryView>
         {requests.currentData && requests.currentData.outgoing.length > 0 && (
           <MadeCard outgoing={requests.currentData.outgoing} />

@@ -1,9 +1,12 @@
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import {
+  cannotTakeOver,
   type HandOver,
   type HandOverDone,
+  type HandOvers,
   handOverLimits,
   handOverStandsText,
+  successorLacks,
 } from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, Card, Notice, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
@@ -14,10 +17,11 @@ import * as styles from './hand-overs.module.css';
 import { Outcome, OwnLicenceHelp } from './outcome.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
+type ToAnswerProps = { incoming: readonly HandOver[]; lacks: HandOvers['lacks'] };
 type Asked = { request: HandOver; about: 'agreeing' | 'declining' };
 
 /** The requests to the caller's own address that can be answered. */
-export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
+export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
   const [agree] = useSellerAgreeHandOverMutation();
   const [decline] = useSellerDeclineHandOverMutation();
   const [asked, setAsked] = useState<Asked>();
@@ -70,6 +74,12 @@ export function ToAnswerCard({ incoming }: { incoming: readonly HandOver[] }) {
                     : `${request.by} asks you to hand over a post`}
                 </strong>
                 <RequestFacts request={request} />
+                {lacks && request.kind === 'offered' && cannotTakeOver({ lacks }, request.posts) && (
+                  <Notice tone="warning" title="You cannot take over what is posted yet">
+                    <p>{successorLacks[lacks].own}.</p>
+                    <OwnLicenceHelp text={successorLacks[lacks].own} />
+                  </Notice>
+                )}
                 {request.posts.length === 0 && <p>No post of your firm has this reference.</p>}
                 <div className="actions">
                   <Button

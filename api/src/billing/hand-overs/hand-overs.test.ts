@@ -577,8 +577,12 @@ test('posted cases wait for a checked licence, drafts do not; an Admin may agree
   assert.equal((await handOverInFirm(partner, giver.id, [live])).json().posts[0].kept, null);
   await offer(giver, successor, [live]);
   const request = await toAnswer(successor);
+  const lacking = async (user: TestUser) => (await product.call(user, sellerCalls.handOvers)).json().lacks;
+  assert.equal(await lacking(successor), 'licence', 'said before they agree');
   assert.match((await agree(successor, request, [live])).json().message, /no licence yet/);
   await giveLicence(product, successor);
+  assert.equal(await lacking(successor), 'review');
+  assert.equal(await lacking(giver), undefined);
   assert.match((await agree(successor, request, [live])).json().message, /An Admin can agree/);
   assert.equal((await agreeAsAdmin(admin, request)).statusCode, 200);
   product.clock.set('2026-06-10T09:01:00Z');

@@ -26,7 +26,10 @@ export async function readHandOvers(context: Context, user: SignedInUser): Promi
     sql<boolean>`lower(h.address) = (select lower(email1) from account where id = ${user.id}) and h.firm_id <> ${firmId}::uuid`,
   );
   const outgoing = await requestsWhere(db, now, sql<boolean>`h.firm_id = ${firmId}::uuid`);
+  const isOffered = incoming.some(({ kind, state }) => kind === 'offered' && state === 'open');
+  const lacks = isOffered ? await lacksOf(context, db, user, user.id) : undefined;
   return {
+    ...(lacks && { lacks }),
     // What was asked of them and is over, theirs no longer to answer, shows its posts no more unless they went over.
     incoming: await Promise.all(
       incoming.map((one) => withPosts(context, one, one.state === 'open' ? firmId : undefined)),
