@@ -19,6 +19,9 @@ import { bodyNamed, decodeRegister, numberKey, type RegisterLine, registerLines 
 type Practitioner = {
   userId: string;
   practitioner: string;
+  /** Whom they act for, by their own words or an invitation’s. */
+  actsFor: string;
+  /** The same by their own words alone. */
   practitionerName: string;
   company: string;
   body: string | null;
@@ -29,7 +32,8 @@ type Practitioner = {
 const practitioners = async ({ db }: Context): Promise<Practitioner[]> =>
   (
     await sql<Practitioner>`
-      select account.id as user_id, account.forenames || ' ' || account.surname as practitioner, ${actsFor} as practitioner_name,
+      select account.id as user_id, account.forenames || ' ' || account.surname as practitioner, ${actsFor} as acts_for,
+        case when account.opened_for_firm then '' else account.practitioner_name end as practitioner_name,
         ${companyOf('account')} as company, l.body, l.number,
         case when c.id is not null then json_build_object('result', c.result, 'checkedOn', c.checked_on) end as "check"
       from account left join practitioner_licence l on l.account_id = account.id left join licence_check c on c.id = l.check_id
@@ -54,6 +58,10 @@ function agreementOf(line: RegisterLine, one: Practitioner): Agreement | undefin
 
 type Licence = { body: string; number: string };
 const licenceOf = ({ body, number }: Practitioner): Licence | null => (body && number ? { body, number } : null);
+/**
+ * Under which names somebody is looked for. Whom an invitation named is none of them: that practitioner is here by themselves, and no
+ * file marks as checked who works for them. An Admin who looks at the account may (ADR-0099).
+ */
 const namesOf = ({ practitioner, practitionerName }: Practitioner) =>
   [practitioner, practitionerName].filter((name) => nameKey(name) !== '');
 
@@ -79,7 +87,7 @@ export async function matchRegister(context: Context, { Content }: RegisterFile)
       if (!agreement) return [];
       return {
         ...{ userId, practitioner, company, licence, agreement, line: line.line },
-        ...(one.practitionerName && { actsFor: one.practitionerName }),
+        ...(one.actsFor && { actsFor: one.actsFor }),
         standing: standingOf(licence, check, day),
         registerName: line.name,
         registerNumber: line.number,

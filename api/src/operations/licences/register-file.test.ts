@@ -6,6 +6,7 @@ import { isNameOf, nameKey } from '@marketplace/shared-contract/register-name';
 import { giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { bodyNamed, decodeRegister, numberKey, registerLines } from './register-file.rules.ts';
 
 test('columns are found by their heads, in any order and with any of the usual separators', () => {
@@ -133,6 +134,31 @@ test('a line that names who opened an account for somebody’s work is no line o
   assert.deepEqual(
     matches.map(({ agreement, line, actsFor }: Record<string, unknown>) => [agreement, line, actsFor]),
     [['number', 2, undefined]],
+  );
+});
+
+test('a clerk is not proposed under the name of the practitioner they work for, so no file marks them as checked', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const petra = await makeAccount(product, 'seller', { forenames: 'Petra', surname: 'Principal' });
+  const opened = { openedForFirm: true, practitionerName: 'Petra Principal' };
+  const [clerk, numbered] = [await addMember(product, petra, 'billing'), await addMember(product, petra, 'colleague')];
+  for (const { id } of [clerk, numbered])
+    await product.db.updateTable('account').set(opened).where('id', '=', id).execute();
+  // Given while they were in no firm: a clerk gives none.
+  const licence = { body: 'IPA', number: '55', changedAt: product.clock.now() };
+  await product.db
+    .insertInto('practitionerLicence')
+    .values({ accountId: numbered.id, ...licence })
+    .execute();
+  const text = 'Name,IP number,RPB\nPetra Principal,55,IPA\n';
+  const { matches } = (await product.call(admin, adminCalls.matchRegister, { body: file(text) })).json();
+  assert.deepEqual(
+    matches.map(({ userId, agreement, actsFor }: Record<string, unknown>) => [userId, agreement, actsFor]),
+    [
+      [numbered.id, 'number', 'Petra Principal'],
+      [petra.id, 'name', undefined],
+    ],
   );
 });
 
