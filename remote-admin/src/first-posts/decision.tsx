@@ -1,3 +1,4 @@
+import { isMissing, problemOf } from '@marketplace/shared-auth';
 import { outdatedIn } from '@marketplace/shared-auth/edits';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { declineReasonLength, type FirstPostReview } from '@marketplace/shared-contract/first-post-review';
@@ -15,8 +16,8 @@ type DecisionProps = {
   id: string;
   review: FirstPostReview;
   version: string | undefined;
-  /** The post was edited since it was read: it is to be read again. */
-  onOutdated: () => unknown;
+  /** Reads it again: it was edited since, or may wait no longer. */
+  readAgain: () => PromiseLike<{ error?: unknown }>;
   onDecided: (decided: boolean) => void;
 };
 
@@ -30,8 +31,9 @@ const licenceWords: Record<LicenceStanding, string> = {
 };
 
 /** Approve or decline, each asked once more with what it does; done, it says what became of it. */
-export function Decision({ id, review, version, onOutdated, onDecided }: DecisionProps) {
+export function Decision({ id, review, version, readAgain, onDecided }: DecisionProps) {
   const [done, setText] = useState<string>();
+  const [over, setOver] = useState<string>();
   const [changed, setChanged] = useState<string>();
   const setDone = (text: string | undefined) => {
     setText(text);
@@ -41,29 +43,42 @@ export function Decision({ id, review, version, onOutdated, onDecided }: Decisio
   const [decline] = useAdminDeclineFirstPostMutation();
   const approving = useQuestion(setDone);
   const declining = useQuestion(setDone);
-  if (done)
+  if (done || over)
     return (
       <Notice
-        tone="success"
+        tone={done ? 'success' : 'info'}
         live
-        title={done}
+        title={done ?? over}
         action={<LinkButton to={pathTo('FirstPostReviews')}>Next first post</LinkButton>}
       >
-        <p>The practitioner has been emailed.</p>
+        <p>{done ? 'The practitioner has been emailed.' : 'Nothing was done by you.'}</p>
       </Notice>
     );
+  /** Another Admin, or its practitioner, was first: it waits no longer, and what they did is said instead of the buttons. */
+  const seeWhetherOver = async (error: unknown) => {
+    const refused = (error as { status?: unknown } | undefined)?.status === 409;
+    if (!refused || !isMissing((await readAgain()).error)) return;
+    setOver(problemOf(error).message);
+    onDecided(true);
+  };
   /** Approves what was read. What was changed meanwhile is to be read first, so the question goes. */
   const confirm = async () => {
     let outdated: ReturnType<typeof outdatedIn>;
     await approving.confirm(async () => {
       const { data, error } = await approve({ id, version });
       outdated = outdatedIn(error);
+      if (!outdated) await seeWhetherOver(error);
       return { data: data?.held, error };
     });
     if (!outdated) return;
     approving.close();
     setChanged(changedSince(review, outdated.stored));
-    onOutdated();
+    void readAgain();
+  };
+  const declineFor = async (reason: string) => {
+    const answer = await decline({ id, reason });
+    await seeWhetherOver(answer.error);
+    return answer;
   };
   const ask = () => {
     setChanged(undefined);
@@ -125,7 +140,7 @@ export function Decision({ id, review, version, onOutdated, onDecided }: Decisio
           danger
           busy={declining.busy}
           unchanged={declining.problem}
-          onConfirm={(reason) => declining.confirm(() => decline({ id, reason: reason.trim() }))}
+          onConfirm={(reason) => declining.confirm(() => declineFor(reason.trim()))}
           onClose={declining.close}
         />
       )}

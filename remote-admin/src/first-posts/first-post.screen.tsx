@@ -28,14 +28,15 @@ export function FirstPostScreen() {
       subtitle={post?.reference}
       back={back}
     >
-      <QueryView query={query} what="the first post">
+      {/* Once it is decided there is nothing to read again; what was read stays. */}
+      <QueryView query={decided ? { ...query, error: undefined } : query} what="the first post">
         {({ held, version }) => (
           <div className={styles.review}>
             <div className={styles.stack}>
               <AsBuyersSeeIt review={held} decided={decided} />
             </div>
             <div className={styles.stack}>
-              <Decision id={id} review={held} version={version} onOutdated={query.refetch} onDecided={setDecided} />
+              <Decision id={id} review={held} version={version} readAgain={query.refetch} onDecided={setDecided} />
               <Practitioner review={held} />
               <LicenceCard userId={held.userId} closed={false} />
             </div>

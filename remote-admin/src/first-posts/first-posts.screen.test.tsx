@@ -84,11 +84,36 @@ test('another company on the invoice is shown beside the account’s, and said b
   within(screen.getByRole('dialog')).getByText(/invoiced, in the name of Bakers Ltd, not of Archer LLP\./);
 });
 
-test('what another Admin decided meanwhile is said, and nothing changes', async () => {
-  open({ [approve]: () => refusal(409, 'Another Admin has declined this post already') });
+test.each(['Approve', 'Decline'])(
+  'what another Admin decided meanwhile is said once somebody presses %s, and there is nothing left to press',
+  async (name) => {
+    let waits = true;
+    const decided = () => {
+      waits = false;
+      return refusal(409, 'Another Admin has declined this post already');
+    };
+    open({
+      [read]: () => (waits ? { body: review, etag: '"review=1"' } : refusal(404, 'Gone')),
+      ...{ [approve]: decided, [decline]: decided },
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog'));
+    if (name === 'Decline') await userEvent.type(dialog.getByLabelText('Reason'), 'No such licence');
+    await userEvent.click(dialog.getByRole('button', { name }));
+    await screen.findByText('Another Admin has declined this post already');
+    screen.getByText('Nothing was done by you.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
+    expect(screen.queryByText(/would be emailed|out of date/)).toBeNull();
+    screen.getByRole('link', { name: 'Next first post' });
+  },
+);
+
+test('a refusal of a post that still waits is said in the question, which stays', async () => {
+  open({ [approve]: () => refusal(409, 'This account is closed') });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
-  await screen.findByText('Nothing has changed. Another Admin has declined this post already');
+  await within(screen.getByRole('dialog')).findByText('Nothing has changed. This account is closed');
 });
 
 test('what its practitioner changed meanwhile is not approved at the next press: it is named, and to be read first', async () => {
