@@ -28,6 +28,8 @@ export const OpenInvitation = z.object({ InvitationId });
 /** What the caller's account can do with an invitation: answer it, or why it cannot. */
 export const OpenedInvitation = z.extend(Invitation, {
   standing: z.enum(['yours', 'other-address', 'unusable']),
+  /** Whether it is over because its reader is in that firm or team; a screen released before leads there all the same. */
+  joined: z.optional(z.boolean()),
 });
 export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
 

@@ -31,7 +31,7 @@ const Home = () => <LinkButton to={pathTo('ConditionalHome')}>Go to your home pa
 function Opened({ id }: { id: string }) {
   const query = useOpenInvitationQuery(id, { refetchOnMountOrArgChange: true });
   const { data } = query;
-  if (data?.standing === 'yours')
+  if (data?.standing === 'yours' && !data.joined)
     return <Navigate to={pathTo(data.kind === 'team' ? 'YourTeam' : 'YourFirm', undefined, fromInvitation)} replace />;
   return (
     <Page title={routes.Invitation.title} width="text">
@@ -44,10 +44,27 @@ function Opened({ id }: { id: string }) {
         </Notice>
       ) : (
         <QueryView query={query} what="your invitation">
-          {(opened) => (opened.standing === 'unusable' ? <Unusable {...opened} /> : <OtherAddress {...opened} />)}
+          {(opened) => {
+            if (opened.joined) return <Joined {...opened} />;
+            return opened.standing === 'unusable' ? <Unusable {...opened} /> : <OtherAddress {...opened} />;
+          }}
         </QueryView>
       )}
     </Page>
+  );
+}
+
+/** Somebody who opens the mail again. */
+function Joined({ kind, firm }: OpenedInvitation) {
+  const screen = kind === 'team' ? 'YourTeam' : 'YourFirm';
+  return (
+    <Notice
+      tone="success"
+      title={`You are a member of ${firm || `the ${kind}`} already`}
+      action={<LinkButton to={pathTo(screen)}>Go to {routes[screen].title}</LinkButton>}
+    >
+      <p>The invitation has done its work; there is nothing left to answer.</p>
+    </Notice>
   );
 }
 

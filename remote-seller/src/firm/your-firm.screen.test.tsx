@@ -389,6 +389,19 @@ test.each([
   await waitFor(() => expect(where()).toBe(to));
 });
 
+test.each([
+  ['firm', 'Go to Your Firm', '/user/firm'],
+  ['team', 'Go to Your Team', '/user/team'],
+] as const)(
+  'who is in the %s already reads so when they open the mail again, and is led there',
+  async (kind, name, to) => {
+    const joined = { ...opened, kind, standing: 'yours', joined: true };
+    openArea(link, { [openCall]: () => ({ body: joined }) });
+    expect(await screen.findByText('You are a member of Other LLP already')).toBeTruthy();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  },
+);
+
 test('an invitation that is over is said to be so; one that could not be asked for is tried again', async () => {
   let answer = refusal(500, 'The database is away');
   openArea(link, { [openCall]: () => answer });

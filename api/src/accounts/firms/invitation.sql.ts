@@ -90,8 +90,8 @@ export const invitationsTo = (db: Database, address: string, roles: readonly Mem
     .$narrowType<{ role: MembershipRole }>()
     .execute();
 
-/** An open invitation with who sent it, as its link shows it; undefined for one that has ended or is too old. */
-export const findOpenInvitation = (db: Database, id: string, now: Date) =>
+/** An invitation with who sent it, as its link shows it, open or not. */
+const withSender = (db: Database, id: string) =>
   db
     .selectFrom('firmInvitation as i')
     .innerJoin('account as a', 'a.id', 'i.accountId')
@@ -99,9 +99,19 @@ export const findOpenInvitation = (db: Database, id: string, now: Date) =>
     .select(['a.forenames', 'a.surname', 'a.email1'])
     .select(companyOf('a').as('company'))
     .where('i.id', '=', id)
-    .where('i.endedAt', 'is', null)
-    .where('i.expiresAt', '>', now)
-    .$narrowType<{ role: MembershipRole }>()
+    .$narrowType<{ role: MembershipRole }>();
+
+/** An open one; undefined for one that has ended or is too old. */
+export const findOpenInvitation = (db: Database, id: string, now: Date) =>
+  withSender(db, id).where('i.endedAt', 'is', null).where('i.expiresAt', '>', now).executeTakeFirst();
+
+/** One to an account’s address that is over, while that account is in the firm or team that sent it. */
+export const findJoinedInvitation = (db: Database, id: string, accountId: string) =>
+  withSender(db, id)
+    .innerJoin('firmMember as m', 'm.firmId', 'i.firmId')
+    .innerJoin('account as own', 'own.id', 'm.accountId')
+    .where('own.id', '=', accountId)
+    .where(sql`lower(own.email1)`, '=', sql`lower(i.address)`)
     .executeTakeFirst();
 
 /** Notes whose account an invitation found that it is not for; returns whether that was not known yet. */

@@ -91,9 +91,15 @@ test('somebody new registers by the invitation, without what only practitioners 
   assert.equal((await openAs(product, clerk, id)).json().standing, 'yours');
   assert.equal((await firmCallsOf(product).join(clerk, id)).statusCode, 200);
   assert.equal((await home()).invitation, undefined);
+  const again = (await openAs(product, clerk, id)).json();
+  assert.deepEqual([again.standing, again.joined], ['yours', true], 'the mail’s link says what became of it');
+  for (const other of [owner, await makeAccount(product, 'seller')])
+    assert.equal((await openAs(product, other, id)).statusCode, 404, 'to nobody else');
   assert.equal((await product.call(clerk, sellerCalls.firmRole)).json().role, 'billing');
   const told = (await mailJobs(product)).filter(({ to }) => to === owner.email).map(({ subject }) => subject);
   assert.deepEqual(told, ['Your invitation was accepted']);
+  const removed = await product.call(owner, sellerCalls.removeMember, { query: { id: clerk.id } });
+  assert.deepEqual([removed.statusCode, (await openAs(product, clerk, id)).statusCode], [200, 404]);
   // Their two screens of the account work without what was not asked.
   assert.equal((await product.call(clerk, signedInCalls.accountDetails)).statusCode, 200);
 });

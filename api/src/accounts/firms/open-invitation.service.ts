@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { accountHolderName } from '../second-email/account-holder-name.rules.ts';
 import { invitationUnusableMail } from './firm.mail.ts';
-import { findInvitation, findOpenInvitation, noteUnusable } from './invitation.sql.ts';
+import { findInvitation, findJoinedInvitation, findOpenInvitation, noteUnusable } from './invitation.sql.ts';
 import { kindFor, kindOf } from './kinds.ts';
 
 /** Said of an invitation that was answered, withdrawn, replaced by a newer one or is too old. */
@@ -42,7 +42,11 @@ export const openInvitation = (
 ): Promise<OpenedInvitation> =>
   db.transaction().execute(async (tx) => {
     const row = await findOpenInvitation(tx, id, clock.now());
-    if (!row) throw new AppError('not-found', noLonger);
+    if (!row) {
+      const joined = await findJoinedInvitation(tx, id, user.id);
+      if (!joined) throw new AppError('not-found', noLonger);
+      return { ...shown(joined), standing: 'yours', joined: true };
+    }
     const invitation = shown(row);
     const { email1 } = await tx
       .selectFrom('account')
