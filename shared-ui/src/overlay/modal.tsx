@@ -35,6 +35,12 @@ export function Modal({ title, className, width, onClose, children }: ModalProps
         event.preventDefault();
         onClose();
       }}
+      onClose={({ target }) => {
+        // A second Escape closes it in Chromium whatever was said to the first. Its owner decides, so it is shown until they take it away.
+        if (target !== dialog.current || dialog.current?.open) return;
+        dialog.current?.showModal();
+        onClose();
+      }}
     >
       <div className="modal-head">
         <h2 id={id} ref={heading} tabIndex={-1}>

@@ -22,6 +22,14 @@ test('a question has its title and two answers', () => {
   expect([onConfirm, onCancel, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
 
+test('a question that the browser closed by itself is there until its owner takes it away', () => {
+  const { onClose } = ask(true);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect([dialog.open, onClose.mock.calls.length]).toEqual([true, 1]);
+});
+
 test('a question that is not asked is not there', () => {
   ask(false);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -52,13 +52,14 @@ export function RecoveryCodesCard({ left, onMade }: RecoveryCodesCardProps) {
   );
 }
 
-/** The codes, which cannot be shown again. */
+/** The codes, which cannot be shown again: Escape or the cross asks first. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
   return (
     <Dialog
       open
       title="Your recovery codes"
-      onClose={onClose}
+      onClose={() => setAsking(true)}
       actions={
         <>
           <Button onClick={() => download(codes)}>Download</Button>
@@ -73,6 +74,17 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           Keep these {recoveryCodeCount} codes somewhere safe, apart from your device. Each lets you in once if you lose
           it. They are not shown again.
         </p>
+        <div role="status">
+          {asking && (
+            <Notice tone="warning" title="Have you kept these codes?">
+              <p>They go when you close this. Without them you would have to make new ones.</p>
+              <div className="actions">
+                <Button onClick={() => setAsking(false)}>Keep them in view</Button>
+                <Button onClick={onClose}>Close without them</Button>
+              </div>
+            </Notice>
+          )}
+        </div>
         <ul className={styles.codes} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
