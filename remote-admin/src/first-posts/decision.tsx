@@ -51,7 +51,7 @@ export function Decision({ id, review, version, readAgain, onDecided }: Decision
         title={done ?? over}
         action={<LinkButton to={pathTo('FirstPostReviews')}>Next first post</LinkButton>}
       >
-        <p>{done ? 'The practitioner has been emailed.' : 'Nothing was done by you.'}</p>
+        <p>{done ? 'The practitioner has been emailed.' : 'Nothing more was done now.'}</p>
       </Notice>
     );
   /** Another Admin, or its practitioner, was first: it waits no longer, and what they did is said instead of the buttons. */

@@ -101,7 +101,7 @@ test.each(['Approve', 'Decline'])(
     if (name === 'Decline') await userEvent.type(dialog.getByLabelText('Reason'), 'No such licence');
     await userEvent.click(dialog.getByRole('button', { name }));
     await screen.findByText('Another Admin has declined this post already');
-    screen.getByText('Nothing was done by you.');
+    screen.getByText('Nothing more was done now.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
     expect(screen.queryByText(/would be emailed|out of date/)).toBeNull();
