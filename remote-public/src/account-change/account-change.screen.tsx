@@ -32,8 +32,8 @@ const NoLink = () => (
     title="This link does not work"
     action={<LinkButton to={pathTo('ForgotPass')}>Choose a new password</LinkButton>}
   >
-    It is not complete, is older than seven days, or something newer has replaced it. Nothing has changed. If you think
-    that somebody else uses your account, choose a new password.
+    It is not complete, is older than seven days, was withdrawn, or something newer has replaced it. Nothing has
+    changed. If you think that somebody else uses your account, choose a new password.
   </Notice>
 );
 

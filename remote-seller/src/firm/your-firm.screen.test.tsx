@@ -425,6 +425,22 @@ test('who has just joined is welcomed and told what they may do', async () => {
   expect(screen.getByRole('link', { name: 'See the invoices' })).toBeTruthy();
 });
 
+test('who has joined reads of no missing invitation when they reload the page: its address no longer says where they came from', async () => {
+  let firm = firmOf({ members: [member({})], invited: [invited] });
+  const { where } = openArea('/user/firm?from=invitation', {
+    [read]: () => ({ body: firm }),
+    [history]: () => ({ body: [] }),
+    'POST /allauth/join-firm': () => {
+      firm = firmOf({ name: 'Other LLP' });
+      return { body: 'You have joined the firm' };
+    },
+  });
+  await press('Join Other LLP');
+  await inDialog('Join');
+  expect(await screen.findByText('Welcome to Other LLP')).toBeTruthy();
+  await waitFor(() => expect(where()).toBe('/user/firm'));
+});
+
 test('an account that was opened for a firm’s work is told, outside one, what it is and what it can do', async () => {
   open(firmOf({ name: '', members: [member({})], outside: true }));
   expect(await screen.findByText('You are in no firm')).toBeTruthy();

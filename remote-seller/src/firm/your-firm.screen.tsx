@@ -41,10 +41,14 @@ const NameTaken = ({ name }: { name: string }) => (
 
 function People({ firm }: { firm: Firm }) {
   const decides = firm.role === 'practitioner';
-  const { query } = useAddressQuery();
+  const { query, change } = useAddressQuery();
   // As it was found: an invitation that was answered here is no missing one.
   const [missing] = useState(query.get('from') === 'invitation' && firm.invited.length === 0);
   const [joined, setJoined] = useState(false);
+  const welcome = () => {
+    setJoined(true);
+    change({ from: undefined }, { replace: true, preventScrollReset: true });
+  };
   const alone = firm.members.length === 1;
   // What is theirs alone is no firm: first they answer what they are invited to, or give what a firm of their own needs.
   const { outside } = firm;
@@ -53,7 +57,7 @@ function People({ firm }: { firm: Firm }) {
       {missing && <NotInvited />}
       {joined && !alone && <Welcome firm={firm} />}
       {outside && firm.invited.length === 0 && <OutsideFirm />}
-      <InvitedCard firm={firm} onJoined={() => setJoined(true)} />
+      <InvitedCard firm={firm} onJoined={welcome} />
       {firm.nameTaken && <NameTaken name={firm.name} />}
       {!outside && <MembersCard firm={firm} />}
       {decides && !outside && <InvitationsCard invitations={firm.invitations} />}
