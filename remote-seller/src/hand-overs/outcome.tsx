@@ -8,7 +8,8 @@ export const OwnLicenceHelp = ({ text }: { text: string | undefined }) =>
   text && isOwnLicence(text) ? (
     <p>
       Your licence is given under <Link to={pathTo('AmendAccountDetails')}>{routes.AmendAccountDetails.title}</Link>. An
-      Admin can agree for you: write to us under <Link to={pathTo('ContactUs')}>{routes.ContactUs.title}</Link>.
+      Admin can agree for you before it is checked: write to us under{' '}
+      <Link to={pathTo('ContactUs')}>{routes.ContactUs.title}</Link>.
     </p>
   ) : null;
 
