@@ -80,6 +80,7 @@ const notGrave: Record<string, string> = {
   'POST /seller/withdraw-hand-over': 'the same',
   'PUT /seller/licence': 'what is said of oneself; an Admin checks it before it stands anywhere',
   'POST /allauth/updateNotificationsDismissedDate': 'a notice that was read',
+  'POST /allauth/withdraw-new-address': 'keeps the address that is there, and the link to it that shuts others out',
   'POST /allauth/resubscribe': 'alerts to one’s own address',
   'POST /allauth/resubscribe2': 'the same',
   'POST /allauth/removebounceorblock1': 'the same',
