@@ -81,6 +81,7 @@ for (const width of [1440, 390]) {
     visitor,
     request,
   }, testInfo) => {
+    test.setTimeout(150_000);
     const heading = `Bakery with particulars ${width}`;
     const seller = await signedIn('seller');
     await seller.setViewportSize({ width, height: 900 });
