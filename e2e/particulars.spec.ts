@@ -35,7 +35,7 @@ async function breakOff(page: Page, file: string, postPage: string): Promise<voi
 /** A post whose practitioner offers its particulars and begins to add a document. */
 async function beginDocument(seller: Page, request: APIRequestContext, heading: string, reference: string) {
   const api = await apiAs(request, 'seller');
-  const id = await makeDraft(api, reference, heading);
+  const id = await makeDraft(api, reference, heading, true);
   await postDraft(api, id, today(), addDays(today(), 27));
   await seller.goto(`/post/${id}/particulars`);
   await seller.getByLabel('Buyers can accept the undertaking and ask for the particulars').check();

@@ -18,9 +18,15 @@ export async function apiAs(request: APIRequestContext, who: Who | NewUser) {
 }
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** Stores a draft; returns its id. */
-export async function makeDraft(send: Api, Reference: string, ActivityHeading: string): Promise<number> {
-  return (await (await send('POST', 'seller/draft', draftBody(Reference, ActivityHeading))).json()).businessId;
+/** Stores a draft, which visitors may see once it is posted if `DisplayHome` says so; returns its id. */
+export async function makeDraft(
+  send: Api,
+  Reference: string,
+  ActivityHeading: string,
+  DisplayHome = false,
+): Promise<number> {
+  const draft = { ...draftBody(Reference, ActivityHeading), DisplayHome };
+  return (await (await send('POST', 'seller/draft', draft)).json()).businessId;
 }
 
 export const today = () => londonDay(new Date());
