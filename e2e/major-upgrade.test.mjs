@@ -20,6 +20,11 @@ import { draftBody } from './draft.fixture.ts';
 import { startCluster } from './major-upgrade/cluster.mjs';
 
 const execute = promisify(execFile);
+const seconds = async (work) => {
+  const began = performance.now();
+  await work();
+  return ((performance.now() - began) / 1000).toFixed(1);
+};
 const root = fileURLToPath(new URL('..', import.meta.url));
 const skip = whyNotDeployable() ?? false;
 const json = { 'content-type': 'application/json' };
@@ -56,7 +61,7 @@ describe('to a newer PostgreSQL', { skip }, () => {
     old = await startCluster(join(folder, 'old'), programs.postgres, ['--wal_level=logical']);
     undo.push(old.stop);
     const binaries = await usableBinaries(await serverUser(), () => undefined);
-    made = await startCluster(join(folder, 'new'), (name) => program(binaries, name));
+    made = await startCluster(join(folder, 'new'), (name) => program(binaries, name), ['--wal_level=logical']);
     undo.push(made.stop);
     settings = { ...evidence, PUBLIC_URL: 'http://127.0.0.1', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
     await fillAsBefore();
@@ -97,9 +102,11 @@ describe('to a newer PostgreSQL', { skip }, () => {
     return { authorization: `Bearer ${JSON.parse(answer.body).token}` };
   }
 
-  test('no call fails while all is copied, and while the product moves over', async (t) => {
+  /** Five callers who write and read until they are stopped, and how long the slowest waited since it was last asked. */
+  async function callers() {
     const seller = await logIn();
-    let [longest, copied] = [0, 0];
+    const draft = draftBody('Upgraded', 'Written meanwhile');
+    let longest = 0;
     const timed = async (make) => {
       const began = performance.now();
       const answer = await make();
@@ -107,7 +114,6 @@ describe('to a newer PostgreSQL', { skip }, () => {
       await pause(200);
       return answer;
     };
-    const draft = draftBody('Upgraded', 'Written meanwhile');
     const write = async (agent) => {
       const headers = { ...seller, ...json, 'idempotency-key': randomUUID() };
       const answer = await timed(() =>
@@ -116,15 +122,37 @@ describe('to a newer PostgreSQL', { skip }, () => {
       if (answer.status === 200) written += 1;
       return answer;
     };
-    const under = load(5, [
-      ['list', (agent) => timed(() => call(agent, api('/seller/posts?status=1'), { headers: seller }))],
-      ['write', write],
-    ]);
-    const seconds = async (work) => {
-      const began = performance.now();
-      await work();
-      return ((performance.now() - began) / 1000).toFixed(1);
+    const list = (agent) => timed(() => call(agent, api('/seller/posts?status=1'), { headers: seller }));
+    const slowest = () => {
+      const ms = Math.round(longest);
+      longest = 0;
+      return ms;
     };
+    return { ...load(5, Object.entries({ list, write })), slowest };
+  }
+
+  /** Holds the callers, has the product's data go over, and points the pooler from the one server to the other. */
+  async function moveOver(t, act, from, to) {
+    const still = await seconds(async () => {
+      await pooler.administer('pause marketplace');
+      t.diagnostic(`${act}: ${await seconds(async () => assert.match(await upgrade(act), /as many rows/))} s`);
+      pooler.point(from.port, to.port);
+      await pooler.administer('reload');
+      await pooler.administer('resume marketplace');
+    });
+    t.diagnostic(`held for ${still} s`);
+  }
+
+  async function ended(t, under) {
+    await pause(3000);
+    const { failures, done } = await under.stop();
+    const ms = under.slowest();
+    assert.deepEqual(failures, []);
+    assert.ok(ms < 10_000, `${ms}`);
+    t.diagnostic(`${done} calls, none failed; the longest while it moved ${ms} ms; ${written} writes so far`);
+  }
+
+  async function begin(t) {
     await made.ask('alter role marketplace superuser');
     t.diagnostic(`begin: ${await seconds(() => upgrade('begin'))} s`);
     const copying = await seconds(async () => {
@@ -132,48 +160,81 @@ describe('to a newer PostgreSQL', { skip }, () => {
         assert.ok(Date.now() < end, 'all is copied');
     });
     t.diagnostic(`copied ${copying} s later`);
-    copied = longest;
+  }
+
+  async function end(t) {
     assert.equal(await worker.end(), 0);
-    longest = 0;
-    const still = await seconds(async () => {
-      await pooler.administer('pause marketplace');
-      t.diagnostic(`end: ${await seconds(async () => assert.match(await upgrade('end'), /as many rows as before/))} s`);
-      pooler.point(old.port, made.port);
-      await pooler.administer('reload');
-      await pooler.administer('resume marketplace');
-    });
-    await made.ask('alter role marketplace nosuperuser');
-    await pause(3000);
-    const { failures, done } = await under.stop();
-    assert.deepEqual(failures, []);
-    assert.ok(longest < 10_000, `${longest}`);
-    t.diagnostic(`held for ${still} s; ${done} calls, ${written} of them writes, none failed`);
-    t.diagnostic(`longest: ${Math.round(copied)} ms while it copied, ${Math.round(longest)} ms while it moved`);
-  });
+    await moveOver(t, 'end', old, made);
+    await made.ask('alter role marketplace nosuperuser replication');
+  }
 
-  test('nothing is lost, nothing that is sealed has changed, and certificates are genuine', async (t) => {
-    assert.deepEqual(await fingerprint(made), await fingerprint(old));
-    const [{ n }] = await made.ask(`select count(*)::int as n from post where reference = 'Upgraded'`);
+  /** That `server` has all that was written, as the other has it, and certificates that are genuine. */
+  async function holdsAll(t, server, other) {
+    assert.deepEqual(await fingerprint(server), await fingerprint(other));
+    const [{ n }] = await server.ask(`select count(*)::int as n from post where reference = 'Upgraded'`);
     assert.equal(n, written);
-    const [{ version }] = await made.ask(`select current_setting('server_version') as version`);
+    const [{ version }] = await server.ask(`select current_setting('server_version') as version`);
     t.diagnostic(`on PostgreSQL ${version}`);
-    const said = await product('api/src/billing/certificates/verify-certificates.ts', ['100'], {
-      DATABASE_URL: made.url,
-    });
-    assert.match(said, /^100 certificates are genuine/);
+    const verify = 'api/src/billing/certificates/verify-certificates.ts';
+    assert.match(await product(verify, ['100'], { DATABASE_URL: server.url }), /^100 certificates are genuine/);
+  }
+
+  async function startAnew(server) {
+    for (const one of apis) assert.equal(await one.end(), 0);
+    await startProduct(server);
+  }
+
+  test('no call fails while all is copied, and while the product moves over', async (t) => {
+    const under = await callers();
+    await begin(t);
+    t.diagnostic(`the longest while it copied: ${under.slowest()} ms`);
+    await end(t);
+    await ended(t, under);
   });
 
-  test('the processes are started anew at the new server alone, and go on', async () => {
-    for (const one of apis) assert.equal(await one.end(), 0);
+  test('nothing is lost, nothing that is sealed has changed, and certificates are genuine', (t) =>
+    holdsAll(t, made, old));
+
+  test('what is written on the new server goes back to the old one, and no call fails', async (t) => {
+    await startAnew(made);
+    const before = written;
+    const under = await callers();
+    await pause(5000);
+    assert.match(await upgrade('state'), /^0 tables are still copied; the old server is \d+ bytes/);
+    // Deliveries stand in partitions, which need not be the same on both.
+    const [{ noted }] = await made.ask(
+      `with noted as (update delivery set problem = 'noted meanwhile' where period_id in (select max(period_id) from delivery) returning 1)
+       select count(*)::int as noted from noted`,
+    );
+    assert.equal(await worker.end(), 0);
+    under.slowest();
+    await moveOver(t, 'back', made, old);
+    await ended(t, under);
+    assert.ok(written > before && noted > 0);
+    const [{ n }] = await old.ask(`select count(*)::int as n from delivery where problem = 'noted meanwhile'`);
+    assert.equal(n, noted);
+    await startAnew(old);
+    await holdsAll(t, old, old);
+    await assert.rejects(upgrade('back'), /there is no way back/);
+  });
+
+  test('a second try ends well, the old server is stopped, and the way back is closed', async (t) => {
+    await made.empty();
+    const under = await callers();
+    await begin(t);
+    await end(t);
+    await ended(t, under);
+    await holdsAll(t, made, old);
+    await startAnew(made);
     await old.stop();
-    await startProduct(made);
+    assert.match(await upgrade('finish'), /The old server does not answer/);
+    const [{ kept }] = await made.ask('select count(*)::int as kept from pg_replication_slots');
+    assert.equal(kept, 0);
+    await made.ask('alter role marketplace noreplication');
     const seller = await logIn();
     const body = draftBody('Upgraded', 'Written afterwards');
-    const answer = await call(undefined, api('/seller/draft'), {
-      method: 'POST',
-      headers: { ...seller, ...json },
-      body,
-    });
+    const headers = { ...seller, ...json };
+    const answer = await call(undefined, api('/seller/draft'), { method: 'POST', headers, body });
     assert.equal(answer.status, 200, String(answer.body));
   });
 });

@@ -33,6 +33,14 @@ export async function startCluster(folder, program, settings = []) {
     url: urlOf('marketplace', 'marketplace'),
     superuserUrl: urlOf('postgres', 'marketplace'),
     ask: (statement) => ask(urlOf('postgres', 'marketplace'), statement),
+    /** Puts an empty database in place of the product's. */
+    empty: async () => {
+      for (const statement of [
+        'drop database marketplace with (force)',
+        'create database marketplace owner marketplace',
+      ])
+        await ask(urlOf('postgres', 'postgres'), statement);
+    },
     stop: () => server.end('SIGINT'),
   };
 }

@@ -17,7 +17,7 @@ import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { generatedSecret } from '../../platform/secrets/session-secret.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 import { backUpLogically, isLogical, restoreLogically } from './logical-backup.ts';
-import { beginReplication, replicationState } from './replicate.ts';
+import { beginReplication, endReplication, goBack, replicationState } from './replicate.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
 
 /** A fingerprint of every table, the queue's too. */
@@ -153,6 +153,8 @@ test('a server that cannot replicate is refused before anything is changed', asy
   const before = await fingerprints(from.url);
   await assert.rejects(replicationState(from.url, to.url), /Nothing is replicated: begin first/);
   await assert.rejects(beginReplication(from.url, to.url), /needs wal_level = logical/);
+  await assert.rejects(endReplication(from.url, to.url), /follows nothing: begin first/);
+  await assert.rejects(goBack(from.url, to.url), /there is no way back/);
   assert.deepEqual(await fingerprints(from.url), before);
 });
 

@@ -1,23 +1,34 @@
-import { beginReplication, endReplication, replicationState } from './replicate.ts';
+import { beginReplication, endReplication, finishReplication, goBack, replicationState } from './replicate.ts';
 
-const usage = 'Usage: npm run major-upgrade -- begin | state | end, with OLD_DATABASE_URL and NEW_DATABASE_URL';
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+/** What each act does, and says afterwards. */
+const acts: Record<string, (from: string, to: string) => Promise<string>> = {
+  begin: async (from, to) => {
+    await beginReplication(from, to);
+    return 'The new server copies, and goes on copying.';
+  },
+  state: async (from, to) => {
+    const { follower, copying, behind } = await replicationState(from, to);
+    return `${copying} tables are still copied; the ${follower} server is ${behind} bytes of the log behind.`;
+  },
+  end: async (from, to) =>
+    `${await endReplication(from, to)} tables have as many rows as before. Point the product to the new server; the old one follows it.`,
+  back: async (from, to) =>
+    `${await goBack(from, to)} tables have as many rows as on the new server. Point the product to the old server.`,
+  finish: async (from, to) =>
+    (await finishReplication(from, to))
+      ? 'The old server follows no more: there is no way back.'
+      : 'The old server does not answer. The new one keeps nothing for it any more.',
+};
 
-/** `major-upgrade begin`, `state` and `end`: from one version of PostgreSQL to a newer one while the product runs (docs/major-upgrade.md). */
+const usage = `Usage: npm run major-upgrade -- ${Object.keys(acts).join(' | ')}, with OLD_DATABASE_URL and NEW_DATABASE_URL`;
+
+/** From one version of PostgreSQL to a newer one while the product runs, and back within a day (docs/major-upgrade.md). */
 async function run(): Promise<void> {
   const { OLD_DATABASE_URL: from, NEW_DATABASE_URL: to } = process.env;
-  const [, , act, ...rest] = process.argv;
-  if (!from || !to || rest.length > 0) throw new Error(usage);
-  if (act === 'begin') {
-    await beginReplication(from, to);
-    return say('The new server copies, and goes on copying.');
-  }
-  if (act === 'state') {
-    const { copying, behind } = await replicationState(from, to);
-    return say(`${copying} tables are still copied; the new server is ${behind} bytes of the log behind.`);
-  }
-  if (act !== 'end') throw new Error(usage);
-  say(`${await endReplication(from, to)} tables have as many rows as before. Point the product to the new server.`);
+  const [, , name = '', ...rest] = process.argv;
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (!act || !from || !to || rest.length > 0) throw new Error(usage);
+  process.stdout.write(`${await act(from, to)}\n`);
 }
 
 run().catch((error: Error) => {

@@ -1,2 +1,2 @@
-/** What a newer server copies this one by; it is there from `major-upgrade begin` to its end. */
+/** What one server copies another by: from `major-upgrade begin` to `finish`, on whichever of both the product works. */
 export const upgradePublication = 'marketplace_upgrade';
