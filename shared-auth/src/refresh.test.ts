@@ -48,7 +48,7 @@ test.each([400, 401, 403])('a refresh refused with %d clears both tokens', async
 });
 
 test.each([
-  [{ message: 'An administrator has logged you out. You can log in again.' }, /administrator/],
+  [{ message: 'A moderator has logged you out. You can log in again.' }, /moderator/],
   [undefined, /^nothing$/],
 ])('why a refresh was refused is known from what was answered: %j', async (body, words) => {
   writeTokens(somePair(-1));

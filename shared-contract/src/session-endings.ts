@@ -10,10 +10,10 @@ export const sessionEndings = {
     'A new password was chosen with the link we emailed, which logged you out on every device. Log in with the new one.',
   'taken back':
     'A change of your password or email was taken back, which logged you out on every device. Choose a new password with the link we emailed.',
-  ended: 'An administrator has logged you out. You can log in again.',
-  disabled: 'An administrator has disabled your account. Log in to read until when.',
+  ended: 'A moderator has logged you out. You can log in again.',
+  disabled: 'A moderator has disabled your account. Log in to read until when.',
   demoted: 'You are no longer an Admin. Log in to go on as an Insolvency Practitioner.',
-  reset: 'An administrator has removed your second factors. Log in with your password, and set one up again.',
+  reset: 'A moderator has removed your second factors. Log in with your password, and set one up again.',
   closed: 'This account was closed.',
   reused: `We logged you out to keep your account safe, as this session was used in two places. ${notYou}`,
   locked: 'We logged you out, as your account is locked after too many failed logins. Log in to read until when.',

@@ -82,7 +82,7 @@ export const statementBoxes = {
     name: 'Comparison of the offers',
     ...{ part: 'offers', blank: 'never' },
     question:
-      'How were the offers compared, and why was this one accepted? Name no rival bidder who has not agreed to it.',
+      'How were the offers compared, and why was one accepted, or none? Name no rival bidder who has not agreed to it.',
   },
   valuation: {
     name: 'Valuation',

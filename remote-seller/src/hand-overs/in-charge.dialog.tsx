@@ -23,7 +23,7 @@ export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCance
     currentData?.buyers === undefined
       ? 'Everybody who expressed interest is told once by email who it is.'
       : currentData.buyers === 0
-        ? 'Nobody has expressed interest in them yet, so no buyer is emailed.'
+        ? `Nobody has expressed interest in ${postIds.length === 1 ? 'it' : 'them'} yet, so no buyer is emailed.`
         : `${countOf(currentData.buyers, 'buyer', 'buyers')} who expressed interest ${currentData.buyers === 1 ? 'is' : 'are'} told once by email who it is.`;
   return (
     <ConfirmDialog

@@ -26,7 +26,7 @@ export const accountClosedMail = (operator: Operator, closed: ClosedAccount): Ma
     preview: 'You can no longer log in, and alerts have stopped.',
     greeting: `Dear ${forenames}`,
     paragraphs: [
-      byUs ? 'Our administrators have closed your account.' : 'You have closed your account.',
+      byUs ? 'Our moderators have closed your account.' : 'You have closed your account.',
       `You can no longer log in, and alerts have stopped.${endedItems.length > 0 ? ` ${endedItems.join(', and ')}.` : ''}`,
       eraseNow
         ? 'Your personal details have been erased. We keep invoices, certificates and expressions of interest for as long as the law requires, with your name, company and email address.'

@@ -43,7 +43,7 @@ const words = (change: FactorChange): { subject: string; text: string } => {
     case 'reset':
       return {
         subject: 'Your second factors were removed',
-        text: 'Our administrators have removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. You can log in with your password, and set them up again.',
+        text: 'Our moderators have removed your passkeys, authenticator app and recovery codes, and logged you out everywhere. You can log in with your password, and set them up again.',
       };
   }
 };

@@ -10,10 +10,10 @@ export const sessionsEndedMail = (operator: Operator, { email1, forenames, at }:
   renderEmail(operator, {
     to: email1,
     subject: 'You were logged out of your account',
-    preview: 'An administrator has ended your sessions. You can log in again.',
+    preview: 'A moderator has ended your sessions. You can log in again.',
     greeting: `Dear ${forenames}`,
     paragraphs: [
-      'One of our administrators has logged you out on every device, usually to keep your account safe. You can log in again with the same details. Nothing else has changed.',
+      'One of our moderators has logged you out on every device, usually to keep your account safe. You can log in again with the same details. Nothing else has changed.',
     ],
     facts: [['When', `${displayInstant(at.toISOString())}, ${displayTime(at)}`]],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },

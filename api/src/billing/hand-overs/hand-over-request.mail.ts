@@ -64,7 +64,7 @@ export const handOverDeclinedMail = (
     greeting: `Dear ${to.forenames}`,
     paragraphs: [
       byAdmin
-        ? `An administrator of this service has declined your request to ${address}, who had not answered it. Nothing has changed. The reason:`
+        ? `A moderator of this service has declined your request to ${address}, who had not answered it. Nothing has changed. The reason:`
         : `Your request to ${address} was declined. Nothing has changed. The answer:`,
     ],
     quote: words.split('\n'),

@@ -503,7 +503,7 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
   const [refused] = (await read(giver)).outgoing;
   assert.equal((await refuse(admin, refused?.id ?? '')).body, 'Request declined');
   const declined = (await mailJobs(product)).find(({ subject }) => subject.endsWith('was declined'));
-  assert.match(declined?.text ?? '', /^An administrator of this service has declined your request/m);
+  assert.match(declined?.text ?? '', /^A moderator of this service has declined your request/m);
   const [asked] = (await read(successor)).outgoing;
   assert.equal((await agreeAsAdmin(admin, asked?.id ?? '')).json().message, '1 post handed over');
   assert.equal((await post(successor, ids[1] ?? 0)).json().createdBy, successor.id);
@@ -516,7 +516,7 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
   assert.match((await handAllOver(admin, giver, successor)).json().message, /in charge of no post/);
   // The successor reads who was in charge, who handed over, and why.
   const told = (await mailJobs(product)).find(({ subject }) => subject === 'You are in charge of 2 posts');
-  assert.match(told?.text ?? '', /In charge before[\s\S]*An administrator of this service[\s\S]*Retirement/);
+  assert.match(told?.text ?? '', /In charge before[\s\S]*A moderator of this service[\s\S]*Retirement/);
   // On whose word it was done is for the audit log alone.
   const theirs = await sections
     .find(({ name }) => name === 'hand-overs')

@@ -156,7 +156,7 @@ test('whoever else may read the posts is told once of a departure, by whomever i
   assert.equal((await product.call(admin, adminCalls.closeAccount, closing)).statusCode, 200);
   assert.deepEqual(await addressed(2), [colleague.email, reader.email, partner.email].toSorted());
   assert.equal((await told())[2]?.subject, 'Another practitioner is in charge of 3 posts');
-  assert.match((await told())[2]?.text ?? '', /Handed over by: An administrator of this service/);
+  assert.match((await told())[2]?.text ?? '', /Handed over by: A moderator of this service/);
 });
 
 test('a practitioner who is removed, or made a colleague, is succeeded as one who leaves; one other is not asked for', async (t) => {

@@ -92,7 +92,7 @@ const fullName = ({ forenames, surname }: { forenames: string; surname: string }
 
 /** Who did it: a member or a successor by name, an Admin without a name. */
 async function actorInWords(tx: Database, { id, role }: SignedInUser): Promise<string> {
-  if (role === 'admin') return 'An administrator of this service';
+  if (role === 'admin') return 'A moderator of this service';
   const names = tx.selectFrom('account').select(['forenames', 'surname']).where('id', '=', id);
   return fullName(await names.executeTakeFirstOrThrow());
 }

@@ -7,9 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 export const offersDueAt: RawBuilder<Date | null> = sql<Date | null>`(
   select coalesce(t.final_offers_by, t.indicative_offers_by) from timetable t where t.period_id = p.period_id)`;
 
-/** Whether offers for the post `p` are still to come, and due before so many London days are over. */
+/** Whether offers for the post `p` are still to come, and due at the latest on the London day that its reader sees as “In 7 days”. */
 export function offersDueSoon(now: Date): RawBuilder<boolean> {
-  const end = londonInstant(addDays(londonDay(now), soonDays));
+  const end = londonInstant(addDays(londonDay(now), soonDays + 1));
   return sql<boolean>`(p.ended_as is null and p.period_id in (
     select t.period_id from timetable t where coalesce(t.final_offers_by, t.indicative_offers_by) >= ${now}
       and coalesce(t.final_offers_by, t.indicative_offers_by) < ${end}))`;
