@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '../shared-contract/src/calendar.ts';
 import { sellerCalls } from '../shared-contract/src/calls.seller.ts';
-import { partBytes } from '../shared-contract/src/particulars.ts';
+import { partBytes } from '../shared-contract/src/transfers.ts';
 import { expectAccessible } from './accessibility.ts';
 import { cutLine, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';

@@ -1,6 +1,6 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { AddDocumentInput } from '@marketplace/shared-contract/particulars';
+import type { AddDocumentInput } from '@marketplace/shared-contract/documents';
 import type { AcceptUndertakingInput, Undertaking } from '@marketplace/shared-contract/undertaking';
 import type { TestProduct, TestUser } from './product.ts';
 

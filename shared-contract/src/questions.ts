@@ -1,5 +1,5 @@
+import { documentSections } from './documents.ts';
 import { Id } from './ids.ts';
-import { documentSections } from './particulars.ts';
 import { emptiableLines, lines, optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
 

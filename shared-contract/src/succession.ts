@@ -42,3 +42,33 @@ export const successorsOf = ({ To, Each }: SuccessionFields): Departure =>
   Each.length === 0
     ? {}
     : { Successors: Each.map(({ PostId, MemberId }) => ({ PostId, MemberId: To === eachPost ? MemberId : To })) };
+/** Why a posted case stays where it is: what its successor lacks, in words for themselves and for others. */
+export const successorLacks = {
+  licence: {
+    own: 'You have given us no licence yet. Give it in Account Details, then take the posts over',
+    other: 'The practitioner who takes it over has given us no licence yet. They give it in Account Details',
+    ownInFirm: 'You have given us no licence yet. Give it in Account Details, then take the posts over',
+    otherInFirm: 'The practitioner who takes it over has given us no licence yet. They give it in Account Details',
+    short: 'no licence given yet',
+  },
+  review: {
+    own: 'We have not checked your licence yet. An Admin can agree to this request before that: if it is urgent, write to us',
+    other: 'We have not checked the licence of the practitioner who takes it over. An Admin can agree to this request',
+    ownInFirm: 'We have not checked your licence yet. If it is urgent, write to us',
+    otherInFirm:
+      'We have not checked the licence of the practitioner who takes it over yet. If it is urgent, write to us',
+    short: 'licence not checked yet',
+  },
+} as const;
+export type SuccessorLacks = keyof typeof successorLacks;
+/** Whether what somebody lacks keeps these posts from them: drafts it does not, for posting them is checked. */
+export const cannotTakeOver = (
+  { lacks }: { lacks?: SuccessorLacks | undefined },
+  posts: readonly { status: string }[],
+): boolean => lacks !== undefined && posts.some(({ status }) => status !== 'Draft');
+/** A practitioner to choose, with what stands in their way. */
+export const successorName = (name: string, lacks: SuccessorLacks | undefined): string =>
+  lacks ? `${name} (${successorLacks[lacks].short})` : name;
+/** Whether what was said, by a server, is about the reader’s own licence. */
+export const isOwnLicence = (text: string): boolean =>
+  Object.values(successorLacks).some(({ own, ownInFirm }) => text.includes(own) || text.includes(ownInFirm));

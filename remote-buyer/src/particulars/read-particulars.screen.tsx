@@ -1,12 +1,9 @@
 import { downloadFile, isMissing, problemOf } from '@marketplace/shared-auth';
 import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { documentSections } from '@marketplace/shared-contract/documents';
 import { fileSize } from '@marketplace/shared-contract/file-size';
-import {
-  documentSections,
-  type ReaderDocument,
-  type ReaderParticulars,
-} from '@marketplace/shared-contract/particulars';
+import type { ReaderDocument, ReaderParticulars } from '@marketplace/shared-contract/particulars';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { accessLabels } from '@marketplace/shared-contract/undertaking';
 import {

@@ -1,11 +1,12 @@
+import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
+import { countOf } from '@marketplace/shared-contract/plural';
 import {
   cannotTakeOver,
-  type HandOverChoice,
+  eachPost,
+  type SuccessionFields,
   successorLacks,
   successorName,
-} from '@marketplace/shared-contract/hand-over';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { eachPost, type SuccessionFields } from '@marketplace/shared-contract/succession';
+} from '@marketplace/shared-contract/succession';
 import { Notice } from '@marketplace/shared-ui';
 import { NativeSelectField } from '@marketplace/shared-ui/form';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,15 +1,14 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import {
-  cannotTakeOver,
   type HandOverChoice,
   type HandOverDone,
   HandOverForm,
   type HandOverInFirm,
   handOverLimits,
   type OfferHandOver,
-  successorName,
   toOwnFirm,
 } from '@marketplace/shared-contract/hand-over';
+import { cannotTakeOver, successorName } from '@marketplace/shared-contract/succession';
 import { Card, EmailText, EmptyState, Notice } from '@marketplace/shared-ui';
 import {
   Form,

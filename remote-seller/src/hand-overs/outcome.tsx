@@ -1,5 +1,6 @@
-import { type HandOverDone, isOwnLicence } from '@marketplace/shared-contract/hand-over';
+import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { isOwnLicence } from '@marketplace/shared-contract/succession';
 import { Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 

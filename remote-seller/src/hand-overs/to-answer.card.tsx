@@ -1,14 +1,13 @@
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import {
-  cannotTakeOver,
   type HandOver,
   type HandOverDone,
   type HandOvers,
   handOverLimits,
   handOverStandsText,
-  successorLacks,
 } from '@marketplace/shared-contract/hand-over';
 import { countOf } from '@marketplace/shared-contract/plural';
+import { cannotTakeOver, successorLacks } from '@marketplace/shared-contract/succession';
 import { Button, Card, Notice, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   documentSections,
   documentTiers,
   personalDataKinds,
-} from '@marketplace/shared-contract/particulars';
+} from '@marketplace/shared-contract/documents';
 import { NativeSelectField, RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
 
 const optionsOf = (labels: Record<string, string>) =>

@@ -4,9 +4,9 @@ import {
   documentStates,
   heldSinceRepost,
   releasedToNobody,
-  type SellerDocument,
   wasReleased,
-} from '@marketplace/shared-contract/particulars';
+} from '@marketplace/shared-contract/documents';
+import type { SellerDocument } from '@marketplace/shared-contract/particulars';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Button } from '@marketplace/shared-ui';
 import * as styles from './particulars.module.css';

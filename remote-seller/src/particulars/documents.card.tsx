@@ -1,10 +1,10 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { releaseBlocks } from '@marketplace/shared-contract/documents';
 import {
   isReadByNobody,
   mayKeepOpen,
   openReasonLimit,
-  releaseBlocks,
   type SellerDocument,
   type SellerParticulars,
 } from '@marketplace/shared-contract/particulars';

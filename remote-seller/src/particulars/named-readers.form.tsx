@@ -1,4 +1,5 @@
-import { NameReaders, type SellerDocument } from '@marketplace/shared-contract/particulars';
+import { NameReaders } from '@marketplace/shared-contract/documents';
+import type { SellerDocument } from '@marketplace/shared-contract/particulars';
 import { type Holder, nameOfHolder } from '@marketplace/shared-contract/undertaking';
 import { Button } from '@marketplace/shared-ui';
 import {

@@ -5,11 +5,11 @@ import type {
   DescribeDocument,
   DocumentAct,
   NameReaders,
-  OpeningLine,
   ReplaceDocument,
-  UploadedFile,
-} from '@marketplace/shared-contract/particulars';
+} from '@marketplace/shared-contract/documents';
+import type { OpeningLine } from '@marketplace/shared-contract/particulars';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { UploadedFile } from '@marketplace/shared-contract/transfers';
 import type {
   KeepOpen,
   OfferParticulars,

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { partBytes, releaseBlocks } from '@marketplace/shared-contract/particulars';
+import { releaseBlocks } from '@marketplace/shared-contract/documents';
+import { partBytes } from '@marketplace/shared-contract/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';

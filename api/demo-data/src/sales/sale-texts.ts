@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentTier } from '@marketplace/shared-contract/particulars';
+import type { DocumentSection, DocumentTier } from '@marketplace/shared-contract/documents';
 import type { StatementWords } from '@marketplace/shared-contract/statement';
 import type { SaleText } from './sale-document.ts';
 

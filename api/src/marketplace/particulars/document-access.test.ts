@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 import {
   type DocumentState,
   type DocumentTier,
   documentStates,
   documentTiers,
-} from '@marketplace/shared-contract/particulars';
+} from '@marketplace/shared-contract/documents';
+import { firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { type UndertakingState, undertakingStates } from '@marketplace/shared-contract/undertaking';
 import { type RawBuilder, sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';

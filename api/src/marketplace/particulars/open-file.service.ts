@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { documentBytes, type OpenFileQuery, tooLargeFile } from '@marketplace/shared-contract/particulars';
+import { documentBytes } from '@marketplace/shared-contract/documents';
+import type { OpenFileQuery } from '@marketplace/shared-contract/particulars';
+import { tooLargeFile } from '@marketplace/shared-contract/transfers';
 import { shownName } from '@marketplace/shared-contract/undertaking-name';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';

@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
 import {
   ActOnDocument,
   AddDocument,
   DescribeDocument,
   documentBytes,
   NameReaders,
+  ReplaceDocument,
+} from '@marketplace/shared-contract/documents';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import {
   OpenFileQuery,
   OpeningLines,
   ReaderParticulars,
-  ReplaceDocument,
   SellerParticulars,
-  tooLargeFile,
-  UploadedFile,
-  UploadQuery,
 } from '@marketplace/shared-contract/particulars';
 import { Problem } from '@marketplace/shared-contract/problem';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { tooLargeFile, UploadedFile, UploadQuery } from '@marketplace/shared-contract/transfers';
 import { OfferParticulars, OwnUndertakings, SaveUndertakingText } from '@marketplace/shared-contract/undertaking';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import type { DocumentState, DocumentType, DocumentVersion } from '@marketplace/shared-contract/particulars';
+import type { DocumentState, DocumentType, DocumentVersion } from '@marketplace/shared-contract/documents';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { StoredDocument, StoredVersion } from './stored-document.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseBlock } from '@marketplace/shared-contract/particulars';
+import type { ReleaseBlock } from '@marketplace/shared-contract/documents';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 
 /** Why no document of a post can be released; undefined where one can. Of a sale that ended its purchaser may still read on. */

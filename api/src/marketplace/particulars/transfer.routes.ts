@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { Problem } from '@marketplace/shared-contract/problem';
 import {
   partBytes,
   TransferQuery,
   tooLargePart,
   UploadedFile,
   UploadQuery,
-} from '@marketplace/shared-contract/particulars';
-import { Problem } from '@marketplace/shared-contract/problem';
+} from '@marketplace/shared-contract/transfers';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

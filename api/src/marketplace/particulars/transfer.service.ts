@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { documentBytes, particularsBytes } from '@marketplace/shared-contract/documents';
 import {
-  documentBytes,
   emptyFile,
-  particularsBytes,
   tooLargeFile,
   transferLimit,
   type UploadedFile,
   type UploadQuery,
-} from '@marketplace/shared-contract/particulars';
+} from '@marketplace/shared-contract/transfers';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  type DocumentType,
-  documentBytes,
-  tooLargeFile,
-  type UploadedFile,
-  type UploadQuery,
-} from '@marketplace/shared-contract/particulars';
+import { type DocumentType, documentBytes } from '@marketplace/shared-contract/documents';
+import { tooLargeFile, type UploadedFile, type UploadQuery } from '@marketplace/shared-contract/transfers';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,5 @@
-import { particularsBytes, transferLimit } from '@marketplace/shared-contract/particulars';
+import { particularsBytes } from '@marketplace/shared-contract/documents';
+import { transferLimit } from '@marketplace/shared-contract/transfers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
