@@ -15,7 +15,18 @@ const callers = {
   admin: { file: 'calls.admin', group: 'adminCalls', base: '/admin', who: 'admins', role: 'admin', wrong: 'buyer' },
 };
 
-/** `call CALLERS FOLDER NAME`: the contract's row and schema, route, service and a test, registered in app.ts. */
+/** Groups that put their routes together themselves; those of the others stand in app.ts, which gives them what other groups have. */
+const grouped = ['billing', 'marketplace', 'operations'];
+
+/** Where a feature's routes are registered, how its import begins, and how far the line is indented. */
+function registration(folder) {
+  const [group, feature] = folder.split('/');
+  return grouped.includes(group)
+    ? { app: `api/src/${group}/${group}.routes.ts`, from: `./${feature}`, indent: '  ' }
+    : { app: 'api/src/app.ts', from: `./${folder}`, indent: '      ' };
+}
+
+/** `call CALLERS FOLDER NAME`: the contract's row and schema, route, service and a test, registered with its group's routes. */
 export function newCall(read, [who, folder, given]) {
   const caller = callers[who];
   if (!caller) throw new Error(`Who calls is one of ${Object.keys(callers).join(', ')}.`);
@@ -24,11 +35,11 @@ export function newCall(read, [who, folder, given]) {
   const [type, name, file] = [pascal(given), camel(given), kebab(given)];
   const calls = `shared-contract/src/${caller.file}.ts`;
   const place = `api/src/${folder}/${file}`;
-  const app = 'api/src/app.ts';
+  const { app, from, indent } = registration(folder);
   const imported = after(
     read(app),
     "^import \\{ \\w+Routes \\} from './.*\\.routes\\.ts';$",
-    `import { ${name}Routes } from './${folder}/${file}.routes.ts';`,
+    `import { ${name}Routes } from '${from}/${file}.routes.ts';`,
     app,
   );
   const refused = caller.wrong
@@ -97,8 +108,8 @@ test('the call returns what the contract says', async (t) => {
 ${refused}`,
     [app]: after(
       imported,
-      '^      await api\\.register\\(\\w+Routes, \\{ context \\}\\);$',
-      `      await api.register(${name}Routes, { context });`,
+      `^${indent}await api\\.register\\(\\w+Routes, \\{ context \\}\\);$`,
+      `${indent}await api.register(${name}Routes, { context });`,
       app,
     ),
   };

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { MailDomains } from '../accounts/registration/mail-domains.ts';
+import type { Context } from '../platform/context/context.ts';
+import { adminBillingRoutes } from './admin-lists/admin-billing.routes.ts';
+import { certificateRoutes } from './certificates/certificate.routes.ts';
+import { verifyRoutes } from './certificates/verify.routes.ts';
+import { firstPostReviewRoutes } from './first-post-review/first-post-review.routes.ts';
+import { handOverRoutes } from './hand-overs/hand-over.routes.ts';
+import { invoiceRoutes } from './invoices/invoice.routes.ts';
+import { settlementRoutes } from './invoices/settlement.routes.ts';
+import { outcomeRoutes } from './outcome/outcome.routes.ts';
+import { postingRoutes } from './posting/posting.routes.ts';
+import { quoteRoutes } from './quotes/quote.routes.ts';
+import { statementRoutes } from './statement/statement.routes.ts';
+
+/** What is posted, charged and proved: postings, invoices, certificates, hand-overs, outcomes and statements. */
+export const billingRoutes: FastifyPluginAsync<{ context: Context; mailDomains: MailDomains }> = async (
+  api,
+  { context, mailDomains },
+) => {
+  await api.register(postingRoutes, { context });
+  await api.register(outcomeRoutes, { context });
+  await api.register(firstPostReviewRoutes, { context });
+  await api.register(quoteRoutes, { context });
+  await api.register(handOverRoutes, { context, mailDomains });
+  await api.register(invoiceRoutes, { context });
+  await api.register(settlementRoutes, { context });
+  await api.register(certificateRoutes, { context });
+  await api.register(statementRoutes, { context });
+  await api.register(verifyRoutes, { context });
+  await api.register(adminBillingRoutes, { context });
+};

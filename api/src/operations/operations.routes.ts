@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Sessions } from '../accounts/session/open-sessions.ts';
+import type { Context } from '../platform/context/context.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
+import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
+import { roleHomeRoutes } from './homes/homes.routes.ts';
+import { licenceCheckRoutes } from './licences/licences.routes.ts';
+import { adminListsRoutes } from './lists/admin-lists.routes.ts';
+import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
+import { announcementRoutes } from './notifications/announcement.routes.ts';
+import { noticesRoutes } from './notifications/notifications.routes.ts';
+import { beforeLaunchRoutes } from './operator/before-launch.routes.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
+import { adminPostRoutes } from './posts/admin-posts.routes.ts';
+import { hideQuestionRoutes } from './questions/hide-question.routes.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
+import { adminUserRoutes } from './users/admin-users.routes.ts';
+
+/** What Admins and operators do, and what everybody is told of the site. */
+export const operationsRoutes: FastifyPluginAsync<{ context: Context; sessions: Sessions }> = async (
+  api,
+  { context, sessions },
+) => {
+  await api.register(retentionRoutes, { context });
+  await api.register(noticesRoutes, { context });
+  await api.register(operatorRoutes, { context });
+  await api.register(beforeLaunchRoutes, { context });
+  await api.register(roleHomeRoutes, { context });
+  await api.register(adminPostRoutes, { context });
+  await api.register(adminUserRoutes, { context, sessions });
+  await api.register(hideQuestionRoutes, { context });
+  await api.register(licenceCheckRoutes, { context });
+  await api.register(bulkRoutes, { context, sessions });
+  await api.register(announcementRoutes, { context });
+  await api.register(adminListsRoutes, { context });
+  await api.register(mailHealthRoutes, { context });
+  await api.register(dashboardRoutes, { context });
+};
