@@ -18,7 +18,7 @@ const test = base.extend({
       await use(address);
       await stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
 });
 
