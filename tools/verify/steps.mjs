@@ -42,7 +42,10 @@ const besideDatabase = new Set(
  * With a server beside it, the embedded database is tested by what is about the database itself and by what goes over every call; all
  * the rest of the product is used on it by the browsers' tests and those that kill it.
  */
-const aboutDatabase = (file) => /^api\/(test|src\/(platform|operations\/backup))\//.test(file);
+const aboutDatabase = (file) =>
+  /^api\/(test|src\/(platform\/(admin-list|database|health|jobs|json-list)|operations\/backup))\//.test(file) &&
+  // Long, and about transactions, which are the same on both.
+  file !== 'api/test/killed-between-steps.test.ts';
 const onEmbedded = ({ api, apiOnServer }) => {
   const elsewhere = new Set(process.env.TEST_DATABASE_URL ? apiOnServer.filter((file) => !aboutDatabase(file)) : []);
   return api.filter((file) => !elsewhere.has(file));

@@ -12,6 +12,7 @@ import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts'
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeThings, sellerCall, sellerCallNames, type Things } from '../../../test/seller-calls.ts';
 
+type Answer = { statusCode: number; body: string };
 const mayMake = (role: FirmRole, name: keyof typeof sellerCalls) => firmRolesFor(sellerCalls[name])?.includes(role);
 const names = (kind: 'of' | 'lists' | 'ofNobody') => sellerCallNames.filter((name) => kind in sellerCall(name));
 const goodStatus = (name: keyof typeof sellerCalls) => {
@@ -66,30 +67,33 @@ test('each member of a firm can do with what is the firm’s what their role all
   const { founder, members } = await makeFirm(product);
   let things = await makeThings(product, founder);
   const changes = (name: keyof typeof sellerCalls) => sellerCalls[name].method !== 'GET' && 'of' in sellerCall(name);
-  const askAs = async (role: FirmRole, name: keyof typeof sellerCalls, expected: number) => {
-    const answer = await product.call(members[role], sellerCalls[name], asked(name, things));
-    assert.equal(answer.statusCode, expected, `${name} answered a ${role} ${answer.statusCode} ${answer.body}`);
-    return answer;
+  const ask = (role: FirmRole, name: keyof typeof sellerCalls) =>
+    product.call(members[role], sellerCalls[name], asked(name, things));
+  const checked = ({ statusCode, body }: Answer, role: FirmRole, name: keyof typeof sellerCalls, expected: number) =>
+    assert.equal(statusCode, expected, `${name} answered a ${role} ${statusCode} ${body}`);
+  /** What calls before have used up is made anew: who and what they were about makes place, as a firm has room for so many. */
+  const askAnew = async (role: FirmRole, name: keyof typeof sellerCalls) => {
+    await product.db.deleteFrom('firmMember').where('accountId', '=', things.member).execute();
+    await product.db.deleteFrom('firmInvitation').where('id', '=', things.invitation).execute();
+    things = await makeThings(product, founder);
+    // What was not read yet cannot be answered.
+    await product.call(founder, sellerCalls.expressedInterest, { query: { id: things.interest } });
+    return ask(role, name);
   };
   for (const role of firmRoles) {
     const before = await rowCounts(product);
     for (const name of sellerCallNames.filter((one) => !mayMake(role, one))) {
-      const answer = await askAs(role, name, 403);
+      const answer = await ask(role, name);
+      checked(answer, role, name, 403);
       // A refusal has no body where an answer has none.
       if (sellerCalls[name].method !== 'HEAD')
         assert.equal(answer.json().message, 'Your role in the firm does not allow this');
     }
     assert.deepEqual(await rowCounts(product), before, `what is refused to a ${role} writes nothing`);
     for (const name of sellerCallNames.filter((one) => mayMake(role, one))) {
-      if (changes(name)) {
-        // A firm has room for so many: who and what the call before was about makes place.
-        await product.db.deleteFrom('firmMember').where('accountId', '=', things.member).execute();
-        await product.db.deleteFrom('firmInvitation').where('id', '=', things.invitation).execute();
-        things = await makeThings(product, founder);
-        // What was not read yet cannot be answered.
-        await product.call(founder, sellerCalls.expressedInterest, { query: { id: things.interest } });
-      }
-      await askAs(role, name, goodStatus(name));
+      const [first, expected] = [await ask(role, name), goodStatus(name)];
+      const again = first.statusCode !== expected && changes(name);
+      checked(again ? await askAnew(role, name) : first, role, name, expected);
     }
   }
 });

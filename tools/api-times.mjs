@@ -1,0 +1,49 @@
+// The API's tests: `api-tests.mjs FILE…`. Loading the API costs more than many a test of it, so each process runs many files.
+import { statSync } from 'node:fs';
+import { globalSetup, globalTeardown } from '../api/test/global-setup.ts';
+import { runCommand, stopCommands } from './verify/run-command.mjs';
+
+const atOnce = 2;
+/** Enough that two processes end at about the same time, and few enough that loading the API is little of it. */
+const groups = 6;
+
+/** The files in groups of about the same size, the largest files first, as what takes longest is best begun first. */
+function grouped(files) {
+  const bySize = files.map((file) => ({ file, size: statSync(file).size })).sort((a, b) => b.size - a.size);
+  const parts = Array.from({ length: Math.min(groups, files.length) }, () => []);
+  bySize.forEach(({ file }, index) => {
+    parts[index % parts.length].push(file);
+  });
+  return parts;
+}
+
+const children = new Set();
+// Ctrl-C reaches this process alone; the tests' processes end with it.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    waiting.length = 0;
+    stopCommands(children, signal);
+  });
+
+/** Runs a group of files in one process, prints what it said, and returns whether all of them passed. */
+async function passes(files) {
+  const args = ['--test', '--test-isolation=none', '--test-reporter=junit', `--test-reporter-destination=/tmp/junit-${process.env.TAG}-${Math.random()}.xml`, '--test-timeout=300000', ...files];
+  const { failed, printed } = await runCommand([process.execPath, ...args], { children });
+  process.stdout.write(printed);
+  return !failed;
+}
+
+const waiting = grouped(process.argv.slice(2));
+async function work() {
+  let well = true;
+  for (let files = waiting.shift(); files; files = waiting.shift()) well = (await passes(files)) && well;
+  return well;
+}
+
+await globalSetup();
+try {
+  const outcomes = await Promise.all(Array.from({ length: atOnce }, work));
+  if (outcomes.includes(false)) process.exitCode = 1;
+} finally {
+  await globalTeardown();
+}
