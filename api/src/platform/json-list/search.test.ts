@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { AuditLog } from '@marketplace/shared-contract/lists/audit-log';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
@@ -43,6 +44,29 @@ test('a search finds what holds each of its words, in any order; case, accents, 
       written,
     );
   }
+});
+
+/** `search_line` as 0043 had it: lines stand in tables and indexes by it. */
+const firstSearchLine = sql`create function first_search_line(written text) returns text language sql immutable as $$
+  select btrim(replace(replace(translate(
+    case when octet_length(written) = length(written) then lower(written collate "C") collate "default"
+      else translate(folded_letters(translate(written, $marks$‘’‚‛“”„‟´ʹʺʻʼʽ′″«»‹›$marks$, '')), '‐‑‒–—―−', '-------') collate "default"
+    end, $marks$-'"\`$marks$, ' '), '   ', ' '), '  ', ' '))
+$$`;
+
+test('a line that is made in a faster way is the same as before', async (t) => {
+  const { db } = await testProduct(t);
+  await firstSearchLine.execute(db);
+  const signs = [...'aZé ß£€•·’‘“”‚„–—‑−-\'"`.,/%_\\ñœĀıİς…ﬁ№²™\u00a0\u202f\u00ad\u200b\u0301🏭中'];
+  const written = fc.array(fc.constantFrom(...signs, '  ', 'Care home', "O'Brien"), { maxLength: 40 });
+  const texts = [
+    ...table.map(([text]) => text),
+    ...fc.sample(written, { numRuns: 3_000, seed: 43 }).map((all) => all.join('')),
+  ];
+  const { rows } = await sql`
+    select written, search_line(written) as now, first_search_line(written) as before from unnest(${texts}::text[]) as written
+    where search_line(written) is distinct from first_search_line(written)`.execute(db);
+  assert.deepEqual(rows, []);
 });
 
 async function finding({ call }: TestProduct, admin: Awaited<ReturnType<typeof makeAccount>>, search: string) {
