@@ -1,7 +1,7 @@
 // `npm run bench -- growth`: lists, details, searches and matching at 10,000, 100,000 and 1,000,000 posts and buyers, one call after
 // another: 50th, 95th and 99th percentile of the time that product and database compute, as it would take where nobody else wants the
 // processors (of a database elsewhere, of the time it took), how many pages of 8 KB the database looks at, which no other work on the machine changes, and by which indexes. BENCH_SIZES=10000,100000 measures those; BENCH_DATABASE an own database,
-// which is filled further, BENCH_SECONDS how long each call is asked at most (15). A million take about an hour and 8 GB.
+// which is filled further, BENCH_SECONDS how long each call is asked at most (15), BENCH_ONLY the calls it names. A million take about an hour and 8 GB.
 
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -22,12 +22,14 @@ const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   surname: sql`buyer.surname collate "en-x-icu"`,
 };
 
-/** What interest `e` is found by: who expressed it, its post and its message. */
-const holds = (search: string) =>
-  containsWords(
-    sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, p.reference, p.activity_heading, e.profile)`,
-    search,
-  );
+const aboutWhom = sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, p.reference, p.activity_heading)`;
+
+/**
+ * What interest `e` is found by: who expressed it, its post and its message. A message is long, and looked into where the others do
+ * not hold all words.
+ */
+const holds = (search: string): RawBuilder<boolean> =>
+  sql`(${containsWords(aboutWhom, search)} or ${containsWords(sql`concat_ws(' ', ${aboutWhom}, e.profile)`, search)})`;
 
 function filtered({ filter, state, post, search }: InterestNarrowing, now: Date): RawBuilder<boolean> {
   const conditions = [
