@@ -1,8 +1,9 @@
+import { searchCount } from '@marketplace/shared-contract/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { sampleOf } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import { countedSome, frequencyBy, worthComparing } from '../../platform/json-list/search.sql.ts';
+import { countedSome, frequencyBy, manyBySample, worthComparing } from '../../platform/json-list/search.sql.ts';
 
 /** What interest `e` has to be besides what is looked for, how it is compared with that, and which way the list goes. */
 type Searched = {
@@ -10,6 +11,8 @@ type Searched = {
   where: RawBuilder<boolean>;
   holds: RawBuilder<boolean>;
   direction: RawBuilder<unknown>;
+  /** Whether all interest is searched, and not a part of it. */
+  whole: boolean;
 };
 
 /**
@@ -19,17 +22,21 @@ type Searched = {
  */
 export async function frequentInterest(
   db: Database,
-  { search, where, holds, direction }: Searched,
+  { search, where, holds, direction, whole }: Searched,
   { limit, offset }: PageBounds,
 ): Promise<{ ids: number[]; total: number } | undefined> {
   const held = sql<boolean>`(
     select ${holds} from account buyer, post p where buyer.id = e.buyer_id and p.id = e.post_id) is true`;
   const narrowed = sql`from expression e left join interest_progress g on g.expression_id = e.id where ${where}`;
-  const { rows: sampled } = await sql<{ share: number }>`
-    select coalesce(avg((${held})::int), 0)::float8 as share
+  const { rows: sampled } = await sql<{ share: number; hits: number; rows: number }>`
+    select coalesce(avg((${held})::int), 0)::float8 as share, count(*) filter (where ${held})::int as hits,
+      (select reltuples from pg_class where oid = 'expression'::regclass)::float8 as rows
     from ${sample} as e`.execute(db);
-  const share = sampled[0]?.share ?? 0;
-  if (frequencyBy(share) === 'few') return;
+  const { share, hits, rows } = sampled[0] ?? { share: 0, hits: 0, rows: 0 };
+  const surelyMany = whole && manyBySample({ share, hits, rows });
+  // What is in doubt would have to be counted: where that takes more rows than it finds in all, looking it up is quicker.
+  const quickerFound = whole && !surelyMany && share * rows < searchCount / share;
+  if (frequencyBy(share) === 'few' || quickerFound) return;
   const order = sql`order by e.created_at ${direction}, e.id ${direction}`;
   const pageFrom = async (rowsOf: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: number }>`
@@ -37,13 +44,15 @@ export async function frequentInterest(
     return rows.map(({ id }) => id);
   };
   const newest = sql`(select e.* ${narrowed} ${order} limit ${worthComparing(share, offset + limit)}) as e where true`;
+  // Counted row by row that takes longer than all the rest.
+  const count = async (rowsOf: RawBuilder<unknown>) => (surelyMany ? searchCount + 1 : await countedSome(db, rowsOf));
   const ids = await pageFrom(newest);
-  if (ids.length === limit) return { ids, total: await countedSome(db, sql`${narrowed} and ${held}`) };
+  if (ids.length === limit) return { ids, total: await count(sql`${narrowed} and ${held}`) };
   const word = await rareWord(db, search);
   if (!word) return;
   // What stands together further back: by whom and of which posts it may be is kept in memory while the list is read.
   const likely = sql`expression e left join interest_progress g on g.expression_id = e.id where ${where} and ${mayHold(word)}`;
-  return { ids: await pageFrom(likely), total: await countedSome(db, sql`from ${likely} and ${held}`) };
+  return { ids: await pageFrom(likely), total: await count(sql`from ${likely} and ${held}`) };
 }
 
 const sample = sql`(${sampleOf('expression')})`;

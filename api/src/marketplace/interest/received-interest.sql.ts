@@ -82,7 +82,13 @@ export async function receivedInterest(
     inOrder &&
     (await frequentInterest(
       db,
-      { search, where: filtered(narrowing, now), holds: holds(search), direction },
+      {
+        search,
+        where: filtered(narrowing, now),
+        holds: holds(search),
+        direction,
+        whole: !narrowing.filter && !narrowing.state && !narrowing.post,
+      },
       { limit: size, offset },
     ));
   if (frequent) {

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import type { Database } from '../database/connect.ts';
-import { frequencyOf } from './search.sql.ts';
+import { frequencyOf, manyBySample } from './search.sql.ts';
 
 /** How many rows each table has: more than a search counts. */
 const many = 1_300;
@@ -217,3 +217,17 @@ async function naive(db: Database, path: string, search: string): Promise<Set<st
     select id from (${texts[path]}) as each_row where said like all (search_patterns(${search}))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+test('a search is told to find more than is counted where its sample leaves no doubt', () => {
+  const rows = 200_000;
+  for (const [hits, share, surely] of [
+    [7, 0.051, true],
+    [5, 0.5, false],
+    [6, 0.05, false],
+    [140, 1, true],
+    [0, 0, false],
+  ] as const)
+    assert.equal(manyBySample({ hits, share, rows }), surely, `${hits} ${share}`);
+  // Of a table that was never analysed PostgreSQL does not know how many rows it has.
+  assert.equal(manyBySample({ hits: 140, share: 1, rows: -1 }), false);
+});

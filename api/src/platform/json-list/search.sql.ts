@@ -69,6 +69,13 @@ export function frequencyBy(share: number): Frequency {
   return share < 0.05 ? 'some' : 'many';
 }
 
+/**
+ * Whether a sample leaves no doubt that more is found than is counted: ten times as many by it, and by six of its rows at least. If no
+ * more were found, one sample in 30,000 would say so.
+ */
+export const manyBySample = ({ share, hits, rows }: { share: number; hits: number; rows: number }): boolean =>
+  hits >= 6 && share * rows > 10 * searchCount;
+
 /** How many rows of a list are compared with a frequent search before all it finds is looked up: a page is full long before. */
 export const comparedRows = 10_000;
 
