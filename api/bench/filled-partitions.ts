@@ -7,12 +7,12 @@ export const span = 1_000;
 const perPosting = 1_000;
 
 /**
- * Fills a migrated database with so many partitions of a million deliveries, all accepted: of 1,000 postings to the first 1,000 of 2,000
+ * Fills a migrated database with so many partitions of a million deliveries, all accepted: of 1,000 postings to the first 1,000 of 4,000
  * buyers each. The postings of the last partition are live.
  */
 export async function fillPartitions(db: Database, partitions: number): Promise<void> {
   const posts = partitions * span;
-  await seed(db, { ...sizes, posts, live: span, scheduled: 0, drafts: 0, buyers: 2 * perPosting, sellers: 100 });
+  await seed(db, { ...sizes, posts, live: span, scheduled: 0, drafts: 0, buyers: 4 * perPosting, sellers: 100 });
   // What deliveries refer to is there; asking for it each time is not part of what is measured.
   await sql`set session_replication_role = replica; set synchronous_commit = off`.execute(db);
   await sql`update posting_period set alerts_made_at = now()`.execute(db);
@@ -31,7 +31,7 @@ export async function fillPartitions(db: Database, partitions: number): Promise<
   await sql`set session_replication_role = origin`.execute(db);
 }
 
-/** Makes alerts that wait: of postings of the last partition, in batches of 500, for the other 1,000 buyers or so many of them. */
+/** Makes alerts that wait: of postings of the last partition, in batches of 500, for 1,000 other buyers or so many of them. */
 export async function addAlerts(db: Database, postings: readonly number[], each = perPosting): Promise<void> {
   for (const posting of postings)
     await sql`

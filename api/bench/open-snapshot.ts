@@ -10,13 +10,15 @@ import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import { addAlerts } from './filled-partitions.ts';
 
 const deliverers = 2;
+/** Alerts of a posting. */
+const each = 3_000;
 
 /** The alerts of some postings, sent by two deliverers to a provider that takes everything at once: how fast, and which share of outcomes touched no index. */
 async function sendAll(
   db: Database,
   postings: readonly number[],
 ): Promise<{ perSecond: number; seconds: number; share: number }> {
-  await addAlerts(db, postings);
+  await addAlerts(db, postings, each);
   await sql`vacuum analyze delivery_batch`.execute(db);
   const config = readConfig({ RATE_LIMIT: 'off' }, '/');
   const context = { db, clock: systemClock, config, signatures: openSignatures(['measured']) } as unknown as Context;
@@ -50,9 +52,12 @@ async function sendAll(
   return { perSecond: sent / seconds, seconds, share: (after.hot - before.hot) / (after.all - before.all) };
 }
 
-/** Sends so many alerts while a snapshot is open, as by a dump or a forgotten console, and as many without it. */
+/** The rate without a snapshot is known after so many. */
+const mostWithout = 300_000;
+
+/** Sends so many alerts while a snapshot is open, as by a dump or a forgotten console, and as many without it, or what tells their rate. */
 export async function measureOpenSnapshot(url: string, firstPosting: number, alerts: number): Promise<void> {
-  const postings = alerts / 1_000;
+  const postings = Math.ceil(alerts / each);
   const db = connect(url, 6);
   const forgotten = new pg.Client(url);
   await forgotten.connect();
@@ -65,9 +70,9 @@ export async function measureOpenSnapshot(url: string, firstPosting: number, ale
     const beside = await sendAll(db, from(firstPosting + 5, postings));
     await forgotten.query('rollback');
     await sql`vacuum delivery_batch`.execute(db);
-    const without = await sendAll(db, from(firstPosting + 5 + postings, postings));
+    const without = await sendAll(db, from(firstPosting + 5 + postings, Math.min(postings, mostWithout / each)));
     console.log(
-      `${alerts} alerts: ${beside.perSecond.toFixed(0)}/s in ${beside.seconds.toFixed(0)} s beside an open snapshot, ${without.perSecond.toFixed(0)}/s without,`,
+      `${postings * each} alerts: ${beside.perSecond.toFixed(0)}/s in ${beside.seconds.toFixed(0)} s beside an open snapshot, ${without.perSecond.toFixed(0)}/s without,`,
       `${(beside.perSecond / without.perSecond).toFixed(2)} x;`,
       `outcomes that touched no index: ${(beside.share * 100).toFixed(0)} % and ${(without.share * 100).toFixed(0)} %`,
     );

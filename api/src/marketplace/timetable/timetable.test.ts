@@ -261,7 +261,7 @@ test('the lists tell when offers are due, sort and narrow by it; an Admin finds 
   const { product, seller, buyer, id } = await withPost(t);
   const [none, later] = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
   await save(product, seller, id, final('2026-06-16'));
-  await save(product, seller, later, { IndicativeOffersDay: '2026-06-17', IndicativeOffersTime: '08:00' });
+  await save(product, seller, later, { IndicativeOffersDay: '2026-06-18', IndicativeOffersTime: '08:00' });
   const order = async (query: Record<string, string>) =>
     (await product.call(buyer, buyerCalls.inboxOrder, { query })).json();
   assert.deepEqual(await order({ sort: 'offersDue', direction: 'asc' }), [id, later, none]);
@@ -272,7 +272,7 @@ test('the lists tell when offers are due, sort and narrow by it; an Admin finds 
   ).json();
   assert.deepEqual(
     own.map((card: { offersDue?: string }) => card.offersDue),
-    ['2026-06-16T11:00:00.000Z', '2026-06-17T07:00:00.000Z', undefined],
+    ['2026-06-16T11:00:00.000Z', '2026-06-18T07:00:00.000Z', undefined],
   );
   const narrowed = await product.call(seller, sellerCalls.posts, { query: { status: 1, offers: 'soon' } });
   assert.deepEqual(
@@ -285,6 +285,16 @@ test('the lists tell when offers are due, sort and narrow by it; an Admin finds 
       .json()
       .businessList.map(({ businessId }: { businessId: number }) => businessId);
   assert.deepEqual([await found('soon'), await found('often')], [[id], []]);
+  // What a post calls “In 7 days” is due within 7 days.
+  const seventh = {
+    IndicativeOffersDay: '2026-06-17',
+    IndicativeOffersTime: '18:00',
+    Reason: 'Asked for',
+    Confirmed: true,
+  };
+  const moved = await save(product, seller, later, seventh);
+  assert.equal(moved.statusCode, 200, moved.body);
+  assert.deepEqual(await order({ offers: 'soon', sort: 'offersDue', direction: 'asc' }), [id, later]);
   for (const day of ['17', '18', '19', '20', '21']) await save(product, seller, id, final(`2026-06-${day}`));
   assert.deepEqual(await found('often'), []);
   await save(product, seller, id, final('2026-06-22'));
