@@ -1,3 +1,4 @@
+import { choice, keysOf } from './choices.ts';
 import { Id, requiredId } from './ids.ts';
 import { line, optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
@@ -10,8 +11,6 @@ export const documentPages = 5_000;
 export const particularsBytes = 300 * 1024 * 1024;
 export const titleLimit = 100;
 export const documentNoteLimit = 300;
-
-export const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]];
 
 export const documentSections = {
   summary: 'Summary',
@@ -67,9 +66,6 @@ export const documentTypes = {
   'image/png': 'png',
 } as const;
 export type DocumentType = keyof typeof documentTypes;
-
-export const choice = <K extends string>(labels: Record<K, string>, required: string) =>
-  z.enum(keysOf(labels), { error: required });
 
 const described = {
   Title: line('Please give the document a title', titleLimit),

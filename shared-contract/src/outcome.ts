@@ -1,3 +1,4 @@
+import { keysOf } from './choices.ts';
 import { dayField, optionalDay } from './day-field.ts';
 import { Id, requiredId } from './ids.ts';
 import {
@@ -27,7 +28,6 @@ export const outcomeLimits = {
   reason: 300,
 } as const;
 
-const keysOf = <K extends string>(choices: Record<K, string>) => Object.keys(choices) as [K, ...K[]];
 /** One of some choices, or nothing yet. */
 const chosenOf = <K extends string>(choices: Record<K, string>) =>
   z.enum(['', ...keysOf(choices)], { error: 'Must be one of the choices' });

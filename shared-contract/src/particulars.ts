@@ -1,10 +1,9 @@
+import { choice, keysOf } from './choices.ts';
 import {
-  choice,
   DocumentVersion,
   documentSections,
   documentStates,
   documentTiers,
-  keysOf,
   personalDataKinds,
   releaseBlocks,
 } from './documents.ts';

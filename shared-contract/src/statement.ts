@@ -1,10 +1,10 @@
 import { AnnexLine } from './annex.ts';
+import { keysOf } from './choices.ts';
 import { IdQuery } from './ids.ts';
 import { boxLength, type StatementBox, statementBoxNames, statementKinds, statementParts } from './statement-words.ts';
 import { optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
 
-const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]];
 export const StatementKindName = z.enum(keysOf(statementKinds));
 
 const box = () => optionalLines(boxLength);

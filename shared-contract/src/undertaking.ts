@@ -1,3 +1,4 @@
+import { choice, keysOf } from './choices.ts';
 import { Id } from './ids.ts';
 import { emptiableLines, line, optionalLines } from './text-fields.ts';
 import { Closure } from './undertaking-closure.ts';
@@ -22,7 +23,6 @@ export const undertakingStates = {
   ended: 'Access ended',
 } as const;
 export type UndertakingState = keyof typeof undertakingStates;
-const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]];
 export const UndertakingState = z.enum(keysOf(undertakingStates), { error: 'state is not an option' });
 
 /** What a buyer is told of their access. Whyever it closed, the words are the same: they tell nothing of the reason. */
@@ -60,9 +60,6 @@ export const trades = { yes: 'Yes', no: 'No' } as const;
 export type Trade = keyof typeof trades;
 
 export const undertakingNoteLimit = 500;
-const choice = <K extends string>(labels: Record<K, string>, required: string) =>
-  z.enum(keysOf(labels), { error: required });
-
 /** A buyer's acceptance of one text, as it stood on the page. */
 export const AcceptUndertaking = z.object({
   TextId: Id,

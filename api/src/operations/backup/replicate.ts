@@ -14,11 +14,12 @@ async function connected(url: string): Promise<pg.Client> {
 }
 
 async function withBoth<T>(from: string, to: string, work: (from: pg.Client, to: pg.Client) => Promise<T>): Promise<T> {
-  const [source, target] = [await connected(from), await connected(to)];
+  const source = await connected(from);
   try {
-    return await work(source, target);
+    const target = await connected(to);
+    return await work(source, target).finally(() => target.end());
   } finally {
-    await Promise.allSettled([source.end(), target.end()]);
+    await source.end();
   }
 }
 
@@ -104,9 +105,9 @@ export const goBack = (from: string, to: string): Promise<number> =>
 export async function finishReplication(from: string, to: string): Promise<boolean> {
   const target = await connected(to);
   try {
-    const source = await connected(from).catch(() => undefined);
     if (await isFollowing(target))
       throw new Error('The new server still follows the old one: end first. Nothing was changed.');
+    const source = await connected(from).catch(() => undefined);
     if (source) await unfollow(target, source).finally(() => source.end());
     await forget(target);
     return source !== undefined;
