@@ -8,6 +8,7 @@ import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { administer } from '../../../test/administration.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
@@ -155,6 +156,14 @@ test('a server that cannot replicate is refused before anything is changed', asy
   await assert.rejects(beginReplication(from.url, to.url), /needs wal_level = logical/);
   await assert.rejects(endReplication(from.url, to.url), /follows nothing: begin first/);
   await assert.rejects(goBack(from.url, to.url), /there is no way back/);
+  // A connection that stays open keeps the command from ending.
+  await assert.rejects(replicationState(from.url, 'postgres://nobody@127.0.0.1:1/none'), /ECONNREFUSED/);
+  const client = new pg.Client(from.url);
+  await client.connect();
+  const open =
+    'select count(*)::int as n from pg_stat_activity where datname = current_database() and backend_type = $1';
+  const { rows } = await client.query(open, ['client backend']).finally(() => client.end());
+  assert.deepEqual(rows, [{ n: 1 }]);
   assert.deepEqual(await fingerprints(from.url), before);
 });
 

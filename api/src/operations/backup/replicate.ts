@@ -70,6 +70,17 @@ export const replicationState = (from: string, to: string) =>
     throw new Error('Nothing is replicated: begin first.');
   });
 
+/** Has the old server follow the new one from now on; where it cannot, nothing stays behind. */
+async function followBack(source: pg.Client, target: pg.Client, to: string, tables: string[]): Promise<void> {
+  await publish(target, tables);
+  try {
+    await subscribe(source, to, { copy: false });
+  } catch (error) {
+    await forget(target);
+    throw new Error('The old server cannot follow the new one. Nothing was switched.', { cause: error });
+  }
+}
+
 /**
  * Ends the copying, once nothing writes to the old server any more. From then on the old server follows the new one, to which the product
  * is pointed now. Returns how many tables had as many rows on both.
@@ -78,13 +89,8 @@ export const endReplication = (from: string, to: string): Promise<number> =>
   withBoth(from, to, async (source, target) => {
     if (!(await isFollowing(target))) throw new Error('The new server follows nothing: begin first.');
     const tables = await takeOver(source, target, patienceMs);
-    try {
-      await publish(target, tables);
-      await subscribe(source, to, { copy: false });
-    } catch (error) {
-      await forget(target);
-      throw new Error('The old server cannot follow the new one. Nothing was switched.', { cause: error });
-    }
+    // A try before may have ended after this.
+    if (!(await isFollowing(source))) await followBack(source, target, to, tables);
     // Nothing is written meanwhile, so nothing goes in a circle.
     await unfollow(source, target);
     await target.query('analyze');
