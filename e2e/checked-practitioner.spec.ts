@@ -6,6 +6,7 @@ import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 // As in production: a first post needs a licence, and waits for an Admin.
 const test = base.extend({
@@ -24,7 +25,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test(`a first post needs a licence, waits, is checked and approved, and buyers are mailed, at ${width} pixels`, async ({
     visitor,
     signedIn,

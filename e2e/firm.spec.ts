@@ -5,6 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 async function openFirm(page: Page): Promise<void> {
   await page.goto('/user/firm');
@@ -22,7 +23,7 @@ async function menuOf(page: Page, width: number): Promise<string[]> {
   return names;
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test(`at ${width} a colleague is invited, joins, posts and answers, gets another role and is removed`, async ({
     visitor,
     request,

@@ -5,6 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 async function looksRight(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
@@ -20,7 +21,7 @@ async function openHandOvers(page: Page): Promise<void> {
 /** Somebody's form to hand posts over. */
 const formOf = (page: Page) => page.getByRole('form', { name: 'Hand over posts' });
 
-for (const width of [1440, 390])
+for (const width of journeyWidths(390))
   test(`at ${width} a post is handed over: asked, agreed, gone for the old firm, whole for the new, each told once`, async ({
     visitor,
     request,
@@ -113,7 +114,7 @@ for (const width of [1440, 390])
     });
   });
 
-for (const width of [1440, 390])
+for (const width of journeyWidths(1440))
   test(`at ${width} an Admin agrees for who does not answer, refuses, and hands over all that somebody has`, async ({
     visitor,
     signedIn,

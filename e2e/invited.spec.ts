@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailedLink, mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
+import { journeyWidths } from './widths.ts';
 
 const password = 'Purple7lantern';
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
@@ -20,7 +21,7 @@ async function invite(page: Page, address: string, role: RegExp): Promise<void> 
   await expect(page.getByText('Invitation sent')).toBeVisible();
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} a billing clerk who is new here goes from the mail to the page of the firm, and is told what they are once removed`, async ({
     visitor,
     request,

@@ -5,6 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const heading = 'Engineering works with two cranes';
 
@@ -41,7 +42,7 @@ async function openOutcome(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Outcome of the Sale' })).toBeVisible();
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test(`at ${width} an ordinary sale is recorded, survives a reload half typed, and buyers see two facts of it`, async ({
     visitor,
     request,

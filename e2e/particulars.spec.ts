@@ -7,6 +7,7 @@ import { expectAccessible } from './accessibility.ts';
 import { cutLine, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 /** A table that is sent in three parts. */
 const table = Buffer.from(`Year,Turnover\n${'2025,120000\n'.repeat(200_000)}`);
@@ -75,7 +76,7 @@ test('at 390 a document that broke off goes on where it was, and is given up by 
   await expect(seller.getByRole('button', { name: 'Add a document' })).toBeVisible();
 });
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} particulars go from the first document to a buyer who reads them, and end`, async ({
     signedIn,
     visitor,

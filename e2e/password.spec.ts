@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
 import { fillPassword, newAddress, password } from './registration.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 /** A seller with a confirmed e-mail, made through the API. */
 async function confirmedSeller(request: APIRequestContext): Promise<string> {
@@ -31,7 +32,7 @@ async function confirmedSeller(request: APIRequestContext): Promise<string> {
 
 const chosen = 'Another1horse';
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`a forgotten password is replaced through the mailed link, once, at ${width} pixels`, async ({
     page,
     request,

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessibility.ts';
 import { cutLine, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const aFile = async (name: string, background: string) => ({
   name,
@@ -28,7 +29,7 @@ const isDrawn = (page: Page, alt: string) =>
     )
     .toBeGreaterThan(1);
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} pictures are added, described, ordered by keyboard, and opened by a buyer; an Admin takes one off`, async ({
     visitor,
     signedIn,

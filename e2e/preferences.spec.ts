@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
+import { journeyWidths } from './widths.ts';
 
 const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets', '/user/alerts'];
 
@@ -22,7 +23,7 @@ async function expectNothingFocusedUnderCount(page: Page): Promise<void> {
   }
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} every tab of the preferences is accessible and reflows`, async ({ signedIn }) => {
     const page = await signedIn('buyer');
     await page.setViewportSize({ width, height: 900 });

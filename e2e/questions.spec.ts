@@ -4,11 +4,12 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const asked = 'May Newman Ltd visit the site on a Sunday?';
 const published = 'Can the site be visited on a Sunday?';
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} a question is asked once, answered in other words to all, and the answer is corrected`, async ({
     visitor,
     request,

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 /** A buyer of their own expresses interest in the post. */
 async function express(request: APIRequestContext, post: number, ExpressInterestText: string): Promise<void> {
@@ -22,7 +23,7 @@ async function badge(page: Page, width: number): Promise<string> {
   return name ?? '';
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test(`at ${width} interest received is listed, filtered, opened and exported, and the badge keeps step`, async ({
     visitor,
     request,

@@ -13,6 +13,7 @@ import {
   toBuyerSizes,
   toSellerPassword,
 } from './registration.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of the registration' });
 const checksOf = (page: Page) => {
@@ -23,7 +24,7 @@ const checksOf = (page: Page) => {
   return checks;
 };
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test.describe(`at ${width} pixels`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }));
 

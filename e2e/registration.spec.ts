@@ -13,6 +13,7 @@ import {
   password,
   register,
 } from './registration.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 /** Looks at a step as it opens, with everything missing said, and filled in. */
 async function inAllStates(page: Page, missing: string[], fill: () => Promise<void>): Promise<void> {
@@ -58,7 +59,7 @@ const personal = [
 const address = ['Address Line 1 is required', 'Town/City is required', 'Postcode is required'];
 const secret = ['Please Enter a Password', 'Please Confirm Password'];
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`a seller registers, confirms and logs in, at ${width} pixels`, async ({ page, request }) => {
     test.setTimeout(180_000);
     const email = newAddress();

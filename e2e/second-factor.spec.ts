@@ -15,6 +15,7 @@ import {
   openSecurity,
   test,
 } from './second-factor.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const password = 'Correct1horse';
 
@@ -33,7 +34,7 @@ async function leave(page: Page): Promise<void> {
 const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test.describe(`at ${width}`, () => {
     test('a passkey is added by keyboard, logs in alone, is renamed and removed', async ({ visitor, request }) => {
       test.setTimeout(120_000);

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
 import { enter, newBuyer } from './new-user.ts';
+import { journeyWidths } from './widths.ts';
 
 const password = 'Correct1horse';
 const next = 'Walrus7-teapot';
@@ -21,7 +22,7 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByText('This one')).toBeVisible();
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} a password is changed by keyboard, the other browser is logged out, and the link takes it back`, async ({
     visitor,
     request,

@@ -3,8 +3,9 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { choose } from './new-post.fixture.ts';
 import { enter, newSeller } from './new-user.ts';
 import { apiAs, makeDraft } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test(`at ${width} each part of a post is edited on a screen of its own`, async ({ visitor, request }) => {
     test.setTimeout(150_000);
     const stamp = `${Date.now().toString(36)}-${width}`;

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const heading = 'Joinery with a showroom';
 
@@ -49,7 +50,7 @@ async function takeAndDownload(page: Page, number: number): Promise<void> {
   }
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test(`at ${width} an ordinary sale: a summary is written, survives a reload, is taken, and says what moved`, async ({
     visitor,
     request,

@@ -5,6 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 async function openTeam(page: Page): Promise<void> {
   await page.goto('/user/team');
@@ -16,7 +17,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} a colleague is invited, joins, finds a shared post, sees the lead’s interest, and is removed`, async ({
     visitor,
     request,

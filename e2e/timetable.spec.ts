@@ -6,6 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const final = 'Best and final offers by';
 
@@ -21,7 +22,7 @@ async function calendarOf(page: Page) {
   return { uid: value('UID'), sequence: value('SEQUENCE'), start: value('DTSTART;') };
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} dates are set, read, moved with a reason, and a later calendar file moves the entry`, async ({
     visitor,
     request,

@@ -8,6 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { journeyWidths } from './widths.ts';
 
 const heading = 'Foundry with a pattern shop';
 const title = 'Schedule of plant';
@@ -66,7 +67,7 @@ async function take(page: Page, number: number): Promise<void> {
   await looksRight(page);
 }
 
-for (const width of [1440, 390]) {
+for (const width of journeyWidths(1440)) {
   test(`at ${width} a sale with three buyers, one of them flagged, is read, withdrawn with undertakings running, sold, sold to a connected person, and stated each time`, async ({
     visitor,
     request,

@@ -96,7 +96,7 @@ export const stepsOver = (tests, scope) => ({
 });
 
 /** What waits for the most part goes on beside the tests that work, and is over before browsers need the machine. */
-export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'api', until: 'browser' };
+export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'unit', until: 'browser' };
 
 /** Why a step cannot be done here, if it cannot; asked when its turn comes. */
 export const whyNot = {
