@@ -86,7 +86,7 @@ export const retention = {
     grace: { days: 31 },
     after: 'after the post ended, and at most a month more; an unsubscription for as long as it must be respected',
   },
-  audit: { what: 'Administrators’ log', length: { years: 6 }, after: 'after the entry' },
+  audit: { what: 'Audit log of what moderators do', length: { years: 6 }, after: 'after the entry' },
   sessions: {
     what: 'Sessions, and links, invitations and requests to hand over that we have mailed',
     length: { days: 30 },

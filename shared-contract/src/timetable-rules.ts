@@ -26,7 +26,8 @@ export type TimetableFacts = {
   endsOn: Day;
   now: Date;
 };
-export type TimetableProblem = { field: keyof SaveTimetable; message: string };
+/** What is wrong with a field; `path` says where in it, if not with all of it. */
+export type TimetableProblem = { field: keyof SaveTimetable; path?: (string | number)[]; message: string };
 
 /** The moment of a date as it was typed; undefined when there is none. */
 export function momentOf(input: SaveTimetable, name: DeadlineName): Date | undefined {
@@ -121,9 +122,14 @@ function dayProblems(input: SaveTimetable, { stored, now }: TimetableFacts): Tim
       });
   }
   const known = stored?.openDays.map((open) => open.day) ?? [];
-  if (OpenDays.some(({ Day: open }) => isDay(open) && open < day && !known.includes(open)))
-    problems.push({ field: 'OpenDays', message: 'An open day cannot be in the past' });
-  return problems;
+  const past = OpenDays.flatMap(({ Day: open }, place) =>
+    isDay(open) && open < day && !known.includes(open) ? [place] : [],
+  );
+  const message = 'An open day cannot be in the past';
+  return [
+    ...problems,
+    ...past.map((place) => ({ field: 'OpenDays' as const, path: ['OpenDays', place, 'Day'], message })),
+  ];
 }
 
 /** All that is wrong with a timetable, said by the form and by the call. Whether it is confirmed is judged last. */
@@ -152,8 +158,8 @@ export const isShortTime = (final: Date, liveFrom: Date): boolean =>
 /** The form of one post's timetable. The confirmation is asked for when the rest is right. */
 export const timetableForm = (facts: () => TimetableFacts) =>
   schema.check(({ value, issues }) => {
-    for (const { field, message } of timetableProblems(value, facts()))
-      issues.push({ code: 'custom', input: value[field], path: [field], message });
+    for (const { field, path = [field], message } of timetableProblems(value, facts()))
+      issues.push({ code: 'custom', input: value[field], path, message });
   });
 
 /** A stored timetable as a form begins with it. */

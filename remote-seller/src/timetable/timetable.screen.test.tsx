@@ -108,6 +108,31 @@ test('open days are added and taken away, with what is wrong beside them', async
   expect(screen.queryByRole('group', { name: 'Open day 1' })).toBeNull();
 });
 
+test('of several open days each says what is wrong with it, until that is mended', async () => {
+  open(own());
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Viewing' }), 'On open days');
+  for (const _ of [1, 2, 3]) await press('Add an open day');
+  const group = (place: number) => within(screen.getByRole('group', { name: `Open day ${place}` }));
+  const dayOf = (place: number) => group(place).getByRole<HTMLInputElement>('textbox', { name: 'Day' });
+  const wrongOf = (element: HTMLElement) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+  await userEvent.type(dayOf(1), typed(inDays(-2)));
+  await userEvent.type(dayOf(2), typed(inDays(5)));
+  await userEvent.type(dayOf(3), typed(inDays(6)));
+  const end = group(3).getByRole('combobox', { name: 'To' });
+  await userEvent.selectOptions(end, '09:00');
+  await press('Save timetable');
+  await waitFor(() => expect(wrongOf(end)).toBe('An open day must end after it begins'));
+  expect(dayOf(3).getAttribute('aria-invalid')).toBeNull();
+  await userEvent.selectOptions(end, '17:00');
+  await press('Save timetable');
+  await waitFor(() => expect(wrongOf(dayOf(1))).toBe('An open day cannot be in the past'));
+  expect(group(2).queryByText('An open day cannot be in the past')).toBeNull();
+  expect(end.getAttribute('aria-invalid')).toBeNull();
+  await press('Remove open day 1');
+  await waitFor(() => expect(screen.queryByText('An open day cannot be in the past')).toBeNull());
+});
+
 test.each(['Draft', 'Sold', 'Withdrawn'] as const)('a post that is %s has no dates to set', async (siteStatus) => {
   open(own(), { 'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }) });
   await screen.findByText(`This post is ${siteStatus}`);
