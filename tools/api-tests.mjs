@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import { globalSetup, globalTeardown } from '../api/test/global-setup.ts';
 import { runCommand, stopCommands } from './verify/run-command.mjs';
 
-const atOnce = 2;
-/** Enough that two processes end at about the same time, and few enough that loading the API is little of it. */
-const groups = 6;
+/** Each waits for the database and for hashes of passwords a quarter of its time: two leave half a processor of two idle. */
+const atOnce = 3;
+/** Enough that the processes end at about the same time, and few enough that loading the API is little of it. */
+const groups = 9;
 
 /** The files in groups of about the same size, the largest files first, as what takes longest is best begun first. */
 function grouped(files) {
