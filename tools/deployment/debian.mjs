@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Tests of several processes install what they miss: apt-get would refuse the second of them, and here it waits for the first. */
-const alone = ['flock', join(tmpdir(), 'marketplace-apt-get.lock')];
+const apt = (...args) =>
+  spawnSync('flock', [join(tmpdir(), 'marketplace-apt-get.lock'), 'apt-get', ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 
 /**
  * Installs what is missing of Debian's packages, each named with a file that it brings; returns why they cannot be installed here, or
@@ -14,10 +18,6 @@ export function whyNotInstalled(fileOf) {
   const missing = () => Object.keys(fileOf).filter((name) => !existsSync(fileOf[name]));
   const wanted = missing();
   if (wanted.length === 0) return undefined;
-  const apt = (...args) => {
-    const [command, ...all] = [...alone, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
-    return spawnSync(command, all, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  };
   if (process.platform !== 'linux' || process.getuid() !== 0 || apt('--version').status !== 0)
     return `${wanted.join(', ')} of Debian are not installed and cannot be installed here`;
   apt('update', '-q');
