@@ -67,12 +67,14 @@ export async function measureOpenSnapshot(url: string, firstPosting: number, ale
     await forgotten.query('set idle_in_transaction_session_timeout = 0');
     await forgotten.query('begin isolation level repeatable read');
     await forgotten.query('select count(*) from delivery_batch');
+    const opened = performance.now();
     const beside = await sendAll(db, from(firstPosting + 5, postings));
+    const openFor = (performance.now() - opened) / 1000;
     await forgotten.query('rollback');
     await sql`vacuum delivery_batch`.execute(db);
     const without = await sendAll(db, from(firstPosting + 5 + postings, Math.min(postings, mostWithout / each)));
     console.log(
-      `${postings * each} alerts: ${beside.perSecond.toFixed(0)}/s in ${beside.seconds.toFixed(0)} s beside an open snapshot, ${without.perSecond.toFixed(0)}/s without,`,
+      `${postings * each} alerts: ${beside.perSecond.toFixed(0)}/s in ${beside.seconds.toFixed(0)} s beside a snapshot open for ${openFor.toFixed(0)} s, ${without.perSecond.toFixed(0)}/s without,`,
       `${(beside.perSecond / without.perSecond).toFixed(2)} x;`,
       `outcomes that touched no index: ${(beside.share * 100).toFixed(0)} % and ${(without.share * 100).toFixed(0)} %`,
     );
