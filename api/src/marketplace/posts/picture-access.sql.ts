@@ -3,6 +3,7 @@ import type { Picture } from '@marketplace/shared-contract/pictures';
 import { type RawBuilder, sql } from 'kysely';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { hasStatus, isPublic } from './status.sql.ts';
@@ -28,10 +29,11 @@ export const coverOf: RawBuilder<unknown> = sql`(
   where i.post_id = p.id and i.is_cover and i.seen_by = 'post' and ${isShown})`;
 
 /** The pictures of a post, in their order, of which `where` holds; it speaks of the picture `i` and its post `p`. */
-export async function picturesOf(db: Database, postId: number, where: RawBuilder<boolean>): Promise<Picture[]> {
-  const { rows } = await sql<Picture>`
+export const picturesOf = (db: Database, postId: number, where: RawBuilder<boolean>): Promise<Picture[]> =>
+  executePrepared(
+    db,
+    sql<Picture>`
     select i.id as picture_id, i.alt, i.caption, i.taken_on, i.seen_by, i.is_cover as cover, i.width, i.height
     from post_picture i join post p on p.id = i.post_id
-    where i.post_id = ${postId} and ${where} order by i.place, i.id`.execute(db);
-  return rows;
-}
+    where i.post_id = ${postId} and ${where} order by i.place, i.id`,
+  );

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayChangePost, mayReadInvoice, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { timetableOf } from '../sale-file/timetable.sql.ts';
@@ -44,7 +45,7 @@ export async function findPost(
   viewer: Pick<SignedInUser, 'id' | 'role'>,
   day: Day,
 ): Promise<PostRow | undefined> {
-  const { rows } = await sql<PostRow>`
+  const statement = sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
       exists (select from particulars o where o.post_id = p.id and o.offered) as offers_particulars,
@@ -57,8 +58,8 @@ export async function findPost(
       (select max(h.done_at) from hand_over_post h where h.post_id = p.id) as handed_over_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,
       array(select ${lastDay}::text from posting_period pp where ${isCounted} order by pp.id desc) as end_days
-    from post p where p.id = ${postId}`.execute(db);
-  return rows[0];
+    from post p where p.id = ${postId}`;
+  return (await executePrepared(db, statement))[0];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 type Viewing = { postId: number; viewer: Pick<SignedInUser, 'id' | 'role'>; insider: boolean; holder: boolean };
@@ -23,6 +24,6 @@ export async function questionsNews(
     where q.post_id = ${postId} and q.state = 'published' and q.hidden_at is null and q.confirmed_period_id = p.period_id
       and (v.readers = 'post' or ${own} or (v.readers = 'holders' and ${holder}))
       and v.published_at > coalesce(seen.visited_at, '-infinity')`;
-  const { rows } = await sql<{ count: number }>`${insider ? waiting : unseen}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const [found] = await executePrepared(db, sql<{ count: number }>`${insider ? waiting : unseen}`);
+  return found?.count ?? 0;
 }

@@ -3,7 +3,7 @@ import test, { type TestContext } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { testDatabase } from '../../../test/database.ts';
 import { connect } from './connect.ts';
-import { preparedStatements, type StatementParam } from './prepared-statements.ts';
+import { executePrepared, preparedStatements, type StatementParam } from './prepared-statements.ts';
 
 type Row = { said: string };
 const statement = (param: StatementParam): RawBuilder<Row> => sql<Row>`select ${param('word')}::text as said`;
@@ -30,4 +30,16 @@ test('a kept statement is planned once a connection, and each call brings its ow
 
 test('nothing is left on a connection that a pooler may give to another', async (t) => {
   assert.deepEqual(await askTwice(t, false), { said: ['one', 'two'], held: 0 });
+});
+
+test('a statement that is built anew is planned once a connection as well', async (t) => {
+  const { url, drop } = await testDatabase();
+  const db = connect(url, 1, { direct: true });
+  t.after(async () => {
+    await db.destroy();
+    await drop();
+  });
+  const say = (word: string) => executePrepared(db, sql<Row>`select ${word}::text || '!' as said`);
+  assert.deepEqual([await say('one'), await say('two')], [[{ said: 'one!' }], [{ said: 'two!' }]]);
+  assert.equal((await held.execute(db)).rows[0]?.n, 1);
 });

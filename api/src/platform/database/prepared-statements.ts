@@ -10,6 +10,10 @@ type Text = { sql: string; params: readonly unknown[] };
 /** The names of prepared statements on a connection, by their text. */
 const names = new Map<string, string>();
 
+function keepName(text: string): void {
+  if (!names.has(text)) names.set(text, `prepared_${names.size}`);
+}
+
 /**
  * Prepared statements: building the SQL of one of these takes longer than running it. `variant` tells their texts apart;
  * every other value is passed as a parameter of each run. Each returns one row.
@@ -22,12 +26,22 @@ export function preparedStatements<Row>() {
       const { sql: written, parameters } = build((name) => sql`${name}`).compile(db);
       text = { sql: written, params: parameters };
       texts.set(variant, text);
-      if (!names.has(written)) names.set(written, `prepared_${names.size}`);
+      keepName(written);
     }
     const parameters = text.params.map((name) => values[String(name)]);
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text.sql, parameters));
     return rows[0] as Row;
   };
+}
+
+/**
+ * Runs a statement that is planned once a connection, and returns its rows: for one whose planning takes longer than running it. Its text must
+ * be one of a few, whatever is asked: each is kept for as long as the process runs.
+ */
+export async function executePrepared<Row>(db: Kysely<DB>, statement: RawBuilder<Row>): Promise<Row[]> {
+  const compiled = statement.compile(db);
+  keepName(compiled.sql);
+  return (await db.executeQuery<Row>(compiled)).rows;
 }
 
 /**
