@@ -2,6 +2,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { ListedPost, PostMarks } from '@marketplace/shared-contract/post-marks';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { isMarked, isOpenToOthers, marksJson } from '../marks/post-mark.sql.ts';
 import { type CardRow, computedFields, type StoredCard } from '../posts/card.ts';
@@ -24,7 +25,7 @@ export async function listedPostsJson(
   ids: readonly number[],
   day: Day,
 ): Promise<string> {
-  const { rows } = await sql<Row>`
+  const statement = sql<Row>`
     select ${cardColumns({ viewer: 'other', buyerId })},
       btrim(regexp_replace(left(p.description_text, ${excerptLength}), '\\s+', ' ', 'g')) as excerpt,
       k.seen_at is null and coalesce(
@@ -35,7 +36,8 @@ export async function listedPostsJson(
       left join posting_period pp on pp.id = p.period_id
       left join post_mark k on k.post_id = p.id and k.account_id = a.id
     where ${isListed(day)} or (${isOpenToOthers(day)} and (${isMarked(buyerId, 'shortlisted')} or ${isShared(buyerId)}))
-    order by wanted.place`.execute(db);
+    order by wanted.place`;
+  const rows = await executePrepared(db, statement);
   return `[${rows.map((row) => listedPostJson(row, day)).join(',')}]`;
 }
 
