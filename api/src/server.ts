@@ -6,9 +6,15 @@ import { startProduct } from './start-product.ts';
 /** The web process, or the one that holds several together. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  const product = await (config.apiProcesses > 1 ? serveTogether : startProduct)(config, console.log);
   const isOneOfSeveral = process.env.API_PROCESS !== undefined;
-  stopInOrder(product.stop, () => isOneOfSeveral || console.log('Stopping …'), config.drainMs);
+  let product: (Serving & { stop(): Promise<void> }) | undefined;
+  // From the first moment: a stop during the start ends the process in its own way, and an embedded database with it.
+  stopInOrder(
+    async () => product?.stop(),
+    () => isOneOfSeveral || console.log('Stopping …'),
+    config.drainMs,
+  );
+  product = await (config.apiProcesses > 1 ? serveTogether : startProduct)(config, console.log);
   const { address, demo } = product;
   if (isOneOfSeveral) process.send?.({ serving: { address, demo } });
   else printAddresses(config, product);

@@ -6,5 +6,6 @@ export { giveClusterTo } from './cluster-owner.ts';
 export { freePort } from './free-port.ts';
 export { takeInstanceLock } from './instance-lock.ts';
 export { serverUser } from './os-user.ts';
+export { serversOn } from './process-table.ts';
 export { spawnedAs } from './program.ts';
 export { stopServers } from './stop-servers.ts';

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { removeCluster } from '@marketplace/embedded-database';
+import { clusterIn, serversOn } from '@marketplace/embedded-database/parts';
+import { nodeFlags } from '../node-flags.mjs';
+
+for (const processes of ['1', '2'])
+  test(`a stop during the start of ${processes} leaves no database running`, async (t) => {
+    const parent = mkdtempSync(join(tmpdir(), 'stopped-'));
+    // PostgreSQL's user has to reach it.
+    chmodSync(parent, 0o755);
+    const folder = join(parent, 'data');
+    const { DATABASE_URL: _, ...env } = process.env;
+    const server = spawn(process.execPath, [...nodeFlags, join(import.meta.dirname, 'server.ts')], {
+      env: { ...env, DATA_DIR: folder, PORT: '0', DEMO_DATA: 'off', API_PROCESSES: processes },
+      stdio: 'pipe',
+    });
+    const ended = once(server, 'exit');
+    t.after(async () => {
+      if (server.exitCode === null) server.kill('SIGTERM');
+      await ended;
+      await removeCluster(folder);
+      rmSync(parent, { recursive: true });
+    });
+    const said: Buffer[] = [];
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    await until(() => serversOn(clusterIn(folder)).length > 0 || server.exitCode !== null);
+    assert.doesNotMatch(Buffer.concat(said).toString(), /ready at/);
+    server.kill('SIGTERM');
+    assert.deepEqual(await ended, [0, null], Buffer.concat(said).toString());
+    await until(() => serversOn(clusterIn(folder)).length === 0);
+    assert.match(Buffer.concat(said).toString(), /^Stopping …\n$/);
+  });
+
+/** Resolves once it holds; rejects after a minute. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 30_000; wait += 20) {
+    if (holds()) return;
+    await pause(20);
+  }
+  throw new Error('It never came to hold.');
+}
