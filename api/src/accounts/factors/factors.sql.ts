@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared } from '../../platform/database/prepared-statements.ts';
 
 /** What kinds of factors an account has, and how many recovery codes it has left. */
 export type FactorKinds = { passkeys: number; app: boolean; recoveryCodes: number };
@@ -30,8 +31,8 @@ export async function factorKinds(db: Database, accountId: string): Promise<Fact
 export const hasFactor = ({ passkeys, app }: Pick<FactorKinds, 'passkeys' | 'app'>): boolean => passkeys > 0 || app;
 
 /** Whether a session's account has a factor, and when the session was last confirmed. */
-export const sessionFactors = (db: Database, sessionId: string) =>
-  db
+export async function sessionFactors(db: Database, sessionId: string) {
+  const statement = db
     .selectFrom('sessionFamily as family')
     .select((eb) => [
       'family.confirmedAt',
@@ -47,8 +48,9 @@ export const sessionFactors = (db: Database, sessionId: string) =>
         ])
         .as('hasFactor'),
     ])
-    .where('family.id', '=', sessionId)
-    .executeTakeFirst();
+    .where('family.id', '=', sessionId);
+  return (await executePrepared(db, statement)).at(0);
+}
 
 /** Whether a session stands, as it is stored: what is remembered of it may be some seconds old. */
 export const isSessionOpen = async (db: Database, sessionId: string): Promise<boolean> => {

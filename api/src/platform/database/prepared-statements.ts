@@ -38,7 +38,10 @@ export function preparedStatements<Row>() {
  * Runs a statement that is planned once a connection, and returns its rows: for one whose planning takes longer than running it. Its text must
  * be one of a few, whatever is asked: each is kept for as long as the process runs.
  */
-export async function executePrepared<Row>(db: Kysely<DB>, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function executePrepared<Row>(
+  db: Kysely<DB>,
+  statement: { compile(db: Kysely<DB>): CompiledQuery<Row> },
+): Promise<Row[]> {
   const compiled = statement.compile(db);
   keepName(compiled.sql);
   return (await db.executeQuery<Row>(compiled)).rows;
