@@ -18,8 +18,16 @@ export const pageFields = {
   pageSize: z.optional(count('pageSize', 500)),
 };
 
-/** What an admin table is searched for: words in any order, each any part of its texts, whatever case and accents. Empty searches nothing out. */
-export const searchField = { search: z.optional(optionalLine(100)) };
+/** What comes along when an address is copied from a letter's head or a link, or a number from a sentence, and is no part of it. */
+const around = /[<>]|\bmailto:|(?<![^\s,;])#(?=\d)/gi;
+
+/**
+ * What an admin table is searched for: words in any order, each any part of its texts, whatever case and accents. Empty searches nothing
+ * out; so is read `Zoe Walrus <zoe@example.com>` as it is copied from a letter.
+ */
+export const searchField = {
+  search: z.optional(optionalLine(100).check(z.overwrite<string>((text) => text.replace(around, ' ').trim()))),
+};
 
 export const Direction = z.enum(['asc', 'desc'], { error: 'direction must be asc or desc' });
 export type Direction = z.infer<typeof Direction>;

@@ -25,7 +25,8 @@ export function countText(search: InboxSearch, total: number): string {
   if (search.posts === 'shortlist') return `${countOf(total, 'post', 'posts')} on your shortlist`;
   if (search.posts === 'team') return `${countOf(total, 'post', 'posts')} your team shares`;
   if (search.posts === 'hidden') return `${posts} you have hidden`;
-  if (search.posts === 'all' && total === 0) return 'No live posts';
+  if (search.posts === 'all' && total === 0)
+    return filtersOf(search).length > 0 ? 'No live posts found' : 'No live posts';
   if (search.posts === 'all') return `${posts}, whether or not ${plural(total, 'it fits', 'they fit')} your criteria`;
   const matches = `${plural(total, 'matches', 'match')} your criteria`;
   return filtersOf(search).length > 0 ? `${posts} found among your matches` : `${posts} ${matches}`;

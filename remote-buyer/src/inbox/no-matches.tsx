@@ -26,6 +26,15 @@ const NoMatches = () => (
   </EmptyState>
 );
 
+function looseningOf(search: InboxSearch): string {
+  if (filtersOf(search).length > 1)
+    return 'No live posts match all of these filters. Remove one above, or try fewer or shorter words.';
+  if (search.search)
+    return `No live posts match “${search.search}”. Check its spelling, try fewer or shorter words, or a post’s reference.`;
+  const widen = search.posts === 'matches' ? ', or widen your criteria to hear about more posts' : '';
+  return `No live posts match this filter. Try another${widen}.`;
+}
+
 /** Says what to loosen: fewer filters, or more posts. */
 const NothingFound = ({ search }: { search: InboxSearch }) => (
   <EmptyState
@@ -43,11 +52,7 @@ const NothingFound = ({ search }: { search: InboxSearch }) => (
       </>
     }
   >
-    <p>
-      {filtersOf(search).length > 1
-        ? 'No live posts match all of these filters. Remove one above, or try fewer or shorter words.'
-        : 'No live posts match this filter. Try another, or widen your criteria to hear about more posts.'}
-    </p>
+    <p>{looseningOf(search)}</p>
   </EmptyState>
 );
 

@@ -48,7 +48,7 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
             id={id}
             type="search"
             className="input"
-            placeholder="Words in the post, or its reference"
+            placeholder="Words or reference"
             maxLength={searchLimit}
             value={words}
             aria-invalid={problem !== undefined || undefined}

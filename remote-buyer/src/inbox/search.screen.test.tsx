@@ -114,6 +114,13 @@ test('a search that finds nothing says what to loosen', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('among all live posts a word that is in none is named, and no criteria are to be widened', async () => {
+  open(`${inbox}?posts=all&search=submarine`, { [orderCall]: () => ({ body: [] }) });
+  const advice = await screen.findByText(/No live posts match “submarine”/);
+  expect(advice.textContent).not.toMatch(/criteria/);
+  await screen.findByText('No live posts found');
+});
+
 test('matches and all posts share one search; the shortlist and hidden posts begin anew', async () => {
   open(`${inbox}?search=hotel`);
   const lists = within(await screen.findByRole('navigation', { name: 'Lists of posts' }));

@@ -15,7 +15,7 @@ type InterestSearchProps = {
   onSort: (by: Partial<SortState<InterestSort>>) => void;
 };
 
-/** Looks for words of the person, the message or the post, and narrows to one post. */
+/** Looks for words of the person, how to reach them, the message or the post, and narrows to one post. */
 export function InterestSearch({
   narrowing: { search = '', post },
   posts,
@@ -42,7 +42,7 @@ export function InterestSearch({
             id={id}
             type="search"
             className="input"
-            placeholder="Person, message or post"
+            placeholder="Name, contact, message or post"
             maxLength={100}
             value={words}
             onChange={({ target }) => setWords(target.value)}

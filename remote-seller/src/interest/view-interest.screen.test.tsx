@@ -152,6 +152,17 @@ test('words, a post and a state narrow the list by its address, and each state s
   expect(within(states).getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeTruthy();
 });
 
+test.each([
+  ['search=zebra', '“zebra”'],
+  ['search=zebra&state=new', '“zebra” and the other filters'],
+  ['state=new', 'this filter'],
+  ['state=new&post=7', 'all of these filters'],
+])('where ?%s finds nothing, it says that nothing matches %s', async (query, named) => {
+  openArea(`/user/view-interest?${query}`, { [list]: () => ({ body: [] }) });
+  await screen.findByText(`No expressions of interest match ${named}.`);
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy();
+});
+
 test('sorted by post it stands in groups, each with what is unread; the note and how far one got are on the card', async () => {
   const both = [
     anExpression({ note: 'Ring on Monday' }),

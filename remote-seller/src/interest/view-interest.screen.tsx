@@ -1,5 +1,6 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList } from '@marketplace/shared-auth/api';
+import type { InterestNarrowing } from '@marketplace/shared-contract/expression';
 import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { countedTotal } from '@marketplace/shared-contract/search-count';
@@ -42,7 +43,7 @@ export function ViewInterestScreen() {
   // Nothing to look through and nothing to download: what there will be says it better than tools for it.
   const nothingYet = !filtered && !whose.mine && isKnownEmpty(expressions.query);
   const none = filtered ? (
-    <NoneMatch onShowAll={() => showAll()} />
+    <NoneMatch filters={filters} onShowAll={() => showAll()} />
   ) : whose.mine ? (
     <NoneOfMine what="post with interest" {...whose} />
   ) : (
@@ -122,9 +123,16 @@ const NoneYet = ({ writes }: { writes: boolean }) => (
   </EmptyState>
 );
 
-const NoneMatch = ({ onShowAll }: { onShowAll: () => void }) => (
+function wordsFor({ search, ...others }: InterestNarrowing): string {
+  const count = Object.keys(others).length;
+  if (!search) return count > 1 ? 'all of these filters' : 'this filter';
+  return count > 0 ? `“${search}” and the other filters` : `“${search}”`;
+}
+
+const NoneMatch = ({ filters, onShowAll }: { filters: InterestNarrowing; onShowAll: () => void }) => (
   <EmptyState
-    title="No expression of interest matches the filter."
+    icon="search"
+    title={`No expressions of interest match ${wordsFor(filters)}.`}
     action={<Button onClick={onShowAll}>Show all</Button>}
   />
 );

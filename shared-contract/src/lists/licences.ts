@@ -14,7 +14,7 @@ export const licenceList = adminList<LicenceRow>()({
   tag: 'User',
   pageSizes: adminPageSizes,
   pageSize: adminPageSize,
-  search: 'Name, company or number',
+  search: 'Name, company, body or number',
   filters: {
     standing: {
       kind: 'choice',

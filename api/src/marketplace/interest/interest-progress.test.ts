@@ -92,7 +92,7 @@ test('a change of state is in the log once, without the note and without who sen
 });
 
 test('the list is narrowed by state, post and words of the person, the message or the post', async (t) => {
-  const { product, seller, bakery, mill, first, second, third } = await received(t);
+  const { product, seller, admin, bakery, mill, first, second, third } = await received(t);
   await open(product, seller, first);
   await setState(product, seller, first, 'replied');
   const found = async (query: Query) => (await list(product, seller, query)).map(({ expressionId }) => expressionId);
@@ -114,6 +114,20 @@ test('the list is narrowed by state, post and words of the person, the message o
     [{ post: 999_999 }, []],
   ];
   for (const [query, ids] of cases) assert.deepEqual(await found(query), ids, JSON.stringify(query));
+  // Who rings or writes is found by what they ring or write from.
+  const sender = await product.db
+    .updateTable('account')
+    .set({ telephone: '0113 496 0101', mobile: '(07700) 900-123' })
+    .where('surname', '=', 'Zander')
+    .returning('email1')
+    .executeTakeFirstOrThrow();
+  for (const search of ['0113 4960101', '01134960101', '0113 496 0101', '07700900123', '900-123 grain', sender.email1])
+    assert.deepEqual(await found({ search }), [second], search);
+  const all = await list(product, admin, { search: sender.email1 });
+  assert.deepEqual(
+    all.map(({ expressionId }) => expressionId),
+    [second],
+  );
   const wrong: Query[] = [{ state: 'lost' }, { post: 'x' }, { post: 0 }, { search: 'x'.repeat(101) }];
   for (const query of wrong)
     for (const call of [sellerCalls.expressedInterestList, sellerCalls.interestSummary, sellerCalls.exportInterest])

@@ -8,6 +8,7 @@ import type {
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { searchCount } from '@marketplace/shared-contract/search-count';
 import { type RawBuilder, sql } from 'kysely';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { containsWords, searchedIds } from '../../platform/json-list/search.sql.ts';
@@ -22,14 +23,18 @@ const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   surname: sql`buyer.surname collate "en-x-icu"`,
 };
 
-const aboutWhom = sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, p.reference, p.activity_heading)`;
+const aboutWhom = sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, ${contactEmailOf('buyer')},
+  p.reference, p.activity_heading)`;
+
+/** A number is typed with blanks where the buyer had none, and the other way round. */
+const telephones = sql`concat_ws(' ', buyer.telephone, buyer.mobile, translate(concat_ws(' / ', buyer.telephone, buyer.mobile), ' ()-', ''))`;
 
 /**
- * What interest `e` is found by: who expressed it, its post and its message. A message is long, and looked into where the others do
- * not hold all words.
+ * What interest `e` is found by: who expressed it and how to reach them, its post and its message. A message is long, and looked into
+ * where the others do not hold all words.
  */
 const holds = (search: string): RawBuilder<boolean> =>
-  sql`(${containsWords(aboutWhom, search)} or ${containsWords(sql`concat_ws(' ', ${aboutWhom}, e.profile)`, search)})`;
+  sql`(${containsWords(aboutWhom, search)} or ${containsWords(sql`concat_ws(' ', ${aboutWhom}, ${telephones}, e.profile)`, search)})`;
 
 function filtered({ filter, state, post, search }: InterestNarrowing, now: Date): RawBuilder<boolean> {
   const conditions = [

@@ -67,7 +67,8 @@ test('defect 32: an act is found by the reference of its post, and by the name, 
     .execute();
   assert.ok((await acts({ search: 'lds/1' })).includes('unapprove-post'));
   assert.ok(!(await acts({ search: 'lds/1' })).includes('flag-user'));
-  for (const search of [seller.email.toUpperCase(), second, 'Lyle &']) {
+  const copied = [`Zoe <${seller.email}>`, `mailto:${seller.email}`];
+  for (const search of [seller.email.toUpperCase(), second, 'Lyle &', ...copied]) {
     const found = await acts({ search });
     assert.ok(found.includes('flag-user'), search);
     assert.ok(!found.includes('unapprove-post'), search);
@@ -132,8 +133,10 @@ test('an invoice’s history is found by its number and named by it', async (t) 
   const body = { Kind: 'received', Amount: 1, PaidOn: '2026-06-12', Reference: 'BACS' };
   const paid = await product.call(admin, adminCalls.recordPayment, { query: { id: String(id) }, body });
   assert.equal(paid.statusCode, 200, paid.body);
-  const { entries } = await read({ search: String(number), subject: 'invoice' });
-  assert.deepEqual([entries[0]?.act, entries[0]?.subjectName], ['record-payment', `Invoice ${number}`]);
+  for (const search of [`${number}`, `#${number}`, `Invoice ${number}`, `record invoice ${number}.`]) {
+    const { entries } = await read({ search, subject: 'invoice' });
+    assert.deepEqual([entries[0]?.act, entries[0]?.subjectName], ['record-payment', `Invoice ${number}`], search);
+  }
 });
 
 test('the filtered log is a file in the words of its screen', async (t) => {

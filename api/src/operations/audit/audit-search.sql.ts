@@ -50,5 +50,11 @@ const holds = (search: string) => sql<boolean>`(
     end, false))
   from unnest((select search_patterns(${search}))::text[]) as pattern)`;
 
+/** An entry shows an invoice as `Invoice 405`, and is found by its number. */
+const numbersAlone = (search: string) => search.replace(/\binvoice\s+(?=\d)/gi, '');
+
 /** How the audit log is searched: words of who acted, what they did and what they did it to. */
-export const auditSearch = { holds, found: mentions };
+export const auditSearch = {
+  holds: (search: string) => holds(numbersAlone(search)),
+  found: (search: string) => mentions(numbersAlone(search)),
+};

@@ -35,7 +35,7 @@ export const licenceListRoutes = adminListRoutes(licenceList, LicenceRow, ({ db,
       ...(search
         ? [
             containsWords(
-              sql`a.forenames || ' ' || a.surname || ' ' || ${companyOf('a')} || ' ' || coalesce(l.number, '')`,
+              sql`a.forenames || ' ' || a.surname || ' ' || ${companyOf('a')} || ' ' || coalesce(l.body || ' ' || l.number, '')`,
               sql`${search}`,
             ),
           ]

@@ -246,7 +246,7 @@ test('the list finds practitioners by name, number and how their licence stands'
     return licences.map(({ userId }: { userId: string }) => userId === seller.id);
   };
   assert.deepEqual(await found({}), [true, false]);
-  assert.deepEqual(await found({ search: '1234' }), [true]);
+  for (const search of ['1234', 'IPA 1234']) assert.deepEqual(await found({ search }), [true], search);
   assert.deepEqual(await found({ standing: 'checked' }), [true]);
   assert.deepEqual(await found({ standing: 'missing' }), [false]);
   assert.deepEqual(await found({ standing: 'due' }), []);

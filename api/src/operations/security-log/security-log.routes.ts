@@ -6,6 +6,7 @@ import { deviceName } from '../../accounts/session/device-name.rules.ts';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
 import { containsWords, holdsSearch } from '../../platform/json-list/search.sql.ts';
+import { networksIn } from '../../platform/network/network-of.rules.ts';
 
 const personOf = (alias: 'subject' | 'actor') => sql`(
   select ${sql.ref(`${alias}.forenames`)} || ' ' || ${sql.ref(`${alias}.surname`)} || ' (' ||
@@ -42,9 +43,9 @@ export const securityLogRoutes = plainListRoutes(securityLog, {
   search: {
     holds: (text) =>
       // What stands in the entry itself is compared first: accounts have to be looked up.
-      sql`(${containsWords(sql`one.address || ' ' || one.request_id || ' ' || ${detail}`, text)}
+      sql`(${containsWords(sql`one.address || ' ' || one.request_id || ' ' || ${detail}`, networksIn(text))}
         or ${holdsSearch.account(sql`one.account_id`, text)} is true or ${holdsSearch.account(sql`one.actor_id`, text)} is true)`,
-    found: (text) => sql`select security_events_found(${text}, ${JSON.stringify(details)}::jsonb)`,
+    found: (text) => sql`select security_events_found(${networksIn(text)}, ${JSON.stringify(details)}::jsonb)`,
   },
   conditions: {
     event: (event) => sql`one.event = ${event}`,

@@ -13,6 +13,12 @@ function cutTo(address: string, bitsOf: { ipv4: number; ipv6: number }): string 
 /** The network an address is kept as: the last part of an IPv4 address and all but the first 48 bits of an IPv6 one are cut off. */
 export const networkOf = (address: string): string => cutTo(address, { ipv4: 24, ipv6: 48 });
 
+/** The words of a search with each address among them as the network it is kept as; what is part of an address stays as it is. */
+export const networksIn = (words: string): string =>
+  words.replace(/[^\s,;]+/g, (word) =>
+    ipaddr.IPv4.isValidFourPartDecimal(word) || ipaddr.IPv6.isValid(word) ? networkOf(word) : word,
+  );
+
 /**
  * Who is limited as one caller: an IPv4 address, or the 64 bits that a provider hands to one line of IPv6, whose other half a
  * caller may choose anew at each call.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callerOf, networkOf } from './network-of.rules.ts';
+import { callerOf, networkOf, networksIn } from './network-of.rules.ts';
 
 const rows = [
   ['203.0.113.77', '203.0.113.0/24'],
@@ -28,3 +28,13 @@ const callers = [
 for (const [address, caller] of callers)
   test(`calls from ${address || 'nowhere'} are limited as ${caller || 'one caller'}`, () =>
     assert.equal(callerOf(address), caller));
+
+for (const [words, searched] of [
+  ['zoe 203.0.113.77, 2001:db8:1:2::3', 'zoe 203.0.113.0/24, 2001:db8:1::/48'],
+  ['203.0.113.0/24', '203.0.113.0/24'],
+  ['203.0.113', '203.0.113'],
+  ['42 0x7f.1 10:30', '42 0x7f.1 10:30'],
+  ['', ''],
+] as const)
+  test(`networks are searched for by “${searched}” where “${words}” is typed`, () =>
+    assert.equal(networksIn(words), searched));
