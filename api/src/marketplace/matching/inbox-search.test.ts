@@ -46,6 +46,30 @@ test('words find posts by the beginnings of their words, in any order, whatever 
   assert.deepEqual(await found(product, buyer, { search: 'bak' }), [bakery]);
 });
 
+test('a number is one word, however its digits are parted', async (t) => {
+  const { product, buyer } = await market(t);
+  const seller = await makeAccount(product, 'seller');
+  const [of64, of6and4] = [
+    await makeLivePost(product, seller, { ActivityHeading: 'Joinery, turnover £6.4m, stock of £250,000' }),
+    await makeLivePost(product, seller, { ActivityHeading: 'Garage, 4 bays, 6 staff, lease to 250 High Street' }),
+  ];
+  const all = (search: string) => found(product, buyer, { posts: 'all', search });
+  for (const search of [
+    '6.4',
+    '£6.4m',
+    '(6.4m)',
+    '£6.4M joinery',
+    '250,000',
+    '£250,0',
+    '250,000.',
+    'stock\u00a0250,000',
+  ])
+    assert.deepEqual(await all(search), [of64], search);
+  assert.deepEqual(await all('6 4 garage'), [of6and4], 'words apart stand anywhere');
+  assert.deepEqual(await all('staff,garage'), [of6and4]);
+  for (const search of ['4.6', '250,001', '6,4.4']) assert.deepEqual(await all(search), [], search);
+});
+
 test('what means something to a database means nothing in a search', async (t) => {
   const { product, buyer, hotel } = await market(t);
   const all = (search: string) => found(product, buyer, { posts: 'all', search });
