@@ -24,6 +24,8 @@ export type ListColumn = {
   onCard?: 'fact' | 'wide' | 'corner';
   /** The sort option its heading sorts by. */
   sortBy?: string;
+  /** Words: its heading sorts them from A to Z first, not the latest or most first. */
+  fromAToZ?: true;
   format?: keyof Formats;
   /** A page that its text leads to, and under which key a row has its id. */
   leadsTo?: { route: RouteName; id: string };

@@ -92,7 +92,7 @@ export const retention = {
     length: { days: 30 },
     after: 'after they ended; a session ends 14 days after its last use, and 30 days after the login',
   },
-  devices: { what: 'The browsers you have logged in with', length: { years: 1 }, after: 'after their last login' },
+  devices: { what: 'The browsers used to log in', length: { years: 1 }, after: 'after their last login' },
   'security-log': {
     what: 'Security log: logins, failed ones, refusals and downloads, with network and browser',
     length: { years: 1 },

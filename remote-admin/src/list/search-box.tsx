@@ -1,15 +1,14 @@
 import { Button, Icon } from '@marketplace/shared-ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import * as styles from '../table-tools.module.css';
 
 type SearchBoxProps = { label: string; search: string; onSearch: (text: string | undefined) => void };
 
-/** Free search of a table. It follows the address, so Back brings the earlier search back. */
-export const SearchBox = (props: SearchBoxProps) => <Box key={props.search} {...props} />;
-
-function Box({ label, search, onSearch }: SearchBoxProps) {
+/** Free search of a table. It follows the address, so Back brings the earlier search back; the field stays, and with it the keyboard. */
+export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
+  useEffect(() => setTyped(search), [search]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim() || undefined);

@@ -122,14 +122,14 @@ test('search and sort are kept in the address, start at the first page, and can 
     [list]: ({ query }) => ({ body: aPage(query.search ? [] : [aPostCard()], query.search ? 0 : 30) }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reference' }));
-  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=desc');
+  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=asc');
   await userEvent.type(screen.getByRole('searchbox'), ' hotel {Enter}');
-  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=desc&search=hotel');
+  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=asc&search=hotel');
   expect(asked.at(-1)?.query).toEqual({
     page: '1',
     pageSize: '10',
     sort: 'reference',
-    direction: 'desc',
+    direction: 'asc',
     search: 'hotel',
   });
   const nothing = (await screen.findByText('No posts match “hotel”')).closest('div') as HTMLElement;

@@ -72,13 +72,17 @@ test('the table is searched, sorted and paged by the keyboard, all of it in the 
   await screen.findByRole('link', { name: 'Ann Archer' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name, company or email' }), 'archer{Enter}');
   expect(where()).toBe('/admin/users?search=archer');
+  // The field stays: who goes on typing or presses Tab is where they were.
+  await userEvent.keyboard(' zoe{Enter}');
+  expect(where()).toBe('/admin/users?search=archer+zoe');
+  await userEvent.keyboard('{Backspace>4/}{Enter}');
   screen.getByRole('button', { name: 'Company' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(where()).toBe('/admin/users?search=archer&sort=company&direction=desc');
+  expect(where()).toBe('/admin/users?search=archer&sort=company&direction=asc');
   expect(screen.getAllByRole('button', { name: /^Page \d+$/ })).toHaveLength(10);
   screen.getByRole('button', { name: 'Page 10' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(where()).toBe('/admin/users?search=archer&sort=company&direction=desc&page=10&pageSize=50');
+  expect(where()).toBe('/admin/users?search=archer&sort=company&direction=asc&page=10&pageSize=50');
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '500');
   expect(where()).toContain('page=1&pageSize=500');
 });

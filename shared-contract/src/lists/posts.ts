@@ -54,8 +54,8 @@ export const postList = adminList<PostCard>()({
   },
   views: { filter: 'view', call: adminCalls.postViews },
   columns: {
-    heading: { title: 'Heading', sortBy: 'heading', width: 270, grows: true },
-    reference: { title: 'Reference', sortBy: 'reference', width: 140, onCard: 'fact' },
+    heading: { title: 'Heading', sortBy: 'heading', fromAToZ: true, width: 270, grows: true },
+    reference: { title: 'Reference', sortBy: 'reference', fromAToZ: true, width: 140, onCard: 'fact' },
     practitioner: { title: 'Practitioner', width: 200 },
     status: { title: 'Status', width: 112, onCard: 'fact' },
     start: { title: 'Start', sortBy: 'startDate', width: 100 },

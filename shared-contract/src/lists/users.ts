@@ -53,9 +53,9 @@ export const userList = adminList<AdminUserRow>()({
   },
   views: { filter: 'show', call: adminCalls.userViews },
   columns: {
-    name: { title: 'Name', sortBy: 'name', width: 190 },
-    company: { title: 'Company', sortBy: 'company', width: 200, onCard: 'wide' },
-    email: { title: 'Email', sortBy: 'email', width: 230, grows: true },
+    name: { title: 'Name', sortBy: 'name', fromAToZ: true, width: 190 },
+    company: { title: 'Company', sortBy: 'company', fromAToZ: true, width: 200, onCard: 'wide' },
+    email: { title: 'Email', sortBy: 'email', fromAToZ: true, width: 230, grows: true },
     standing: { title: 'Status', width: 150, onCard: 'fact' },
     lastLogin: { title: 'Last login', sortBy: 'lastLogin', width: 120, onCard: 'fact' },
     logins: { title: 'Logins', sortBy: 'loginCount', width: 90, align: 'right' },

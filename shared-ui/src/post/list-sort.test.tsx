@@ -18,7 +18,8 @@ function openList(entry = '/list') {
     initialEntries: [entry],
   });
   render(<RouterProvider router={router} />);
-  return { go: (to: string) => act(() => router.navigate(to)), where: () => router.state.location.search };
+  const go = (to: string) => act(() => router.navigate(to));
+  return { go, back: () => act(() => router.navigate(-1)), where: () => router.state.location.search };
 }
 const sortedBy = () => [
   screen.getByLabelText<HTMLSelectElement>('Sort by').value,
@@ -64,4 +65,27 @@ test('defect 22: what is kept in a form nobody wrote is passed over', () => {
   sessionStorage.setItem('marketplace.sorts', '{"/list":7');
   openList();
   expect(sortedBy()).toEqual(['startDate', 'Descending']);
+});
+
+test('Back shows a list as it was sorted there, whatever it was sorted by since', async () => {
+  const { go, back, where } = openList();
+  await go('/list?search=hotel');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Heading');
+  expect(where()).toBe('?search=hotel&sort=heading&direction=desc');
+  await back();
+  expect([where(), ...sortedBy()]).toEqual(['', 'startDate', 'Descending']);
+  await go('/list?search=mill');
+  expect([where(), ...sortedBy()]).toEqual(['?search=mill', 'startDate', 'Descending']);
+});
+
+test('a list entered with the sort it was left with has it again when one comes back', async () => {
+  const { go, back } = openList();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Heading');
+  await go('/other');
+  await go('/list');
+  await go('/other');
+  await back();
+  expect(sortedBy()).toEqual(['heading', 'Descending']);
+  await userEvent.click(screen.getByRole('button', { name: 'Usual order' }));
+  expect([...sortedBy(), usualOrder()]).toEqual(['startDate', 'Descending', null]);
 });

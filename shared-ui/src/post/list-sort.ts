@@ -1,5 +1,6 @@
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { useAddressQuery } from '@marketplace/shared-ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tabStorage } from '../safe-storage.ts';
 import type { SortState } from './sort-control.tsx';
@@ -26,30 +27,49 @@ function wordsFor<S extends string>({ sort, direction }: SortState<S>, usual: S)
   return { sort, direction: direction as Direction | undefined };
 }
 
+/** How a list was sorted at each entry of the history that names no sort itself. Back leads to what was there. */
+const shownAt = new Map<string, SortState<string>>();
+
 /**
- * By what a list is sorted: as its address says, else as it was last in this tab, else by `usual` and descending. `reset` is
- * there where that is not so, and leads back to it.
+ * By what a list is sorted: as its address says, else as it was there before, else as it was last in this tab, else by `usual` and
+ * descending. `reset` is there where that is not so, and leads back to it.
  */
 export function useListSort<S extends string>(sorts: Record<S, string>, usual: NoInfer<S>) {
   const { query, change } = useAddressQuery();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const entry = `${key} ${pathname}`;
   const valueIn = (asked: URLSearchParams): SortState<S> => {
     const storedQuery = readAutosaved()[pathname];
     const storedParams = new URLSearchParams(typeof storedQuery === 'string' ? storedQuery : '');
-    return sortIn(asked, sorts, usual) ?? sortIn(storedParams, sorts, usual) ?? { sort: usual, direction: 'desc' };
+    const shown = shownAt.get(entry) as SortState<S> | undefined;
+    return (
+      sortIn(asked, sorts, usual) ?? shown ?? sortIn(storedParams, sorts, usual) ?? { sort: usual, direction: 'desc' }
+    );
   };
   const value = valueIn(query);
+  const keepSort = ({ sort, direction }: ReturnType<typeof wordsFor>) =>
+    keep(pathname, sort && `sort=${sort}&direction=${direction}`);
+
+  const { sort, direction } = value;
+  const isNamed = sortIn(query, sorts, usual) !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is of this path
+  useEffect(() => {
+    if (isNamed) return;
+    shownAt.set(entry, { sort, direction });
+    // From here one goes on in this order.
+    keepSort(wordsFor({ sort, direction }, usual));
+  }, [entry, isNamed, sort, direction, usual]);
 
   const setSort = (by: Partial<SortState<S>>) =>
     change(
       (now) => {
         const words = wordsFor({ ...valueIn(now), ...by }, usual);
-        keep(pathname, words.sort && `sort=${words.sort}&direction=${words.direction}`);
+        keepSort(words);
         return { page: undefined, ...words };
       },
       { replace: true, preventScrollReset: true },
     );
-  const isUsual = value.sort === usual && value.direction === 'desc';
+  const isUsual = sort === usual && direction === 'desc';
   const reset = isUsual ? undefined : () => setSort({ sort: usual, direction: 'desc' });
   return { ...value, setSort, reset };
 }

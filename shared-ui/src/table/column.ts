@@ -12,6 +12,8 @@ export type Column<Row, S extends string = string> = {
   align?: 'left' | 'center' | 'right' | undefined;
   /** What the table can be sorted by with this column's heading. */
   sortBy?: S;
+  /** Words: its heading sorts them from A to Z first. */
+  fromAToZ?: true;
   /**
    * Its place where each row is a card, on phones: a fact with its name, one over the card's whole width, or the corner. The first
    * column is the card's head.

@@ -54,11 +54,12 @@ test('the current page is marked, the steps beyond an end do nothing, and anothe
   ]);
 });
 
-test('a heading sorts by its column, latest first, and the other way by the keyboard', async () => {
+test('a heading sorts by its column, latest first or from A to Z, and the other way by the keyboard', async () => {
   const onChange = jest.fn<(sort: string, direction: 'asc' | 'desc') => void>();
   const sortable: Column<Row>[] = [
     { key: 'name', title: 'Name', sortBy: 'name', render: ({ name }) => name },
     { key: 'id', title: 'Number', sortBy: 'id', render: ({ id }) => id },
+    { key: 'town', title: 'Town', sortBy: 'town', fromAToZ: true, render: () => 'Hull' },
   ];
   const sort = { sort: 'name', direction: 'desc' as const, onChange };
   render(
@@ -75,9 +76,11 @@ test('a heading sorts by its column, latest first, and the other way by the keyb
   screen.getByRole('button', { name: 'Name' }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Town' }));
   expect(onChange.mock.calls).toEqual([
     ['name', 'asc'],
     ['id', 'desc'],
+    ['town', 'asc'],
   ]);
 });
 

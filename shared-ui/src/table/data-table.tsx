@@ -98,10 +98,10 @@ export function DataTable<Row extends object, S extends string = string>(props: 
 }
 
 function antdColumn<Row, S extends string>(column: Column<Row, S>, sort: TableSort<S> | undefined, fits: boolean) {
-  const { render, title, sortBy, grows, onCard, width, chooseAll, ...rest } = column;
+  const { render, title, sortBy, fromAToZ, grows, onCard, width, chooseAll, ...rest } = column;
   const name =
     sort && sortBy ? (
-      <SortHeading by={sortBy} table={sort}>
+      <SortHeading by={sortBy} fromAToZ={fromAToZ} table={sort}>
         {title}
       </SortHeading>
     ) : (

@@ -8,18 +8,21 @@ export type TableSort<S extends string> = {
   onChange: (sort: S, direction: Direction) => void;
 };
 
-type SortHeadingProps<S extends string> = { by: S; table: TableSort<S>; children: ReactNode };
+type SortHeadingProps<S extends string> = {
+  by: S;
+  fromAToZ?: true | undefined;
+  table: TableSort<S>;
+  children: ReactNode;
+};
 
-/** A column's heading that sorts by it, and the other way when pressed again. */
-export function SortHeading<S extends string>({ by, table, children }: SortHeadingProps<S>) {
+/** A column's heading that sorts by it, words from A to Z and all else from the latest or most on, and the other way when pressed again. */
+export function SortHeading<S extends string>({ by, fromAToZ, table, children }: SortHeadingProps<S>) {
   const isSorted = table.sort === by;
   const ascending = isSorted && table.direction === 'asc';
+  const first = fromAToZ ? 'asc' : 'desc';
+  const other = ascending ? 'desc' : 'asc';
   return (
-    <button
-      type="button"
-      className="sort-heading"
-      onClick={() => table.onChange(by, isSorted && table.direction === 'desc' ? 'asc' : 'desc')}
-    >
+    <button type="button" className="sort-heading" onClick={() => table.onChange(by, isSorted ? other : first)}>
       {children}
       <span className={isSorted ? 'sort-arrow' : 'sort-arrow sort-arrow-idle'}>
         <Icon name={ascending ? 'up' : 'down'} />
