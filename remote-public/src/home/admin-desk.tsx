@@ -23,7 +23,7 @@ function figuresOf(home: AdminHome): Figure[] {
     ...(alarms > 0 ? [alarm] : []),
     ...reviewsOf(home),
     { count: unconfirmed, what: 'accounts not confirmed', to: users('unconfirmed') },
-    { count: bounced, what: 'accounts whose email bounces', to: users('bounced'), urgent: true },
+    { count: bounced, what: 'accounts whose email bounces or is refused', to: users('bounced'), urgent: true },
     { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
     {
       count: overdue,

@@ -161,7 +161,7 @@ test('design review 2: an Admin’s home is a queue, each entry a link with its 
   expect(await figures('What waits for you')).toEqual([
     ['15 posts to look at, 12 posted or reposted since 04 June 2026', '/admin/posts?view=new'],
     ['3 accounts not confirmed', '/admin/users?show=unconfirmed&sort=createdDate'],
-    ['2 accounts whose email bounces', '/admin/users?show=bounced&sort=createdDate'],
+    ['2 accounts whose email bounces or is refused', '/admin/users?show=bounced&sort=createdDate'],
     ['53 failed emails', '/admin/mail-health'],
     ['1 invoice overdue', '/admin/invoices?standing=overdue&days=365'],
     ['0 accounts flagged', '/admin/users?show=flagged&sort=createdDate'],
