@@ -41,6 +41,15 @@ test('a picture that takes too long is given up with its process, and the next i
   assert.equal((await makeCopies('is made')).height, 1);
 });
 
+test('one whose turn does not come in time is asked to come again, and is not called too large', async (t) => {
+  const makeCopies = workers(t, { waitMs: 500, timeoutMs: 3000 });
+  await makeCopies('is made');
+  const [first, second] = await Promise.allSettled([makeCopies('never ends'), makeCopies('is made')]);
+  assert.match(String(first.status === 'rejected' && first.reason), /took too long/);
+  assert.match(String(second.status === 'rejected' && second.reason), /Please try again in a moment/);
+  assert.equal((await makeCopies('is made')).height, 1);
+});
+
 test('more than may wait are asked to come again, and nobody waits for ever', async (t) => {
   const makeCopies = workers(t, { mostWaiting: 1, timeoutMs: 3000 });
   const waiting = Promise.allSettled([makeCopies('never ends'), makeCopies('is made')]);

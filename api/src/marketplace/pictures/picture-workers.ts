@@ -8,8 +8,10 @@ const worker = new URL('make-copies.worker.ts', import.meta.url).href;
 const usual = {
   filename: worker,
   mostWaiting: 40,
-  /** How long one may wait and be made. An ordinary one takes a second or two. */
-  timeoutMs: 90_000,
+  /** One whose turn has not come by then is asked to come again: who waits longer is no longer waited for by a proxy. */
+  waitMs: 50_000,
+  /** How long one may be made. An ordinary one takes a second or two. */
+  timeoutMs: 60_000,
   idleMs: 30_000,
 };
 
@@ -54,12 +56,16 @@ export function pictureWorkers(over: Partial<typeof usual> = {}): { makeCopies: 
     async makeCopies(file) {
       if (waiting >= 1 + limits.mostWaiting) throw busy();
       waiting += 1;
-      const signal = AbortSignal.timeout(limits.timeoutMs);
+      const waited = AbortSignal.timeout(limits.waitMs);
       try {
         const process = pool ?? oneProcess(limits);
         pool = process;
-        const made: Copies | Refused = await inTurn(() => process.run(file, { signal })).catch((error) => {
-          throw signal.aborted ? tooLong() : broke(error);
+        const made: Copies | Refused = await inTurn(async () => {
+          if (waited.aborted) throw busy();
+          const signal = AbortSignal.timeout(limits.timeoutMs);
+          return process.run(file, { signal }).catch((error) => {
+            throw signal.aborted ? tooLong() : broke(error);
+          });
         });
         if ('refused' in made) throw new AppError('invalid', pictureProblems[made.refused]);
         return made;
