@@ -19,6 +19,8 @@ test('a table is searched, sorted, paged and left by the keyboard alone, and Bac
   await page.getByRole('columnheader', { name: 'Company' }).getByRole('button').focus();
   await page.keyboard.press('Enter');
   const company = page.getByRole('columnheader', { name: 'Company' });
+  await expect(company).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
   await expect(company).toHaveAttribute('aria-sort', 'descending');
   await page.keyboard.press('Enter');
   await expect(company).toHaveAttribute('aria-sort', 'ascending');
@@ -41,6 +43,7 @@ test('a table is searched, sorted, paged and left by the keyboard alone, and Bac
   await page.keyboard.type(emailOf('buyer'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('ten pages are offered, and up to 500 rows a page', async ({ signedIn }) => {
