@@ -136,10 +136,7 @@ test('twenty uploads at once over real connections: each is answered, others mea
     took.push(performance.now() - began);
     most = Math.max(most, inUse() - before);
   }
-  // On a machine with other work the last ones' turn does not come in time: they are asked to come again.
-  const statuses = await Promise.all(sent);
-  assert.deepEqual(new Set([200, 503, ...statuses]), new Set([200, 503]));
-  assert.ok(statuses.filter((status) => status === 200).length >= 5, statuses.join(' '));
+  assert.deepEqual(new Set(await Promise.all(sent)), new Set([200]));
   assert.ok(took.length > 20, `${took.length} calls were answered meanwhile`);
   const slowest = Math.max(...took);
   const usual = took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? slowest;

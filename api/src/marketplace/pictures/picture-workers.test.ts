@@ -42,7 +42,7 @@ test('a picture that takes too long is given up with its process, and the next i
 });
 
 test('one whose turn does not come in time is asked to come again, and is not called too large', async (t) => {
-  const makeCopies = workers(t, { waitMs: 500, timeoutMs: 3000 });
+  const makeCopies = workers(t, { timeoutMs: 3000 });
   await makeCopies('is made');
   const [first, second] = await Promise.allSettled([makeCopies('never ends'), makeCopies('is made')]);
   assert.match(String(first.status === 'rejected' && first.reason), /took too long/);
