@@ -65,17 +65,28 @@ const pixelsOf = (path: string) =>
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: Channels } };
 
-/** The copies of decoded pixels, which are decoded once: the largest copy is what the others are made of. */
-export async function copiesOf({ data, info: { width, height, channels } }: Pixels): Promise<Copies> {
+async function copiesAt(most: PictureWidth, { data, info: { width, height, channels } }: Pixels): Promise<Copy[]> {
+  const fitting = sharp(data, { raw: { width, height, channels } }).resize({ width: most, withoutEnlargement: true });
   const copies: Copy[] = [];
+  for (const format of ['avif', 'webp', 'jpeg'] as const)
+    copies.push({
+      width: most,
+      format,
+      bytes: await encoders[format](fitting.clone()).timeout({ seconds }).toBuffer(),
+    });
+  return copies;
+}
+
+/** The copies of decoded pixels, which are decoded once: the largest copy is what the others are made of. */
+export async function copiesOf(pixels: Pixels): Promise<Copies> {
+  const { width, height } = pixels.info;
+  const copies: Copy[] = [];
+  let last: Copy[] = [];
   for (const most of pictureWidths) {
-    const fitting = sharp(data, { raw: { width, height, channels } }).resize({ width: most, withoutEnlargement: true });
-    for (const format of ['avif', 'webp', 'jpeg'] as const)
-      copies.push({
-        width: most,
-        format,
-        bytes: await encoders[format](fitting.clone()).timeout({ seconds }).toBuffer(),
-      });
+    // One that is narrower is not made larger: as wide as it is, its copies are made already.
+    const made = last.some((copy) => copy.width >= width);
+    last = made ? last.map((copy) => ({ ...copy, width: most })) : await copiesAt(most, pixels);
+    copies.push(...last);
   }
   return { width, height, copies };
 }
