@@ -38,9 +38,9 @@ for (const processes of ['1', '2'])
     assert.match(Buffer.concat(said).toString(), /^Stopping …\n$/);
   });
 
-/** Resolves once it holds; rejects after two minutes. */
+/** Resolves once it holds; rejects after half a minute of waiting. */
 async function until(holds: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 120_000; wait += 20) {
+  for (let wait = 0; wait < 30_000; wait += 20) {
     if (holds()) return;
     await pause(20);
   }

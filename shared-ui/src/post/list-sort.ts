@@ -10,8 +10,8 @@ const keptKey = 'marketplace.sorts';
 
 const readAutosaved = () => (tabStorage.readJson(keptKey) ?? {}) as Record<string, unknown>;
 
-const keep = (path: string, query: string | undefined) =>
-  tabStorage.writeJson(keptKey, { ...readAutosaved(), [path]: query });
+const keep = (path: string, { sort, direction }: ReturnType<typeof wordsFor>) =>
+  tabStorage.writeJson(keptKey, { ...readAutosaved(), [path]: sort && `sort=${sort}&direction=${direction}` });
 
 /** The sort a query asks for; what makes no sense in it asks for nothing. */
 function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, string>, usual: S) {
@@ -47,24 +47,21 @@ export function useListSort<S extends string>(sorts: Record<S, string>, usual: N
     );
   };
   const value = valueIn(query);
-  const keepSort = ({ sort, direction }: ReturnType<typeof wordsFor>) =>
-    keep(pathname, sort && `sort=${sort}&direction=${direction}`);
 
   const { sort, direction } = value;
   const isNamed = sortIn(query, sorts, usual) !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is of this path
   useEffect(() => {
     if (isNamed) return;
     shownAt.set(entry, { sort, direction });
     // From here one goes on in this order.
-    keepSort(wordsFor({ sort, direction }, usual));
-  }, [entry, isNamed, sort, direction, usual]);
+    keep(pathname, wordsFor({ sort, direction }, usual));
+  }, [entry, pathname, isNamed, sort, direction, usual]);
 
   const setSort = (by: Partial<SortState<S>>) =>
     change(
       (now) => {
         const words = wordsFor({ ...valueIn(now), ...by }, usual);
-        keepSort(words);
+        keep(pathname, words);
         return { page: undefined, ...words };
       },
       { replace: true, preventScrollReset: true },

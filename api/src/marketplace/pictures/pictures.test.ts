@@ -8,7 +8,7 @@ import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import { type PictureWidth, pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
 import type { OwnPicture } from '@marketplace/shared-contract/pictures';
 import sharp from 'sharp';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
@@ -95,6 +95,18 @@ testInEachFileStore(
     assert.equal(await inStore(product), 9, 'what arrived is not kept');
   },
 );
+
+test('a picture narrower than a width has there the copies it has at the width before, which are made once', async () => {
+  const { copies } = await copiesOf(await drawn(3, 800, 600).raw().toBuffer({ resolveWithObject: true }));
+  const at = (width: PictureWidth) => copies.filter((copy) => copy.width === width);
+  const [small, medium, large] = [at(320), at(960), at(1920)];
+  for (const made of [small, medium, large])
+    assert.deepEqual(
+      made.map(({ format }) => format),
+      ['avif', 'webp', 'jpeg'],
+    );
+  for (const [n, { bytes }] of large.entries()) assert.ok(bytes === medium[n]?.bytes && bytes !== small[n]?.bytes);
+});
 
 test('check 4: one of 10,000 by 10,000 pixels is refused within a second', async (t) => {
   const { product, seller, post } = await market(t);
