@@ -1,28 +1,32 @@
-// Everything CI checks, in the order in which a mistake is cheapest to hear of.
-//   npm run verify                       all of it
-//   npm run verify -- types unit         some steps
+// What protects a normal change, cheapest first; the long tier on request (`verify/long-tier.mjs`).
+//   npm run verify                       all of `npm test`, without the set-up
+//   npm run verify -- types unit         some steps, of either tier
+//   npm run verify -- --all              both tiers
+//   npm run verify -- --due              what the change since the previous release makes due of the long tier
 //   npm run verify -- --changed [COMMIT] what the difference from COMMIT (the main branch) can break
 //   npm run verify -- --area seller      one area alone, whether the folders of the others are there or not
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bootstrap.mjs';
 import { planOfArea } from './verify/area.mjs';
-import { leftToTheWhole, planOfChange } from './verify/changed.mjs';
+import { planOfChange } from './verify/changed.mjs';
+import { changedSinceRelease, dueBy, longTier } from './verify/long-tier.mjs';
 import { runSteps } from './verify/run-steps.mjs';
 import { wholeScope } from './verify/scope.mjs';
-import { allTests, lanes, stepsOver, whyNot } from './verify/steps.mjs';
+import { allTests, lanes, longSteps, stepsOver, whyNot } from './verify/steps.mjs';
 
+const flag = { type: 'boolean' };
 const { values: how, positionals } = parseArgs({
-  options: { changed: { type: 'boolean' }, area: { type: 'string' } },
+  options: { changed: flag, all: flag, due: flag, area: { type: 'string' } },
   allowPositionals: true,
 });
 const plan = planAsked();
-const steps = stepsOver(plan.tests, plan.scope);
+const normal = stepsOver(plan.tests, plan.scope);
+const steps = { ...normal, ...longSteps };
 const known = Object.keys(steps).filter((name) => !plan.left?.includes(name));
-const named = how.changed ? known : positionals;
-const wrong = named.filter((name) => !known.includes(name));
+const wrong = how.changed ? [] : positionals.filter((name) => !known.includes(name));
 if (wrong.length > 0) throw new Error(`There is no step ${wrong.join(', ')}. Known are ${known.join(', ')}.`);
-if (plan.left) tellOf(plan);
+if (plan.left) describe(plan);
 
 const env = {
   // Most of what a small test file costs is compiling the API: kept from one file to the next.
@@ -33,10 +37,10 @@ const env = {
   FORCE_COLOR: undefined,
   ...(plan.screens && { CHANGED_SCREENS: plan.screens.join(' ') }),
 };
-const { passed, message } = await runSteps(named.length > 0 ? named : known, {
+const { passed, message } = await runSteps(namesWanted(), {
   commandsOf: (name) => steps[name],
-  // The embedded database is another step than a server.
-  envOf: (name) => (name === 'api' ? { ...env, TEST_DATABASE_URL: '' } : env),
+  // `npm test` runs on the embedded database, also where there is a server.
+  envOf: (name) => (name in normal ? { ...env, TEST_DATABASE_URL: '' } : env),
   whyNot: (name) => whyNot[name]?.(),
   ...lanes,
 });
@@ -46,14 +50,35 @@ process.exitCode = message ? 1 : 0;
 
 function planAsked() {
   if (how.area) return planOfArea(how.area);
-  if (how.changed) return { ...planOfChange(positionals[0]), left: leftToTheWhole };
+  if (how.changed) return planOfChange(positionals[0]);
   return { tests: allTests, scope: wholeScope };
 }
 
-function tellOf({ about, tests, screens, left }) {
+function namesWanted() {
+  if (how.due) return namesDue();
+  if (how.all) return known;
+  if (positionals.length > 0 && !how.changed) return positionals;
+  return Object.keys(normal).filter((name) => known.includes(name));
+}
+
+function namesDue() {
+  const changed = changedSinceRelease();
+  const { due, leftOut } = dueBy(changed);
+  const since = changed
+    ? `${changed.length} files changed since the previous release`
+    : 'This clone lacks the previous release';
+  console.log(`${since}. Due of the long tier: ${due.join(', ') || 'nothing'}.`);
+  for (const name of leftOut)
+    console.log(`  left out: ${name}, because nothing of ${longTier[name].due.join(' ')} changed`);
+  return due;
+}
+
+function describe({ about, tests, screens, left }) {
   const counts = Object.entries(tests).flatMap(([kind, files]) =>
     files.length > 0 ? [`${files.length} ${kind}`] : [],
   );
   console.log(`${about}. Test files: ${counts.join(', ') || 'none'}.`);
-  console.log(`Screens: ${screens ? screens.join(', ') || 'none' : 'all'}. Left to a whole run: ${left.join(', ')}.\n`);
+  console.log(
+    `Screens: ${screens ? screens.join(', ') || 'none' : 'all'}. Left out: ${left.join(', ') || 'nothing'}.\n`,
+  );
 }

@@ -1,6 +1,7 @@
 import { folderOf, partsNamed } from '../build/parts.mjs';
 import { affectedBy } from './affected.mjs';
 import { importGraphOf } from './import-graph.mjs';
+import { longTier } from './long-tier.mjs';
 import { scopeOf } from './scope.mjs';
 import { allTests } from './steps.mjs';
 
@@ -13,7 +14,7 @@ export function planOfArea(name) {
   const graph = importGraphOf(folderOf(part));
   const affected = affectedBy(sourcesOf(part, graph), graph);
   const onlyAffected = (files) => files.filter((file) => affected.has(file));
-  const left = ['licences', 'size', 'api', 'api on a server', 'kill', 'deployment', 'matrix', 'browser'];
+  const left = ['size', 'api', 'browser', ...Object.keys(longTier)];
   return {
     about: `${folderOf(part)} alone`,
     screens: [],
@@ -23,7 +24,7 @@ export function planOfArea(name) {
   };
 }
 
-const none = { node: [], api: [], apiOnServer: [], jest: [], browser: [] };
+const none = { node: [], api: [], jest: [], browser: [] };
 
 const sourcesOf = (part, graph) =>
   graph.map(({ source }) => source).filter((file) => file.startsWith(`${folderOf(part)}/`));

@@ -15,25 +15,25 @@ const readByAll =
 
 /**
  * The tests and screens that what differs from `since` (a commit; by default what is not on the main branch yet) can
- * break. Left to a whole run are a previous release beside this one, killed processes and the deployment.
+ * break, of `npm test`.
  */
 export function planOfChange(since) {
   const changed = changedSince(since);
   const about = `${changed.length} files changed`;
   const all = changed.filter((file) => readByAll.test(file));
   if (all.length > 0)
-    return { about: `${about}, and ${all[0]} is read by everything`, tests: allTests, scope: wholeScope };
+    return { about: `${about}, and ${all[0]} is read by everything`, tests: allTests, scope: wholeScope, left: [] };
   const affected = affectedBy(changed, importGraph());
   const screens = affectedScreens(changed, affected, filesOfScreens());
   const onlyAffected = (files) => files.filter((file) => affected.has(file));
   return {
     about,
     screens,
+    left: [],
     scope: { ...wholeScope, types: typesOver(changed, affected) },
     tests: {
       node: onlyAffected(allTests.node),
       api: onlyAffected(allTests.api),
-      apiOnServer: [],
       jest: onlyAffected(allTests.jest),
       browser: allTests.browser.filter(
         (spec) => affected.has(spec) || screensOfSpec(spec).some((screen) => screens.includes(screen)),
@@ -41,9 +41,6 @@ export function planOfChange(since) {
     },
   };
 }
-
-/** The steps that such a plan has no part in. */
-export const leftToTheWhole = ['api on a server', 'kill', 'deployment', 'matrix'];
 
 function changedSince(since) {
   const base = since ?? git('merge-base', 'HEAD', 'origin/main')[0] ?? 'HEAD';

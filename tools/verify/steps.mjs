@@ -1,8 +1,9 @@
-// The steps of `npm run verify`: each a list of commands. All of them run wholly, or over what a change can break.
+// The steps of both tiers, each a list of commands. Those of `npm test` run over everything or over what a change can break.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { whyNotDeployable } from '../deployment/packages.mjs';
+import { isNormal, longTier } from './long-tier.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const filesOf = (...patterns) => globSync(patterns, { cwd: root }).sort();
@@ -23,10 +24,7 @@ const apiTests = filesOf('api/{src,test,demo-data/src,embedded-database/src}/**/
 const usesDatabase = (file) =>
   /from '\.[^']*(\/test\/(?!pdf-text)[^']+|\.fixture)\.ts'/.test(readFileSync(join(root, file), 'utf8'));
 
-/**
- * Tests that take long and open a database, but look for mistakes of what is before it or beside it: what a call lets in,
- * pictures and papers, the queue of passwords, the embedded database's own backup. One database is enough for them.
- */
+/** Tests that open a database to reach what is in front of it: an upload, a paper, a queue. One database is enough for them. */
 const besideDatabase = new Set(
   filesOf(
     'api/src/platform/http/{api-docs,odd-values}.test.ts',
@@ -38,39 +36,30 @@ const besideDatabase = new Set(
   ),
 );
 
-/**
- * With a server beside it, the embedded database is tested by what is about the database itself and by what goes over every call; all
- * the rest of the product is used on it by the browsers' tests and those that kill it.
- */
-const aboutDatabase = (file) =>
-  /^api\/(test|src\/(platform\/(admin-list|database|health|jobs|json-list)|operations\/backup))\//.test(file) &&
-  // Long, and about transactions, which are the same on both.
-  file !== 'api/test/killed-between-steps.test.ts';
-const onEmbedded = ({ api, apiOnServer }) => {
-  const elsewhere = new Set(process.env.TEST_DATABASE_URL ? apiOnServer.filter((file) => !aboutDatabase(file)) : []);
-  return api.filter((file) => !elsewhere.has(file));
+const everyNodeTest = filesOf(
+  'shared-contract/src/**/*.test.ts',
+  'tools/**/*.test.mjs',
+  'api/{releases,process-lock}/src/**/*.test.ts',
+);
+
+/** The tests of the normal tier, by the program that runs them. */
+export const allTests = {
+  node: everyNodeTest.filter(isNormal),
+  api: apiTests.filter(isNormal),
+  jest: filesOf('{shared-auth,shared-ui,shell,remote-*}/src/**/*.test.{ts,tsx}'),
+  browser: filesOf('e2e/*.spec.ts').filter(isNormal),
 };
 
-/** Every test there is, by who runs it. */
-export const allTests = {
-  node: filesOf(
-    'shared-contract/src/**/*.test.ts',
-    'tools/**/*.test.mjs',
-    'api/{releases,process-lock}/src/**/*.test.ts',
-  ),
-  api: apiTests,
-  apiOnServer: apiTests.filter(
-    (file) => (file.startsWith('api/test/') || usesDatabase(file)) && !besideDatabase.has(file),
-  ),
-  jest: filesOf('{shared-auth,shared-ui,shell,remote-*}/src/**/*.test.{ts,tsx}'),
-  browser: filesOf('e2e/*.spec.ts'),
-};
+const apiOnServer = apiTests.filter(
+  (file) => isNormal(file) && (file.startsWith('api/test/') || usesDatabase(file)) && !besideDatabase.has(file),
+);
 
 const withFiles = (command, files) => (files.length > 0 ? [[...command, ...files]] : []);
 const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', ...args];
 const onDatabase = [process.execPath, 'tools/api-tests.mjs'];
+const inBrowser = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** The steps over these tests and sources (`scope.mjs`), in the order in which a mistake is cheapest to hear of. */
+/** The steps of `npm test` over these tests and sources (`scope.mjs`), cheapest first. */
 export const stepsOver = (tests, scope) => ({
   types: scope.types.map((config) => [bin('tsc'), '-p', config]),
   lint: [
@@ -78,25 +67,37 @@ export const stepsOver = (tests, scope) => ({
     [process.execPath, 'tools/citations.mjs', ...scope.cited],
     [process.execPath, 'tools/styles.mjs'],
   ],
+  unit: [
+    ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
+    ...withFiles(nodeTests('--test-concurrency=2'), tests.node),
+  ],
   walls: [importsOf(...scope.walls), [process.execPath, 'tools/circles.mjs', ...scope.walls]],
   dead: [[bin('knip'), ...scope.dead]],
-  licences: [[process.execPath, 'tools/sbom.mjs']],
   build: [[process.execPath, 'tools/build.mjs', ...scope.build]],
   size: [[process.execPath, 'tools/size.mjs']],
-  unit: [
-    ...withFiles(nodeTests('--test-concurrency=2'), tests.node),
-    ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
-  ],
-  api: withFiles(onDatabase, onEmbedded(tests)),
-  'api on a server': withFiles(onDatabase, tests.apiOnServer),
-  kill: [nodeTests(...filesOf('e2e/kill*.test.mjs'))],
-  deployment: [nodeTests('e2e/deployment.test.mjs')],
-  matrix: [[process.execPath, 'tools/matrix.mjs']],
-  browser: withFiles([bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], tests.browser),
+  api: withFiles(onDatabase, tests.api),
+  browser: withFiles(inBrowser, tests.browser),
 });
 
-/** What waits for the most part goes on beside the tests that work, and is over before browsers need the machine. */
-export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'unit', until: 'browser' };
+const filesIn = (name, pattern) => longTier[name].files.filter((file) => pattern.test(file));
+
+/** The steps of the long tier. */
+export const longSteps = {
+  licences: [[process.execPath, 'tools/sbom.mjs']],
+  releases: [nodeTests('--test-concurrency=2', ...longTier.releases.files)],
+  'areas alone': [nodeTests(...longTier['areas alone'].files)],
+  'embedded database': [[...onDatabase, ...longTier['embedded database'].files]],
+  'api on a server': [[...onDatabase, ...apiOnServer]],
+  kill: [nodeTests(...filesIn('kill', /^e2e\//)), [...onDatabase, ...filesIn('kill', /^api\//)]],
+  deployment: [nodeTests(...longTier.deployment.files)],
+  matrix: [[process.execPath, 'tools/matrix.mjs']],
+  backups: [nodeTests(...longTier.backups.files)],
+  'major upgrade': [nodeTests(...longTier['major upgrade'].files)],
+  'areas in a browser': [[...inBrowser, ...longTier['areas in a browser'].files]],
+};
+
+/** Steps that mostly wait run alongside the ones that compute. */
+export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'releases', until: 'areas in a browser' };
 
 /** Why a step cannot be done here, if it cannot; asked when its turn comes. */
 export const whyNot = {

@@ -1,35 +1,50 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { wholeScope } from './scope.mjs';
-import { allTests, stepsOver } from './steps.mjs';
+import { root } from '../bootstrap.mjs';
+import { dueBy, longTier } from './long-tier.mjs';
+import { allTests, longSteps } from './steps.mjs';
 
-const filesOf = (commands) => new Set(commands.flat().filter((word) => word.endsWith('.test.ts')));
-/** The API's test files on each database, with a server beside the embedded one or without. */
-function onEach(server) {
-  const before = process.env.TEST_DATABASE_URL;
-  process.env.TEST_DATABASE_URL = server;
-  try {
-    const { api, 'api on a server': onServer } = stepsOver(allTests, wholeScope);
-    return { embedded: filesOf(api), onServer: filesOf(onServer) };
-  } finally {
-    if (before === undefined) delete process.env.TEST_DATABASE_URL;
-    else process.env.TEST_DATABASE_URL = before;
-  }
-}
+const isTest = /\.(test|spec)\.(m?tsx?|mjs)$/;
+const ignored = /(^|\/)(node_modules|dist|\.cache)(\/|$)/;
+const everyTest = globSync('{api,e2e,tools,shared-*,shell,remote-*}/**/*.{test,spec}.{ts,tsx,mts,mjs}', {
+  cwd: root,
+  exclude: (path) => ignored.test(path),
+}).filter((file) => isTest.test(file));
 
-test('without a server every test of the API is on the embedded database', () => {
-  assert.deepEqual(onEach('').embedded, new Set(allTests.api));
+test('each test file is in one tier, once', () => {
+  const listed = [...Object.values(allTests), ...Object.values(longTier).map(({ files }) => files)].flat();
+  assert.deepEqual(listed.toSorted(), everyTest.toSorted());
 });
 
-test('with a server every test of the API is on one of both, and what is about the database or every call on both', () => {
-  const { embedded, onServer } = onEach('postgres://somewhere');
-  assert.deepEqual(new Set([...embedded, ...onServer]), new Set(allTests.api));
-  for (const file of [
-    'api/test/every-table.test.ts',
-    'api/test/frozen-shapes.test.ts',
-    'api/src/platform/json-list/search-index.test.ts',
-  ])
-    assert.ok(embedded.has(file) && onServer.has(file), file);
-  for (const file of ['api/src/billing/posting/lifecycle.test.ts', 'api/src/platform/http/idempotency.test.ts'])
-    assert.ok(!embedded.has(file), file);
+test('each check of the long tier is a step that runs all of its files', () => {
+  assert.deepEqual(Object.keys(longSteps), Object.keys(longTier));
+  for (const [name, { files }] of Object.entries(longTier)) {
+    const words = longSteps[name].flat();
+    for (const file of files) assert.ok(words.includes(file), `${name} does not run ${file}`);
+  }
+});
+
+test('a change makes due what it can break, and an unknown change everything', () => {
+  const all = Object.keys(longTier);
+  assert.deepEqual(dueBy(undefined), { due: all, leftOut: [] });
+  assert.deepEqual(dueBy(['remote-seller/src/invoices/invoices.screen.tsx']).due, []);
+  assert.deepEqual(dueBy(['api/migrations/0400_more.sql']).due, ['api on a server', 'matrix']);
+  assert.deepEqual(dueBy(['e2e/kill.test.mjs']).due, ['kill']);
+});
+
+test('each glob of a check matches a file, so that a renamed folder is noticed', () => {
+  for (const [name, { due }] of Object.entries(longTier))
+    for (const glob of due)
+      assert.ok(
+        globSync(glob, { cwd: root, exclude: (path) => ignored.test(path) }).length > 0,
+        `nothing matches ${glob} of ${name}`,
+      );
+});
+
+test('CI runs the test command of the README', () => {
+  const ci = readFileSync(join(root, '.ci/run'), 'utf8');
+  assert.match(ci, /^npm test$/m);
+  assert.match(ci, /^npm run test:due$/m);
 });

@@ -7,7 +7,7 @@ import { areas, menus } from '../../shared-contract/src/routes.ts';
 import { words } from '../architecture/draw.mjs';
 import { root } from '../bootstrap.mjs';
 import { areas as built } from '../build/parts.mjs';
-import { allTests, walled } from './steps.mjs';
+import { walled } from './steps.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const { workspaces } = JSON.parse(read('package.json'));
@@ -35,13 +35,4 @@ test('the walls stand around each workspace, and the picture has a name for it',
     if (folder !== 'api' && folder !== 'e2e') assert.ok(words[folder], `${folder} has no words in the picture`);
   }
   for (const folder of walled) assert.ok(existsSync(join(root, folder)), folder);
-});
-
-test('each workspace with tests is among those that verify runs', () => {
-  const run = Object.values(allTests).flat();
-  for (const folder of workspaces.filter((one) => one !== 'e2e'))
-    assert.ok(
-      run.some((file) => file.startsWith(`${folder}/`)),
-      `no test of ${folder} is run`,
-    );
 });

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { root } from '../bootstrap.mjs';
+
+const filesOf = (patterns = []) => globSync(patterns, { cwd: root }).sort();
+
+const lock = 'package-lock.json';
+
+/**
+ * The checks that guard rare events: the test files of each, and the paths whose change makes it due in CI. `npm run test:all`
+ * runs all of them. `npm test` is everything else (PD-81).
+ */
+const checks = {
+  licences: { due: [lock, 'tools/sbom/**'] },
+  releases: {
+    files: ['api/releases/src/**/*.test.ts', 'api/process-lock/src/**/*.test.ts', 'tools/release/*.test.mjs'],
+    due: ['api/{releases,process-lock}/**', 'tools/release/**', 'tools/build/**', lock],
+  },
+  'areas alone': {
+    files: ['tools/verify/area-alone.test.mjs'],
+    due: ['tools/{new,matrix,build}/**', '*.{json,mjs}', '{shell,remote-*,shared-*}/package.json'],
+  },
+  'embedded database': {
+    files: ['api/embedded-database/src/**/*.test.ts'],
+    due: ['api/{embedded-database,process-lock}/**', lock],
+  },
+  'api on a server': {
+    due: ['api/migrations/**', 'api/src/**/*.sql.ts', 'api/src/platform/{database,jobs,admin-list,json-list}/**'],
+  },
+  kill: {
+    files: ['e2e/kill*.test.mjs', 'api/test/killed-between-steps.test.ts'],
+    due: [
+      'api/src/alerts/**',
+      'api/src/platform/{jobs,mail,files,process}/**',
+      'api/src/*.ts',
+      'e2e/{kill,processes}*',
+    ],
+  },
+  deployment: {
+    files: ['e2e/deployment.test.mjs', 'tools/deployment/*.test.mjs'],
+    due: [
+      'deploy/**',
+      'docs/deployment.md',
+      'tools/deployment/**',
+      'e2e/deployment/**',
+      'api/src/platform/{config,process,http}/**',
+    ],
+  },
+  matrix: {
+    due: [
+      'shared-contract/src/**',
+      'shell/src/**',
+      'shared-auth/src/**',
+      'api/migrations/**',
+      'tools/{matrix,build}/**',
+    ],
+  },
+  backups: { files: ['e2e/backups.test.mjs'], due: ['deploy/pgbackrest/**', 'docs/backups.md', 'e2e/backups/**'] },
+  'major upgrade': {
+    files: ['e2e/major-upgrade.test.mjs'],
+    due: [
+      'docs/major-upgrade.md',
+      'e2e/major-upgrade/**',
+      'api/src/operations/backup/{major-upgrade,replicate,upgrade-publication}.ts',
+    ],
+  },
+  'areas in a browser': {
+    files: ['e2e/{release,area-override,area-health,embedded-report,shared-modules,catalogue}.spec.ts'],
+    due: ['api/releases/**', 'tools/{build,catalogue}/**', 'shell/src/**', 'shared-ui/**', 'api/src/web/**'],
+  },
+};
+
+/** The long tier by name: test files, and the globs of paths that make it due. */
+export const longTier = Object.fromEntries(
+  Object.entries(checks).map(([name, { files, due }]) => [
+    name,
+    { files: filesOf(files), due: [...due, ...(files ?? [])] },
+  ]),
+);
+
+const longFiles = new Set(Object.values(longTier).flatMap(({ files }) => files));
+
+/** Whether a test file belongs to `npm test`. */
+export const isNormal = (file) => !longFiles.has(file);
+
+/** The checks that a change of these paths makes due, and why not the others; `undefined`, an unknown change, makes all due. */
+export function dueBy(changed) {
+  const isDue = ({ due }) => !changed || changed.some((path) => due.some((glob) => matchesGlob(path, glob)));
+  const names = Object.keys(longTier);
+  const due = names.filter((name) => isDue(longTier[name]));
+  const leftOut = names.filter((name) => !due.includes(name));
+  return { due, leftOut };
+}
+
+/** Paths that differ from the newest commit `tools/matrix/released.json` names; undefined in a clone without that commit. */
+export function changedSinceRelease() {
+  const commits = new Set(Object.values(JSON.parse(readFileSync(join(root, 'tools/matrix/released.json'), 'utf8'))));
+  const differences = [...commits].map((commit) =>
+    spawnSync('git', ['diff', '--name-only', commit], { cwd: root, encoding: 'utf8' }),
+  );
+  if (differences.some(({ status }) => status !== 0)) return undefined;
+  const paths = differences.map(({ stdout }) => stdout.split('\n').filter(Boolean));
+  return paths.sort((one, other) => one.length - other.length)[0];
+}
