@@ -28,6 +28,10 @@ const checks = {
   'api on a server': {
     due: ['api/migrations/**', 'api/src/**/*.sql.ts', 'api/src/platform/{database,jobs,admin-list,json-list}/**'],
   },
+  'csv in other programs': {
+    files: ['api/src/platform/csv/csv-other-programs.test.ts'],
+    due: ['api/src/platform/csv/*.ts'],
+  },
   kill: {
     files: ['e2e/kill*.test.mjs', 'api/test/killed-between-steps.test.ts'],
     due: [

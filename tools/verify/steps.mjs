@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { whyNotDeployable } from '../deployment/packages.mjs';
+import { ensureLibreOffice } from '../ensure-libreoffice.mjs';
+import { ensurePromtool } from '../ensure-promtool.mjs';
 import { isNormal, longTier } from './long-tier.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -88,6 +90,7 @@ export const longSteps = {
   'areas alone': [nodeTests(...longTier['areas alone'].files)],
   'embedded database': [[...onDatabase, ...longTier['embedded database'].files]],
   'api on a server': [[...onDatabase, ...apiOnServer]],
+  'csv in other programs': [nodeTests(...longTier['csv in other programs'].files)],
   kill: [nodeTests(...filesIn('kill', /^e2e\//)), [...onDatabase, ...filesIn('kill', /^api\//)]],
   deployment: [nodeTests(...longTier.deployment.files)],
   matrix: [[process.execPath, 'tools/matrix.mjs']],
@@ -99,8 +102,9 @@ export const longSteps = {
 /** Steps that mostly wait run alongside the ones that compute. */
 export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'releases', until: 'areas in a browser' };
 
-/** Why a step cannot be done here, if it cannot; asked when its turn comes. */
+/** Installs what a step needs, and returns why the step cannot run here, if it cannot; asked when its turn comes. */
 export const whyNot = {
   'api on a server': () => (process.env.TEST_DATABASE_URL ? undefined : 'TEST_DATABASE_URL is not set'),
-  deployment: whyNotDeployable,
+  'csv in other programs': ensureLibreOffice,
+  deployment: () => ensurePromtool() ?? whyNotDeployable(),
 };
