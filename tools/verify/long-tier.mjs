@@ -86,11 +86,17 @@ const longFiles = new Set(Object.values(longTier).flatMap(({ files }) => files))
 /** Whether a test file belongs to `npm test`. */
 export const isNormal = (file) => !longFiles.has(file);
 
-/** The checks that a change of these paths makes due, and why not the others; `undefined`, an unknown change, makes all due. */
+/** Rehearsals of an operator's rare work. An unknown change does not make them due. */
+const rehearsals = ['backups', 'major upgrade'];
+
+/** The checks that a change of these paths makes due, and the others; of an unknown change (`undefined`) all but rehearsals. */
 export function dueBy(changed) {
-  const isDue = ({ due }) => !changed || changed.some((path) => due.some((glob) => matchesGlob(path, glob)));
+  const isDue = (name) =>
+    changed
+      ? changed.some((path) => longTier[name].due.some((glob) => matchesGlob(path, glob)))
+      : !rehearsals.includes(name);
   const names = Object.keys(longTier);
-  const due = names.filter((name) => isDue(longTier[name]));
+  const due = names.filter(isDue);
   const leftOut = names.filter((name) => !due.includes(name));
   return { due, leftOut };
 }
