@@ -69,7 +69,7 @@ function namesDue() {
     : 'This clone lacks the previous release';
   console.log(`${since}. Due of the long tier: ${due.join(', ') || 'nothing'}.`);
   for (const name of leftOut)
-    console.log(`  left out: ${name}, because nothing of ${longTier[name].due.join(' ')} changed`);
+    console.log(`  left out: ${name}, because no known change is in ${longTier[name].due.join(' ')}`);
   return due;
 }
 
