@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 const program = join(root, 'node_modules', '@cyclonedx', 'cyclonedx-npm', 'bin', 'cyclonedx-npm-cli.js');
-// The lock alone is read. `npm ls`, which reads it, calls what we override an error.
+// The lock alone is read, and of it the workspaces: what the root depends on builds and checks them. `npm ls`, which reads it, calls what we override an error.
 const args = [
   '--package-lock-only',
   '--omit',
   'dev',
+  '--no-include-workspace-root',
   '--ignore-npm-errors',
   '--flatten-components',
   '--output-reproducible',
