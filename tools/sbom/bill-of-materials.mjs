@@ -9,7 +9,6 @@ const args = [
   '--package-lock-only',
   '--omit',
   'dev',
-  '--no-include-workspace-root',
   '--ignore-npm-errors',
   '--flatten-components',
   '--output-reproducible',
@@ -30,8 +29,11 @@ const hashOf = (integrity) => {
  */
 export function billOfMaterials() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const workspaces = packages[''].workspaces.flatMap((folder) => ['--workspace', folder]);
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 };
-  const bill = JSON.parse(execFileSync(process.execPath, [program, ...args, '--output-file', '-'], options));
+  const bill = JSON.parse(
+    execFileSync(process.execPath, [program, ...args, ...workspaces, '--output-file', '-'], options),
+  );
   const components = bill.components.flatMap((component) => {
     const integrity = packages[pathOf(component)]?.integrity;
     return integrity ? [{ ...component, hashes: [hashOf(integrity)] }] : []; // ours have none
