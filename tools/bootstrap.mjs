@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { nodePackages } from './bootstrap/node-packages.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'node_modules', '.installed');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.installed');
 const wantedMajor = 24;
 
 /** What an installation depends on: the lock file and every package.json of the workspace. */
@@ -20,17 +21,27 @@ function installationKey() {
   return hash.digest('hex');
 }
 
-/** Installs the packages of the lock file if they are not there yet. */
-export function ensureInstalled() {
-  const key = installationKey();
+/** Installs the packages of the lock file if they are not there yet: all of them, or what building and serving needs. */
+export function ensureInstalled({ tools = true } = {}) {
+  // Whoever has the tools of development keeps them.
+  const all = tools || existsSync(join(modules, '@biomejs'));
+  const key = `${installationKey()} ${all ? 'all' : 'product'}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   // Not `npm ci`: npm 11.16 and later refuse there a lock file without packages of other platforms, which they leave out
   // themselves where a registry does not have them. `install --no-save` keeps to the lock file's versions and hashes as well.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
-  const { status, error } = spawnSync(command, all, {
+  const args = [
+    'install',
+    '--no-save',
+    all ? '--include=dev' : '--omit=dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const [command, argv] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const { status, error } = spawnSync(command, argv, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -6,5 +6,5 @@
 //   npm run preview -- --clear                      removes what has expired: previews, and builds that nobody can need any more
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
-ensureInstalled();
+ensureInstalled({ tools: false });
 process.exitCode = await runNode(['tools/release/preview.mjs', ...process.argv.slice(2)]);

@@ -4,5 +4,5 @@
 //   npm run promote -- seller stage live --why "Seen by the sellers' team"
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
-ensureInstalled();
+ensureInstalled({ tools: false });
 process.exitCode = await runNode(['tools/release/promote.mjs', ...process.argv.slice(2)]);

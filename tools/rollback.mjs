@@ -6,5 +6,5 @@
 //   npm run rollback -- --accept "REASON"       although the gate refuses it; the log has both
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
-ensureInstalled();
+ensureInstalled({ tools: false });
 process.exitCode = await runNode(['tools/release/rollback.mjs', ...process.argv.slice(2)]);

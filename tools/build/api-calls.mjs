@@ -15,9 +15,9 @@ function digestOfSources() {
 
 let known;
 
-/** The calls of the API of these sources, and a version that is another one where a call is. An area's own repository has them written down. */
+/** The calls of the API of these sources, and a version that is another one where a call is. */
 export function apiCalls() {
-  known ??= readJson(join(root, 'api-calls.json')) ?? readJson(keptFile()) ?? describe();
+  known ??= readJson(keptFile()) ?? describe();
   return known;
 }
 

@@ -42,7 +42,9 @@ export function makeContext(folder) {
     mkdirSync(made, { recursive: true });
   }
   copySources(product);
-  run('npm', ['install', '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: product });
+  // Of the workspaces alone: what the root depends on builds the areas.
+  const kind = ['--workspaces', '--omit=dev'];
+  run('npm', ['install', ...kind, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: product });
   cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
   makeSystem(join(folder, 'system.tar'));
   cpSync(join(root, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));

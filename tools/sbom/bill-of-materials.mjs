@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 const program = join(root, 'node_modules', '@cyclonedx', 'cyclonedx-npm', 'bin', 'cyclonedx-npm-cli.js');
-// The lock alone is read. `npm ls`, which reads it, calls what we override an error.
+// The lock alone is read, and of it the workspaces: what the root depends on builds and checks them. `npm ls`, which reads it, calls what we override an error.
 const args = [
   '--package-lock-only',
   '--omit',
@@ -29,8 +29,11 @@ const hashOf = (integrity) => {
  */
 export function billOfMaterials() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const workspaces = packages[''].workspaces.flatMap((folder) => ['--workspace', folder]);
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 };
-  const bill = JSON.parse(execFileSync(process.execPath, [program, ...args, '--output-file', '-'], options));
+  const bill = JSON.parse(
+    execFileSync(process.execPath, [program, ...args, ...workspaces, '--output-file', '-'], options),
+  );
   const components = bill.components.flatMap((component) => {
     const integrity = packages[pathOf(component)]?.integrity;
     return integrity ? [{ ...component, hashes: [hashOf(integrity)] }] : []; // ours have none
