@@ -40,7 +40,13 @@ const say = (line: string) => void said.push(line);
 /** The least that is demo data: its Admin. */
 const anAdmin = async ({ clock }: Context, tx: Tx) => {
   const names = { titleId: 1, forenames: 'A', surname: 'B', company: '', position: '' };
-  await insertAccount(tx, { role: 'admin', email1: demoEmails.admin, passwordHash: '', createdAt: clock.now(), ...names });
+  await insertAccount(tx, {
+    role: 'admin',
+    email1: demoEmails.admin,
+    passwordHash: '',
+    createdAt: clock.now(),
+    ...names,
+  });
 };
 
 test('a load that is killed leaves nothing, and of two at once the one after it loads and the other waits', async (t) => {
