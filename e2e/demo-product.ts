@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.ts';
+import { pictureTime } from '../api/test/picture-time.ts';
 import { startServer } from '../tools/server/start-server.ts';
-import { pictureTime } from './picture-time.ts';
 
-const filling = fileURLToPath(new URL('../api/test/fill-with-demo.ts', import.meta.url));
+const filling = fileURLToPath(new URL('../api/demo-data/src/fill-with-demo.fixture.ts', import.meta.url));
 /** What all demo data of tests is sealed with: as `evidenceKey` of the API’s tests, which load it. */
 const evidenceKey = 'a key of tests for the seals of certificates';
 
@@ -57,7 +57,7 @@ export async function startDemoProduct(settings: Record<string, string> = {}) {
 const newFolder = () => mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 const newName = () => `e2e_${randomBytes(6).toString('hex')}`;
 
-/** Starts the built product as it is at `pictureTime`, on demo data of that time: nothing on it changes by itself. */
+/** Starts the built product as it is at `pictureTime`, on demo data of that time: all stays as it was. */
 export async function startPictureProduct() {
   const server = handedOn('server');
   const database = newName();

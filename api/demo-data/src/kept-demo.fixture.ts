@@ -13,30 +13,30 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDemo } from '../demo-data/src/load-demo.ts';
-import { backUpLogically } from '../src/operations/backup/logical-backup.ts';
-import { type Clock, isFromSeven, systemClock, today } from '../src/platform/clock/clock.ts';
-import { readConfig } from '../src/platform/config/config.ts';
-import { connect } from '../src/platform/database/connect.ts';
-import { openFileStore } from '../src/platform/files/open-file-store.ts';
-import { openBoss } from '../src/platform/jobs/boss.ts';
-import { queuedJobs } from '../src/platform/jobs/jobs.ts';
-import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
-import { openSignatures } from '../src/platform/signatures/signatures.ts';
-import { reviewing } from './checked-practitioner.ts';
-import { evidenceKey, settings } from './product.ts';
-import { restoreRows } from './restore-rows.ts';
+import { backUpLogically } from '../../src/operations/backup/logical-backup.ts';
+import { type Clock, isFromSeven, systemClock, today } from '../../src/platform/clock/clock.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { openFileStore } from '../../src/platform/files/open-file-store.ts';
+import { openBoss } from '../../src/platform/jobs/boss.ts';
+import { queuedJobs } from '../../src/platform/jobs/jobs.ts';
+import { prepareDatabase } from '../../src/platform/jobs/prepare-database.ts';
+import { openSignatures } from '../../src/platform/signatures/signatures.ts';
+import { reviewing } from '../../test/checked-practitioner.ts';
+import { evidenceKey, settings } from '../../test/product.ts';
+import { restoreRows } from '../../test/restore-rows.ts';
+import { loadDemo } from './load-demo.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/demo-data');
 const keptAtMost = 6;
 
 /** All that decides what is loaded: sources with the loader’s, migrations, the contract and the packages. */
 const sources = [
-  'api/{src,demo-data}/**/*.{ts,sql,json,md}',
-  'api/test/{kept-demo,product}.ts',
+  'api/{src,demo-data}/**/*.*',
+  'api/test/product.ts',
   'api/migrations/*',
-  'shared-contract/**/*.{ts,json}',
+  'shared-contract/**/*.*',
   'package-lock.json',
 ];
 
