@@ -1,29 +1,38 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.ts';
+import { pictureTime } from '../api/test/picture-time.ts';
 import { startServer } from '../tools/server/start-server.ts';
 
-/** What a run's processes learn of its demo data: the server, the database and files to copy, and the key its evidence is sealed with. */
+const filling = fileURLToPath(new URL('../api/demo-data/src/fill-with-demo.fixture.ts', import.meta.url));
+/** What all demo data of tests is sealed with: as `evidenceKey` of the API’s tests, which load it. */
+const evidenceKey = 'a key of tests for the seals of certificates';
+
+/** What a run's processes learn of its demo data: the server, and the database and files to copy. */
 const variables = {
   server: 'E2E_DATABASE_SERVER',
   demo: 'E2E_DEMO_DATABASE',
   files: 'E2E_DEMO_FILES',
-  key: 'E2E_EVIDENCE_KEY',
 } as const;
 
-/** Loads the demo data once for all products of a run: loading takes half a minute, copying a moment. */
+/** Has demo data once for all products of a run, loaded or as an earlier run kept it: copying it takes a moment. */
 export async function loadDemo(server: string): Promise<void> {
   const demo = newName();
-  const key = randomBytes(32).toString('hex');
   const files = newFolder();
-  const handed = { server, demo, files, key };
+  const handed = { server, demo, files };
   for (const [what, value] of Object.entries(handed)) process.env[variables[what as keyof typeof handed]] = value;
   await createDatabase(server, demo, '');
-  const loading = await start(demo, newFolder(), { FILES_TARGET: files });
-  await loading.stop();
+  await fill(demo, files);
 }
+
+/** In a process of its own: the loader is the API. */
+const fill = (database: string, files: string, ...moment: string[]) =>
+  promisify(execFile)(process.execPath, [filling, urlOf(handedOn('server'), database), files, ...moment]);
 
 export async function dropDemo(): Promise<void> {
   rmSync(handedOn('files'), { recursive: true, force: true });
@@ -48,20 +57,21 @@ export async function startDemoProduct(settings: Record<string, string> = {}) {
 const newFolder = () => mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 const newName = () => `e2e_${randomBytes(6).toString('hex')}`;
 
-/** Starts the built product as it is at `pictureTime`, on demo data that it loads for that time: nothing on it changes by itself. */
+/** Starts the built product as it is at `pictureTime`, on demo data of that time: all stays as it was. */
 export async function startPictureProduct() {
   const server = handedOn('server');
   const database = newName();
   await createDatabase(server, database, '');
-  const settings = { JOBS: 'separate', EVIDENCE_KEY: '0'.repeat(64) };
-  const product = await start(database, newFolder(), settings, 'e2e/picture-server.ts');
+  const folder = newFolder();
+  await fill(database, join(folder, 'files'), pictureTime.toISOString());
+  const product = await start(database, folder, { JOBS: 'separate', FILES_TARGET: 'files' }, 'e2e/picture-server.ts');
   return { address: product.address, stop: () => product.stop().finally(() => dropDatabase(server, database)) };
 }
 
 async function start(database: string, folder: string, settings: Record<string, string>, program?: string) {
   const all = {
     DATABASE_URL: urlOf(handedOn('server'), database),
-    EVIDENCE_KEY: handedOn('key'),
+    EVIDENCE_KEY: evidenceKey,
     AREA_OVERRIDES: 'off',
     ...settings,
   };

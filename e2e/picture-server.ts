@@ -1,6 +1,6 @@
 import { readConfig } from '../api/src/platform/config/config.ts';
 import { startProduct } from '../api/src/start-product.ts';
-import { pictureTime } from './picture-time.ts';
+import { pictureTime } from '../api/test/picture-time.ts';
 
 // The product at one moment that does not pass. Screens reckon by the date of its responses, so that is set as well.
 const now = () => new Date(pictureTime);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { pictureTime } from '../api/test/picture-time.ts';
 import { pathTo, type RouteName, routeCard, routes } from '../shared-contract/src/routes.ts';
 import { type Visit, visits } from '../tools/visits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { startPictureProduct } from './demo-product.ts';
 import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { expectOneLeftEdge } from './left-edges.ts';
-import { pictureTime } from './picture-time.ts';
 import { drawSameLetters } from './same-letters.ts';
 
 // Every screen at four widths, at two of them in both themes, as it looked. New pictures: `npm run pictures`, and look at each.

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { sql } from 'kysely';
+import { insertAccount } from '../../src/accounts/account/account.sql.ts';
 import { verifyCertificate } from '../../src/billing/certificates/verify.service.ts';
 import { sendPostingNotices } from '../../src/billing/notices/posting-notices.job.ts';
 import { notifyUndertakings } from '../../src/marketplace/particulars/notify-undertakings.job.ts';
@@ -12,12 +16,18 @@ import { hasStatus } from '../../src/marketplace/posts/status.sql.ts';
 import { sendQuestionNotices } from '../../src/marketplace/questions/question-notices.job.ts';
 import { sendTimetableNotices } from '../../src/marketplace/timetable/timetable-notices.job.ts';
 import { today } from '../../src/platform/clock/clock.ts';
+import type { Context } from '../../src/platform/context/context.ts';
+import type { Tx } from '../../src/platform/database/connect.ts';
+import { openFileStore } from '../../src/platform/files/open-file-store.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
-import { reviewing } from '../../test/checked-practitioner.ts';
+import { testDatabase } from '../../test/database.ts';
 import { makeAccount, rowCounts } from '../../test/fixtures.ts';
-import { type TestProduct, testProduct } from '../../test/product.ts';
+import { pictureTime } from '../../test/picture-time.ts';
+import { productOn, type TestProduct, testProduct } from '../../test/product.ts';
 import { buyerCount } from './buyers.ts';
-import { loadDemo } from './load-demo.ts';
+import { demoEmails } from './demo-accounts.ts';
+import { fillWithDemo } from './kept-demo.fixture.ts';
+import { loadDemo, loadOnce } from './load-demo.ts';
 import { postCounts } from './posts.ts';
 import { sellers } from './sellers.ts';
 
@@ -25,23 +35,43 @@ const silent = () => undefined;
 const one = async <T>({ db }: TestProduct, query: string): Promise<T> =>
   (await sql.raw<{ value: T }>(query).execute(db)).rows[0]?.value as T;
 
-test('a load that breaks leaves nothing, and of two at once the one after it loads and the other waits', async (t) => {
-  // As it is loaded where a first post has to wait.
-  const product = await testProduct(t, undefined, reviewing);
-  const { context, db, clock } = product;
-  const breaking = {
-    ...context.config,
-    get publicUrl(): string {
-      throw new Error('broken off');
-    },
-  };
-  await assert.rejects(loadDemo({ ...context, config: breaking }, silent), /broken off/);
+/** The least that is demo data: its Admin. */
+const anAdmin = async ({ clock }: Context, tx: Tx) => {
+  const names = { titleId: 1, forenames: 'A', surname: 'B', company: '', position: '' };
+  await insertAccount(tx, {
+    role: 'admin',
+    email1: demoEmails.admin,
+    passwordHash: '',
+    createdAt: clock.now(),
+    ...names,
+  });
+};
+
+test('a load that is killed leaves nothing, and of two at once the one after it loads and the other waits', async (t) => {
+  const product = await testProduct(t);
+  const { context } = product;
+  const killed = loadOnce(context, silent, async (_, tx) => {
+    await anAdmin(context, tx);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+  });
+  await assert.rejects(killed, /terminat/);
   assert.deepEqual(new Set(Object.values(await rowCounts(product))), new Set([0]));
 
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  assert.deepEqual(await Promise.all([loadDemo(context, say), loadDemo(context, say)]), [true, true]);
+  const both = [loadOnce(context, say, anAdmin), loadOnce(context, say, anAdmin)];
+  assert.deepEqual(await Promise.all(both), [true, true]);
   assert.equal(said.length, 2);
+  assert.equal((await rowCounts(product)).account, 1);
+});
+
+test('demo data tells of a year of the marketplace', async (t) => {
+  const files = await mkdtemp(join(tmpdir(), 'marketplace-tests-demo-'));
+  t.after(() => rm(files, { recursive: true, force: true }));
+  const database = await testDatabase();
+  await fillWithDemo(database.url, files, { now: () => pictureTime });
+  const product = await productOn(t, database, { now: pictureTime.toISOString(), files: openFileStore(files) });
+  const { context, db, clock } = product;
 
   await t.test(
     'defect 3: most invoices are paid; some are overdue, paid in part or credited, the published seller’s too',
@@ -238,9 +268,8 @@ test('a load that breaks leaves nothing, and of two at once the one after it loa
 
   await t.test('a second load changes nothing', async () => {
     const before = await rowCounts(product);
-    assert.equal(await loadDemo(context, say), true);
+    assert.equal(await loadDemo(context, () => assert.fail('It is loaded again')), true);
     assert.deepEqual(await rowCounts(product), before);
-    assert.equal(said.length, 2);
   });
 });
 

@@ -16,7 +16,15 @@ const stepsBetweenAnalyses = 400;
  * Loads demo data into a database without users; returns whether this database holds it. One transaction: a process
  * that is killed leaves nothing, and the next start loads again.
  */
-export async function loadDemo(context: Context, printLine: (line: string) => void): Promise<boolean> {
+export const loadDemo = (context: Context, printLine: (line: string) => void): Promise<boolean> =>
+  loadOnce(context, printLine, playHistory);
+
+/** The same with another history to play. */
+export async function loadOnce(
+  context: Context,
+  printLine: (line: string) => void,
+  play: (context: Context, tx: Tx) => Promise<void>,
+): Promise<boolean> {
   const known = await holdsDemo(context.db);
   if (known !== undefined) return known;
   return context.db.transaction().execute(async (tx) => {
@@ -25,7 +33,7 @@ export async function loadDemo(context: Context, printLine: (line: string) => vo
     const meanwhile = await holdsDemo(tx);
     if (meanwhile !== undefined) return meanwhile;
     printLine('Loading demo data …');
-    await playHistory(context, tx);
+    await play(context, tx);
     printLine(await summary(tx));
     return true;
   });
