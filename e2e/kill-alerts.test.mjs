@@ -22,7 +22,8 @@ import { draftBody } from './draft.fixture.ts';
 import { mailSink } from './mail-sink.fixture.mjs';
 import { apiAt, family, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 4);
+/** FULL=1 kills ten times; `npm run kill -- N` says how often. */
+const rounds = Number(process.env.KILL_ROUNDS ?? (process.env.FULL === '1' ? 10 : 2));
 const buyers = 600;
 /** After how long without any mail it is taken to be stuck. */
 const patienceMs = 150_000;

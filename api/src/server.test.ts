@@ -5,10 +5,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { removeCluster } from '@marketplace/embedded-database';
 import { clusterIn, serversOn } from '@marketplace/embedded-database/parts';
 import { nodeFlags } from '../node-flags.mjs';
+import { until } from '../test/until.ts';
 
 for (const processes of ['1', '2'])
   test(`a stop during the start of ${processes} leaves no database running`, async (t) => {
@@ -37,12 +37,3 @@ for (const processes of ['1', '2'])
     await until(() => serversOn(clusterIn(folder)).length === 0);
     assert.match(Buffer.concat(said).toString(), /^Stopping …\n$/);
   });
-
-/** Resolves once it holds; rejects after half a minute of waiting. */
-async function until(holds: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 30_000; wait += 20) {
-    if (holds()) return;
-    await pause(20);
-  }
-  throw new Error('It never came to hold.');
-}

@@ -10,8 +10,8 @@ type Faults = {
   onData?: (to: string) => Said;
   /** Takes the message and cuts the connection before it says so, as often as this says. */
   cut?: (to: string) => boolean;
-  /** How long taking a message takes. */
-  slowMs?: number;
+  /** Takes no message until so many are under way at once. */
+  together?: number;
 };
 
 function problem(said: Said): (Error & { responseCode: number }) | undefined {
@@ -24,10 +24,11 @@ function problem(said: Said): (Error & { responseCode: number }) | undefined {
 export async function mailServer(
   t: Pick<TestContext, 'after'>,
   refuse: (to: string) => Said = () => false,
-  { onData = () => false, cut = () => false, slowMs = 0 }: Faults = {},
+  { onData = () => false, cut = () => false, together = 1 }: Faults = {},
 ) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  const enough = Promise.withResolvers<void>();
   let most = 0;
   let busy = 0;
   const server = new SMTPServer({
@@ -41,15 +42,16 @@ export async function mailServer(
       const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
       busy += 1;
       most = Math.max(most, busy);
+      if (most >= together) enough.resolve();
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const said = problem(onData(to[0] ?? ''));
         if (!said) received.push({ from, to, raw: Buffer.concat(chunks).toString() });
-        setTimeout(() => {
+        void enough.promise.then(() => {
           busy -= 1;
           if (!said && cut(to[0] ?? '')) for (const socket of sockets) socket.destroy();
           else done(said);
-        }, slowMs);
+        });
       });
     },
   });

@@ -29,7 +29,8 @@ const good =
   (version: string): RequestListener =>
   (_, response) =>
     void response.setHeader('etag', `"${version}"`).end(responseBody(version));
-const settled = { times: 200, pause: 10 };
+/** A minute, which only ends a test that hangs. */
+const settled = { times: 6000, pause: 10 };
 
 async function until(holds: () => boolean) {
   for (let turn = 0; turn < settled.times && !holds(); turn += 1) {

@@ -36,10 +36,10 @@ const answerFor = (days: number, rate: number): InvoiceAnswer => {
   };
 };
 
-test('over 1,000 random postings the rule, the screen’s words and the PDF’s amounts are the same', async () => {
+test('over 1,000 random postings the rule and the screen’s words are the same, and the PDF’s amounts of every twentieth', async () => {
   const posting = fc.tuple(fc.integer({ min: 1, max: 364 }), fc.integer({ min: 0, max: 10_000_00 }));
   const paper = createPdf('Invoices', new Date(0));
-  const expected = fc.sample(posting, 1000).map(([days, rate], index) => {
+  const expected = fc.sample(posting, 1000).flatMap(([days, rate], index) => {
     // By whole pence, written down anew: blocks of 28 days begun, a fifth on top, half a penny rounded up.
     const net = Math.ceil(days / 28) * rate;
     const vat = Math.floor((net + 2.5) / 5);
@@ -50,12 +50,13 @@ test('over 1,000 random postings the rule, the screen’s words and the PDF’s 
       amounts,
       `${days} days at ${rate}p`,
     );
+    if (index % 20 > 0) return [];
     if (index > 0) paper.doc.addPage();
     drawInvoice(paper, words);
-    return `Net total ${amounts[0]} VAT at 20% ${amounts[1]} Total due ${amounts[2]} `;
+    return [`Net total ${amounts[0]} VAT at 20% ${amounts[1]} Total due ${amounts[2]} `];
   });
   const { pages } = await readPdf(await finishPdf(paper, ''));
-  assert.equal(pages.length, 1000);
+  assert.equal(pages.length, 50);
   for (const [index, page] of pages.entries())
     assert.ok(page.slice(page.indexOf('Net total')).startsWith(expected[index] ?? ''), page);
 });

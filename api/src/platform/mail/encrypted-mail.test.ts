@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { noReleases, type TestProduct, testProduct } from '../../../test/product.ts';
+import { until } from '../../../test/until.ts';
 import { confirmSubject, mailedLink, register, sellerForm } from '../../accounts/registration/registration.fixture.ts';
 import { mailResetLink } from '../../accounts/session/mail-reset-link.job.ts';
 import { startJobHandlers } from '../../job-handlers.ts';
@@ -77,7 +77,7 @@ test('defect 45: a mail leaves no row behind when it is sent, and what a former 
     const rows = await left();
     return rows.length === 1 && rows[0]?.state === 'retry';
   };
-  for (const end = Date.now() + 25_000; Date.now() < end && !(await settled()); ) await pause(50);
+  await until(settled, 'the queue to hold the lost mail alone');
   assert.deepEqual(await left(), [{ to: 'lost@people.example', state: 'retry' }]);
   assert.deepEqual(sent.map(({ to, text }) => [to, text]).sort(), [
     ['old@people.example', aMail.text],

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace';
 import { pino } from 'pino';
 import { periodOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { noReleases, testProduct } from '../../../test/product.ts';
+import { until } from '../../../test/until.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { sendNextAlerts } from '../../alerts/alerts/send-alerts.ts';
 import { startJobHandlers } from '../../job-handlers.ts';
@@ -55,7 +55,7 @@ test('a call, its statements, its jobs and the mail they hand over are one trace
   const body = { Email: 'kim@people.example', TokenForCaptcha: 'x', tokenForCaptcha: 'x' };
   const { statusCode, headers } = await call(undefined, publicCalls.forgotPassword, { body, headers: { traceparent } });
   assert.equal(statusCode, 200);
-  for (const end = Date.now() + 25_000; sent.length === 0 && Date.now() < end; ) await pause(20);
+  await until(() => sent.length > 0, 'the mail');
   assert.equal(sent.length, 1);
   await jobs.stop();
 
