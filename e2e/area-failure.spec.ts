@@ -8,7 +8,6 @@ test('whatever becomes of a file on its way, its screen comes without a reload: 
   browser,
 }) => {
   const cases = pairwise(casesLike());
-  test.setTimeout(cases.length * 10_000);
   const web = await serveWeb();
   const outcomes: string[] = [];
   const broken: string[] = [];

@@ -40,7 +40,6 @@ const windows: [Who, number][] = [
 
 for (const [who, width] of windows)
   test(`defect 26: at ${width} each list of the ${who} is found by Back where it was left`, async ({ signedIn }) => {
-    test.setTimeout(150_000);
     const page = await signedIn(who);
     await page.setViewportSize({ width, height: 900 });
     for (const { path, link } of lists[who]) {

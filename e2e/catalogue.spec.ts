@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { looks, overlays, sections } from './pictured.ts';
 import { drawSameLetters } from './same-letters.ts';
 
 // Every part of shared-ui in every state, as pictures. New ones: `npm run pictures`, and look at each.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const address = 'http://catalogue.test';
-const sections = ['parts', 'states', 'form', 'fields', 'lists', 'figures'];
-const overlays = ['Dialog', 'ConfirmDialog', 'PromptDialog', 'ChooseDialog', 'SideDrawer', 'toast'];
-const looks: Record<string, BrowserContextOptions> = {
+const optionsOf: Record<(typeof looks)[number], BrowserContextOptions> = {
   light: {},
   dark: { colorScheme: 'dark' },
   'forced-colours': { forcedColors: 'active' },
@@ -52,10 +51,10 @@ async function open(page: Page, section: string) {
   await page.getByRole('combobox').first().selectOption({ index: 0 });
 }
 
-for (const [look, options] of Object.entries(looks)) {
+for (const look of looks) {
   test(`${look}: every part looks as it did, is accessible, and nothing is cut off`, async ({ browser }) => {
     const page = await (
-      await browser.newContext({ viewport: { width: 1160, height: 900 }, reducedMotion: 'reduce', ...options })
+      await browser.newContext({ viewport: { width: 1160, height: 900 }, reducedMotion: 'reduce', ...optionsOf[look] })
     ).newPage();
     await drawSameLetters(page);
     const faults: string[] = [];

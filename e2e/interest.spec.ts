@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 
@@ -19,48 +18,44 @@ async function openForm(page: Page): Promise<string> {
   return heading;
 }
 
-for (const width of [1440, 390]) {
-  test(`at ${width} an interest is sent once by a double click, marked in the inbox and kept in the list`, async ({
-    visitor,
-    request,
-  }) => {
-    const page = await visitor();
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page, await newBuyer(request));
-    await page.goto('/expressed-interest/');
-    await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
-    await expectAccessible(page);
+const width = 390;
 
-    const heading = await openForm(page);
-    await send(page).click();
-    await expect(page.getByText('Message is required')).toBeVisible();
-    await expect(text(page)).toBeFocused();
-    await text(page).fill('We have funds ready.');
-    await expect(page.getByText('20 / 4000')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const sends: Request[] = [];
-    page.on('request', (one) => isSend(one) && sends.push(one));
-    await send(page).dblclick();
-    await expect(page.getByText(sent)).toBeVisible();
-    await expectAccessible(page);
-    expect(sends).toHaveLength(1);
+test(`at ${width} an interest is sent once by a double click, marked in the inbox and kept in the list`, async ({
+  visitor,
+  request,
+}) => {
+  const page = await visitor();
+  await page.setViewportSize({ width, height: 900 });
+  await enter(page, await newBuyer(request));
+  await page.goto('/expressed-interest/');
+  await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
 
-    await page.goto('/posting-inbox/');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
-        .getByText('Interest expressed'),
-    ).toBeVisible();
-    await page.goto('/expressed-interest/');
-    const card = page.getByRole('listitem').filter({ hasText: heading });
-    await expect(card.getByText('Not read yet')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
+  const heading = await openForm(page);
+  await send(page).click();
+  await expect(page.getByText('Message is required')).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await text(page).fill('We have funds ready.');
+  await expect(page.getByText('20 / 4000')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const sends: Request[] = [];
+  page.on('request', (one) => isSend(one) && sends.push(one));
+  await send(page).dblclick();
+  await expect(page.getByText(sent)).toBeVisible();
+  expect(sends).toHaveLength(1);
+
+  await page.goto('/posting-inbox/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+      .getByText('Interest expressed'),
+  ).toBeVisible();
+  await page.goto('/expressed-interest/');
+  const card = page.getByRole('listitem').filter({ hasText: heading });
+  await expect(card.getByText('Not read yet')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
 
 test('an interest whose answer was lost is sent again and counts once; the next form begins with its text', async ({
   visitor,

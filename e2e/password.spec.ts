@@ -3,7 +3,6 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
 import { fillPassword, newAddress, password } from './registration.fixture.ts';
-import { journeyWidths } from './widths.ts';
 
 /** A seller with a confirmed e-mail, made through the API. */
 async function confirmedSeller(request: APIRequestContext): Promise<string> {
@@ -32,77 +31,71 @@ async function confirmedSeller(request: APIRequestContext): Promise<string> {
 
 const chosen = 'Another1horse';
 
-for (const width of journeyWidths(390)) {
-  test(`a forgotten password is replaced through the mailed link, once, at ${width} pixels`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(120_000);
-    const email = await confirmedSeller(request);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot Password' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
-    await expect(page.getByText(/check your spam or junk/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send Email' }).click();
-    await expect(page.getByText('Please enter an email')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Send Email' }).click();
-    const told = page.getByText('If this address has an account');
-    await expect(told).toBeVisible();
-    await expectAccessible(page);
-    await expect(told).toBeHidden({ timeout: 5000 });
+const width = 390;
 
-    const link = await mailedLink(request, email, 'Choose a new password');
-    await page.goto(link);
-    await expect(page.getByText('At least 7 characters')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByText('Please Enter a Password')).toBeVisible();
-    await expect(page.getByText('Please Confirm Password')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Password', { exact: true }).fill('short');
-    await expect(page.getByText('Password must contain at least 7 characters')).toBeVisible();
-    await fillPassword(page, chosen);
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByText('Your password has been changed. You can now log in with it.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Login With New Password' }).click();
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(chosen);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
+test(`a forgotten password is replaced through the mailed link, once, at ${width} pixels`, async ({
+  page,
+  request,
+}) => {
+  const email = await confirmedSeller(request);
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByText(/check your spam or junk/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByText('Please enter an email')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const told = page.getByText('If this address has an account');
+  await expect(told).toBeVisible();
+  await expect(told).toBeHidden({ timeout: 5000 });
 
-    await page.goto(link);
-    await fillPassword(page, 'Third1horse');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link is not valid or has already been used.');
-    await expectAccessible(page);
-    await page.getByRole('alert').getByRole('link', { name: 'Forgot Password' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
-  });
+  const link = await mailedLink(request, email, 'Choose a new password');
+  await page.goto(link);
+  await expect(page.getByText('At least 7 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Please Enter a Password')).toBeVisible();
+  await expect(page.getByText('Please Confirm Password')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await expect(page.getByText('Password must contain at least 7 characters')).toBeVisible();
+  await fillPassword(page, chosen);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Your password has been changed. You can now log in with it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Login With New Password' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 
-  test(`links that are cut short or made up say so, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/resetpass?email=a@people.example');
-    await expect(page.getByRole('alert')).toContainText('This link is not complete');
-    await expectAccessible(page);
-    await page.goto('/confirm-email?userId=1');
-    await expect(page.getByRole('alert')).toContainText('This link is not complete');
-    await expectAccessible(page);
-    await page.goto('/confirm-email?userId=1&token=made-up');
-    await expect(page.getByRole('alert')).toContainText('This confirmation link is not valid or has expired.');
-    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.goto('/register/success');
-    await expect(page.getByRole('heading', { level: 2, name: 'Please verify your email' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
+  await page.goto(link);
+  await fillPassword(page, 'Third1horse');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is not valid or has already been used.');
+  await expectAccessible(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+});
+
+test(`links that are cut short or made up say so, at ${width} pixels`, async ({ page }) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/resetpass?email=a@people.example');
+  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await expectAccessible(page);
+  await page.goto('/confirm-email?userId=1');
+  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await expectAccessible(page);
+  await page.goto('/confirm-email?userId=1&token=made-up');
+  await expect(page.getByRole('alert')).toContainText('This confirmation link is not valid or has expired.');
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/register/success');
+  await expect(page.getByRole('heading', { level: 2, name: 'Please verify your email' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

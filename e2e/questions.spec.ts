@@ -4,107 +4,100 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
-import { journeyWidths } from './widths.ts';
 
 const asked = 'May Newman Ltd visit the site on a Sunday?';
 const published = 'Can the site be visited on a Sunday?';
 
-for (const width of journeyWidths(390)) {
-  test(`at ${width} a question is asked once, answered in other words to all, and the answer is corrected`, async ({
-    visitor,
-    request,
-  }) => {
-    test.setTimeout(150_000);
-    const stamp = `${Date.now().toString(36)}-${width}`;
-    const [seller, buyer, rival] = [await newSeller(request), await newBuyer(request), await newBuyer(request)];
-    const send = await apiAs(request, seller);
-    const id = await makeDraft(send, `ASK/${stamp}`, `Brewery ${stamp}`);
-    await postDraft(send, id, today(), addDays(today(), 27));
-    const open = async (user: Parameters<typeof enter>[1]) => {
-      const page = await visitor();
-      await page.setViewportSize({ width, height: 900 });
-      await enter(page, user);
-      return page;
-    };
-    const looksRight = async (page: Page) => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
-    const reader = await open(buyer);
-    const goTo = async (page: Page, name: 'Questions' | 'Questions and Answers') => {
-      await page.goto(`/post/${id}`);
-      // What waits for an answer, or is new, is counted behind it.
-      await page.getByRole('link', { name: new RegExp(`^${name}(?: \\(1 (?:to answer|new)\\))?$`) }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    };
+const width = 390;
 
-    await test.step('before an expression of interest nothing is asked', async () => {
-      await goTo(reader, 'Questions and Answers');
-      await expect(reader.getByText(/Express interest first/)).toBeVisible();
-      await looksRight(reader);
-      const buys = await apiAs(request, buyer);
-      await buys('POST', `buyer/express-interest?id=${id}`, { ExpressInterestText: 'We would like it.' });
-    });
+test(`at ${width} a question is asked once, answered in other words to all, and the answer is corrected`, async ({
+  visitor,
+  request,
+}) => {
+  const stamp = `${Date.now().toString(36)}-${width}`;
+  const [seller, buyer, rival] = [await newSeller(request), await newBuyer(request), await newBuyer(request)];
+  const send = await apiAs(request, seller);
+  const id = await makeDraft(send, `ASK/${stamp}`, `Brewery ${stamp}`);
+  await postDraft(send, id, today(), addDays(today(), 27));
+  const open = async (user: Parameters<typeof enter>[1]) => {
+    const page = await visitor();
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, user);
+    return page;
+  };
+  const looksRight = async (page: Page) => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+  const reader = await open(buyer);
+  const goTo = async (page: Page, name: 'Questions' | 'Questions and Answers') => {
+    await page.goto(`/post/${id}`);
+    // What waits for an answer, or is new, is counted behind it.
+    await page.getByRole('link', { name: new RegExp(`^${name}(?: \\(1 (?:to answer|new)\\))?$`) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
 
-    await test.step('the question survives a reload, and is sent once by a double click', async () => {
-      await goTo(reader, 'Questions and Answers');
-      await reader.getByRole('button', { name: 'Send question' }).click();
-      await expect(reader.getByText('Please write your question')).toBeVisible();
-      await looksRight(reader);
-      await reader.getByRole('textbox', { name: 'Your question' }).fill(asked);
-      await reader.reload();
-      await expect(reader.getByRole('textbox', { name: 'Your question' })).toHaveValue(asked);
-      const sends: Request[] = [];
-      reader.on('request', (one) => one.url().includes('ask-question') && sends.push(one));
-      await reader.getByRole('button', { name: 'Send question' }).dblclick();
-      await expect(reader.getByText('Waiting for an answer')).toBeVisible();
-      await expect(reader.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
-      expect(sends).toHaveLength(1);
-      await looksRight(reader);
-    });
-
-    const page = await open(seller);
-    await test.step('the practitioner rewords it by keyboard, looks at it and publishes it', async () => {
-      await goTo(page, 'Questions');
-      await expect(page.getByText(asked)).toBeVisible();
-      await looksRight(page);
-      await page.getByRole('button', { name: `Answer: ${asked}` }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByLabel('The question as buyers read it').fill(published);
-      await page.getByRole('textbox', { name: 'The answer' }).fill('Yes, by appointment.');
-      await page.getByLabel('Everybody who sees the post').check();
-      await page.getByRole('button', { name: 'Save draft' }).click();
-      await expect(page.getByText(/Draft saved/).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Look and publish' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Does anything here show who asked?' });
-      await expect(dialog.getByText(published)).toBeVisible();
-      await looksRight(page);
-      await dialog.getByRole('button', { name: 'No: publish it' }).click();
-      await expect(page.getByText('Answer published')).toBeVisible();
-      await looksRight(page);
-    });
-
-    const other = await open(rival);
-    await test.step('a rival reads the answer and not who asked', async () => {
-      await goTo(other, 'Questions and Answers');
-      await expect(other.getByRole('heading', { name: published })).toBeVisible();
-      await expect(other.getByText('New', { exact: true })).toBeVisible();
-      await expect(other.getByText(/Newman/)).toHaveCount(0);
-      await looksRight(other);
-    });
-
-    await test.step('a correction shows both dates and what it said before', async () => {
-      await page.getByRole('button', { name: `Correct: ${asked}` }).click();
-      await page.getByRole('textbox', { name: 'The answer' }).fill('No: on Saturdays only.');
-      await page.getByRole('button', { name: 'Look and publish the correction' }).click();
-      await page.getByRole('button', { name: 'No: publish the correction' }).click();
-      await expect(page.getByText('Correction published')).toBeVisible();
-      await other.reload();
-      await expect(other.getByText('No: on Saturdays only.')).toBeVisible();
-      await expect(other.getByText(/Corrected .*; first published/)).toBeVisible();
-      await other.getByText('What it said before').click();
-      await expect(other.getByText('Yes, by appointment.')).toBeVisible();
-      await looksRight(other);
-    });
+  await test.step('before an expression of interest nothing is asked', async () => {
+    await goTo(reader, 'Questions and Answers');
+    await expect(reader.getByText(/Express interest first/)).toBeVisible();
+    const buys = await apiAs(request, buyer);
+    await buys('POST', `buyer/express-interest?id=${id}`, { ExpressInterestText: 'We would like it.' });
   });
-}
+
+  await test.step('the question survives a reload, and is sent once by a double click', async () => {
+    await goTo(reader, 'Questions and Answers');
+    await reader.getByRole('button', { name: 'Send question' }).click();
+    await expect(reader.getByText('Please write your question')).toBeVisible();
+    await looksRight(reader);
+    await reader.getByRole('textbox', { name: 'Your question' }).fill(asked);
+    await reader.reload();
+    await expect(reader.getByRole('textbox', { name: 'Your question' })).toHaveValue(asked);
+    const sends: Request[] = [];
+    reader.on('request', (one) => one.url().includes('ask-question') && sends.push(one));
+    await reader.getByRole('button', { name: 'Send question' }).dblclick();
+    await expect(reader.getByText('Waiting for an answer')).toBeVisible();
+    await expect(reader.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
+    expect(sends).toHaveLength(1);
+  });
+
+  const page = await open(seller);
+  await test.step('the practitioner rewords it by keyboard, looks at it and publishes it', async () => {
+    await goTo(page, 'Questions');
+    await expect(page.getByText(asked)).toBeVisible();
+    await page.getByRole('button', { name: `Answer: ${asked}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('The question as buyers read it').fill(published);
+    await page.getByRole('textbox', { name: 'The answer' }).fill('Yes, by appointment.');
+    await page.getByLabel('Everybody who sees the post').check();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Look and publish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Does anything here show who asked?' });
+    await expect(dialog.getByText(published)).toBeVisible();
+    await looksRight(page);
+    await dialog.getByRole('button', { name: 'No: publish it' }).click();
+    await expect(page.getByText('Answer published')).toBeVisible();
+    await looksRight(page);
+  });
+
+  const other = await open(rival);
+  await test.step('a rival reads the answer and not who asked', async () => {
+    await goTo(other, 'Questions and Answers');
+    await expect(other.getByRole('heading', { name: published })).toBeVisible();
+    await expect(other.getByText('New', { exact: true })).toBeVisible();
+    await expect(other.getByText(/Newman/)).toHaveCount(0);
+  });
+
+  await test.step('a correction shows both dates and what it said before', async () => {
+    await page.getByRole('button', { name: `Correct: ${asked}` }).click();
+    await page.getByRole('textbox', { name: 'The answer' }).fill('No: on Saturdays only.');
+    await page.getByRole('button', { name: 'Look and publish the correction' }).click();
+    await page.getByRole('button', { name: 'No: publish the correction' }).click();
+    await expect(page.getByText('Correction published')).toBeVisible();
+    await other.reload();
+    await expect(other.getByText('No: on Saturdays only.')).toBeVisible();
+    await expect(other.getByText(/Corrected .*; first published/)).toBeVisible();
+    await other.getByText('What it said before').click();
+    await expect(other.getByText('Yes, by appointment.')).toBeVisible();
+  });
+});

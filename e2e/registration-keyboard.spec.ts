@@ -68,7 +68,6 @@ test('a seller registers by keyboard alone, and each step is announced by its he
 });
 
 test('a buyer registers by keyboard alone, category picker included', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(paths.buyer);
   await expectStep(page, 'Step 1 of 7 Personal and Company Details');
   await typePerson(page);

@@ -13,7 +13,6 @@ let place: ReleaseFolder;
 let first: string;
 let second: string;
 test.beforeAll(async () => {
-  test.setTimeout(400_000);
   place = await openReleaseFolder();
 });
 test.afterAll(() => place.close());
@@ -55,7 +54,6 @@ function changeArea() {
 test('an area is released alone: open tabs are unharmed, new ones have it, and a rollback takes seconds', async ({
   visitor,
 }) => {
-  test.setTimeout(300_000);
   const open = await visitor();
   await logInAsBuyer(open);
   await open.getByRole('link', { name: 'Keywords' }).first().click();
@@ -159,11 +157,9 @@ test('a preview is one tab’s: over a login and a reload, not for others, until
   await page.reload();
   await expect(page.getByText(news)).toBeVisible();
   await expect(banner).toContainText(says);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   const beside = await page.context().newPage();
   await beside.goto(`${place.address}/`);
   await seeAnswers(beside, 'before');

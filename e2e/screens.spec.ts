@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { pictureTime } from '../api/test/picture-time.ts';
 import { pathTo, type RouteName, routeCard, routes } from '../shared-contract/src/routes.ts';
-import { type Visit, visits } from '../tools/visits.ts';
+import type { Visit } from '../tools/visits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { startPictureProduct } from './demo-product.ts';
 import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { expectOneLeftEdge } from './left-edges.ts';
+import { picturedWidths, pictureOf, screens } from './pictured.ts';
 import { drawSameLetters } from './same-letters.ts';
+import { settled, watchRequests } from './settled.ts';
 
-// Every screen at four widths, at two of them in both themes, as it looked. New pictures: `npm run pictures`, and look at each.
+// Every screen: accessible, without sideways scroll at four widths, and as it looked at two. New pictures: `npm run pictures`, and look at each.
 const test = base.extend({
   // Half size: what moved or changed its colour is seen as well, and all of them weigh a third.
   windows: [{ deviceScaleFactor: 0.5, reducedMotion: 'reduce' }, { scope: 'worker' }],
@@ -24,39 +26,14 @@ const test = base.extend({
 
 /** Some of them alone, for a change that can break no other. */
 const only = process.env.CHANGED_SCREENS?.split(' ');
-const screens = (Object.keys(visits) as RouteName[])
-  .filter((name) => !only || only.includes(name))
-  .flatMap((name) => visits[name].flatMap((visit) => (typeof visit === 'string' ? [] : [{ name, visit }])));
+const chosen = screens.filter(({ name }) => !only || only.includes(name));
 
-/**
- * Opened at the first of each, narrowed to the other; axe judges the light theme wide, the dark one narrow (ADR-0066). Both themes are
- * pictured as opened: what narrows moves, and has no other colours.
- */
-const windows = [
-  { opened: 1440, narrowed: 959, judged: 'light' },
-  { opened: 390, narrowed: 320, judged: 'dark' },
-] as const;
-const themesAt = (width: number) =>
-  width === 1440 || width === 390 ? (['light', 'dark'] as const) : (['light'] as const);
+/** What reflows is opened once and narrowed. Dark and forced colours are the catalogue's: screens are made of its parts (ADR-0066). */
+const widths = [1440, 959, 390, 320];
 /** A newer Chromium smooths edges in another way; what moves, or changes its colour, is far more than this. */
 const asBefore = { scale: 'device', maxDiffPixelRatio: 0.005 } as const;
 /** In pixels: long lists go on as they began. */
 const highest = 2400;
-
-/** Pictures below the window load when they come near it, which taking a long picture may bring about or not. */
-const loadPictures = (page: Page) =>
-  page.locator('img').evaluateAll(async (all: HTMLImageElement[], pictured) => {
-    for (const one of all) {
-      one.loading = 'eager';
-      // A stored picture has nothing to show until it was near the window.
-      const waits = () => one.src.startsWith('data:image/gif') && one.isConnected;
-      if (!waits() || one.getBoundingClientRect().top > pictured) continue;
-      one.scrollIntoView();
-      for (let tries = 0; waits() && tries < 100; tries += 1) await new Promise((next) => setTimeout(next, 50));
-    }
-    window.scrollTo(0, 0);
-    await Promise.all(all.map((one) => one.decode().catch(() => undefined)));
-  }, highest);
 
 /**
  * What comes when the page's foot is seen, which a long picture may do or not; the code of a certificate, drawn by lot; and
@@ -82,39 +59,33 @@ async function addressOf(page: Page, name: RouteName, { path, on, linkOf = name 
   return pathTo(name, ids[0]);
 }
 
-for (const { name, visit } of screens) {
+for (const { name, visit } of chosen) {
   const [who, seen = {}] = visit;
-  test(`${name} as ${who} looks as it did, is accessible and reflows at every width`, async ({ shared }) => {
-    test.slow();
+  test(`${name} as ${who} looks as it did, is accessible and reflows`, async ({ shared }) => {
     const page = await shared(who);
+    watchRequests(page);
     await drawSameLetters(page);
     await page.clock.setFixedTime(pictureTime);
-    const address = await addressOf(page, name, seen);
-    for (const { opened, narrowed, judged } of windows) {
-      await page.emulateMedia({ colorScheme: judged });
-      await page.setViewportSize({ width: opened, height: 900 });
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(seen.title ?? routes[name].title);
-      await page.waitForLoadState('networkidle');
+    const height = seen.windowHeight ?? 900;
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto(await addressOf(page, name, seen));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(seen.title ?? routes[name].title);
+    await settled(page, highest);
+    await expectAccessible(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await expectNoSidewaysScroll(page);
+      if (!picturedWidths.includes(width)) continue;
+      await settled(page, highest);
       // A sheet of paper has margins of its own.
-      if (!routeCard(name).printable) await expectOneLeftEdge(page, opened);
-      await expectAccessible(page);
-      for (const width of [opened, narrowed]) {
-        const { windowHeight } = seen;
-        await page.setViewportSize({ width, height: windowHeight ?? 900 });
-        await loadPictures(page);
-        await expectNoSidewaysScroll(page);
-        if (seen.unlike) continue;
-        const part = windowHeight
-          ? { fullPage: false }
-          : { fullPage: true, clip: { x: 0, y: 0, width, height: highest } };
-        const look = { ...asBefore, ...part, mask: varying(page) };
-        for (const theme of themesAt(width)) {
-          await page.emulateMedia({ colorScheme: theme });
-          const picture = ['screens', `${name}-${who}-${width}-${theme}.png`];
-          await expect.soft(page).toHaveScreenshot(picture, look);
-        }
-      }
+      if (!routeCard(name).printable) await expectOneLeftEdge(page, width);
+      if (seen.unlike) continue;
+      const part = seen.windowHeight
+        ? { fullPage: false }
+        : { fullPage: true, clip: { x: 0, y: 0, width, height: highest } };
+      await expect
+        .soft(page)
+        .toHaveScreenshot(pictureOf(name, who, width), { ...asBefore, ...part, mask: varying(page) });
     }
   });
 }

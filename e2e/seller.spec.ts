@@ -2,135 +2,119 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { writePost } from './new-post.fixture.ts';
 
-const widths = [
-  ['desktop', { width: 1440, height: 900 }],
-  ['mobile', { width: 390, height: 844 }],
-] as const;
+const stamp = `${Date.now().toString(36)}`;
+const written = {
+  reference: `SELL/${stamp}`,
+  heading: `Foundry near Dudley ${stamp}`,
+  description: 'Ask ann@foundry.test for the brochure.',
+};
 
-for (const [name, viewport] of widths) {
-  const stamp = `${Date.now().toString(36)}-${name}`;
-  const written = {
-    reference: `SELL/${stamp}`,
-    heading: `Foundry near Dudley ${stamp}`,
-    description: 'Ask ann@foundry.test for the brochure.',
+test(`a practitioner drafts, posts, edits, emails and withdraws a post`, async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const title = (text: string) => page.getByRole('heading', { level: 1, name: text });
+  const looksRight = async () => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   };
 
-  test(`a practitioner drafts, posts, edits, emails and withdraws a post (${name})`, async ({ signedIn }) => {
-    test.setTimeout(180_000);
-    const page = await signedIn('seller');
-    await page.setViewportSize(viewport);
-    const title = (text: string) => page.getByRole('heading', { level: 1, name: text });
-    const looksRight = async () => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
-
-    await test.step('what was entered outlives a reload, and contact details are taken out of the draft', async () => {
-      await page.goto('/user/add-post');
-      await writePost(page, written);
-      await looksRight();
-      await page.reload();
-      await expect(page.getByText('Your unsaved post is back')).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('ann@foundry.test');
-      await page.getByRole('textbox', { name: 'Description' }).press('Control+A');
-      await page.getByRole('button', { name: 'Bulleted list' }).click();
-      await page.getByRole('button', { name: 'Save Draft' }).click();
-      await expect(page.getByRole('dialog', { name: 'Personal Details detected' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Yes' }).click();
-      await expect(title(written.heading)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'for the brochure.' })).toBeVisible();
-      await expect(page.getByText('ann@foundry.test')).toHaveCount(0);
-    });
-
-    await test.step('the description is edited, and No keeps what it holds', async () => {
-      await page.getByRole('link', { name: 'Edit description' }).click();
-      await page.getByRole('textbox', { name: 'Description' }).press('Control+End');
-      await page.keyboard.type(' See www.foundry.co.uk');
-      // By keyboard alone: the toolbar is one stop before the text, its tools are reached by arrow keys.
-      await page.getByRole('button', { name: 'Insert table' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
-      for (const words of ['Lot', 'What', 'Year', 'L1']) {
-        await page.keyboard.type(words);
-        await page.keyboard.press('Tab');
-      }
-      await page.getByRole('button', { name: 'Add column after' }).click();
-      await page.getByRole('button', { name: 'Delete row' }).click();
-      await page.getByRole('columnheader').nth(2).click();
-      await page.keyboard.type('Where');
-      await looksRight();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'No', exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
-      await looksRight();
-      await page.getByRole('link', { name: 'Back to the post' }).click();
-      await expect(page.getByText('www.foundry.co.uk')).toBeVisible();
-      const table = page.getByRole('table').filter({ hasText: 'What' });
-      await expect(table.getByRole('columnheader')).toHaveText(['Lot', 'What', 'Where', 'Year']);
-    });
-
-    await test.step('the price and the reach are known before posting', async () => {
-      await page.getByRole('link', { name: 'Post Draft' }).click();
-      await expect(page.getByText('£414.00', { exact: true })).toBeVisible();
-      await expect(page.getByText(/will be emailed|No buyer’s criteria match/)).toBeVisible();
-      await looksRight();
-      await page.getByRole('button', { name: 'Post Now' }).click();
-      await expect(title(written.heading)).toBeVisible();
-      await expect(page.getByText('For Sale').first()).toBeVisible();
-    });
-
-    await test.step('the end date, the list of people and the withdrawal have their screens', async () => {
-      await page.getByRole('link', { name: 'Modify End Date' }).click();
-      await expect(page.getByText(/must be within 28 days of the start/)).toBeVisible();
-      await looksRight();
-      await page.getByRole('link', { name: 'Back to the post' }).click();
-      await page.getByRole('link', { name: 'Email Post' }).click();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Send List empty')).toBeVisible();
-      await page.getByLabel('Send to').fill('colleague@foundry.test');
-      await looksRight();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('status').filter({ hasText: /sent/i })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the post' }).click();
-      await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
-      await expect(title('Why are you taking this post down?')).toBeVisible();
-      await looksRight();
-      await page.getByRole('radio', { name: 'Withdrawn, not sold' }).check();
-      await page.getByRole('button', { name: 'Withdraw post' }).click();
-      await expect(page.getByText('Your post has been withdrawn')).toBeVisible();
-      await page.getByRole('link', { name: 'Archived Posts' }).last().click();
-      await expect(page.getByRole('link', { name: `Repost ${written.heading}` })).toBeVisible();
-      await looksRight();
-    });
+  await test.step('what was entered outlives a reload, and contact details are taken out of the draft', async () => {
+    await page.goto('/user/add-post');
+    await writePost(page, written);
+    await looksRight();
+    await page.reload();
+    await expect(page.getByText('Your unsaved post is back')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('ann@foundry.test');
+    await page.getByRole('textbox', { name: 'Description' }).press('Control+A');
+    await page.getByRole('button', { name: 'Bulleted list' }).click();
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page.getByRole('dialog', { name: 'Personal Details detected' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(title(written.heading)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'for the brochure.' })).toBeVisible();
+    await expect(page.getByText('ann@foundry.test')).toHaveCount(0);
   });
 
-  test(`a new post that is saved but not posted opens as a draft (${name})`, async ({ signedIn }) => {
-    test.setTimeout(120_000);
-    const page = await signedIn('seller');
-    await page.setViewportSize(viewport);
-    await page.route('**/api/seller/post-draft?*', (route) =>
-      route.fulfill({ status: 409, json: { message: 'Posting is closed for the moment' } }),
-    );
-    await page.goto('/user/add-post');
-    await writePost(page, { ...written, reference: `SECOND/${stamp}`, description: 'A foundry.' });
-    await page.getByRole('button', { name: 'Post now' }).click();
+  await test.step('the description is edited, and No keeps what it holds', async () => {
+    await page.getByRole('link', { name: 'Edit description' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).press('Control+End');
+    await page.keyboard.type(' See www.foundry.co.uk');
+    // By keyboard alone: the toolbar is one stop before the text, its tools are reached by arrow keys.
+    await page.getByRole('button', { name: 'Insert table' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
+    for (const words of ['Lot', 'What', 'Year', 'L1']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByRole('button', { name: 'Add column after' }).click();
+    await page.getByRole('button', { name: 'Delete row' }).click();
+    await page.getByRole('columnheader').nth(2).click();
+    await page.keyboard.type('Where');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the post' }).click();
+    await expect(page.getByText('www.foundry.co.uk')).toBeVisible();
+    const table = page.getByRole('table').filter({ hasText: 'What' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Lot', 'What', 'Where', 'Year']);
+  });
+
+  await test.step('the price and the reach are known before posting', async () => {
+    await page.getByRole('link', { name: 'Post Draft' }).click();
     await expect(page.getByText('£414.00', { exact: true })).toBeVisible();
+    await expect(page.getByText(/will be emailed|No buyer’s criteria match/)).toBeVisible();
     await page.getByRole('button', { name: 'Post Now' }).click();
-    await expect(page.getByText('Your draft is saved, but it was not posted')).toBeVisible();
-    await expect(page).toHaveURL(/\/post\/\d+\/post-draft$/);
-    await expectAccessible(page);
-    await page.unroute('**/api/seller/post-draft?*');
-    await page.getByRole('button', { name: 'Post Now' }).click();
+    await expect(title(written.heading)).toBeVisible();
     await expect(page.getByText('For Sale').first()).toBeVisible();
   });
-}
+
+  await test.step('the end date, the list of people and the withdrawal have their screens', async () => {
+    await page.getByRole('link', { name: 'Modify End Date' }).click();
+    await expect(page.getByText(/must be within 28 days of the start/)).toBeVisible();
+    await looksRight();
+    await page.getByRole('link', { name: 'Back to the post' }).click();
+    await page.getByRole('link', { name: 'Email Post' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Send List empty')).toBeVisible();
+    await page.getByLabel('Send to').fill('colleague@foundry.test');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /sent/i })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the post' }).click();
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+    await expect(title('Why are you taking this post down?')).toBeVisible();
+    await page.getByRole('radio', { name: 'Withdrawn, not sold' }).check();
+    await page.getByRole('button', { name: 'Withdraw post' }).click();
+    await expect(page.getByText('Your post has been withdrawn')).toBeVisible();
+    await page.getByRole('link', { name: 'Archived Posts' }).last().click();
+    await expect(page.getByRole('link', { name: `Repost ${written.heading}` })).toBeVisible();
+  });
+});
+
+test(`a new post that is saved but not posted opens as a draft`, async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/api/seller/post-draft?*', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Posting is closed for the moment' } }),
+  );
+  await page.goto('/user/add-post');
+  await writePost(page, { ...written, reference: `SECOND/${stamp}`, description: 'A foundry.' });
+  await page.getByRole('button', { name: 'Post now' }).click();
+  await expect(page.getByText('£414.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Post Now' }).click();
+  await expect(page.getByText('Your draft is saved, but it was not posted')).toBeVisible();
+  await expect(page).toHaveURL(/\/post\/\d+\/post-draft$/);
+  await expectAccessible(page);
+  await page.unroute('**/api/seller/post-draft?*');
+  await page.getByRole('button', { name: 'Post Now' }).click();
+  await expect(page.getByText('For Sale').first()).toBeVisible();
+});
 
 // SESS-024, SESS-025.
 test('a draft whose session was renewed on the way is shown from Add Post, and asks to try again from Post New', async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   const page = await signedIn('seller');
   let refused = 0;
   const refuseOnce = () =>

@@ -116,7 +116,6 @@ test('logging in in one tab logs in the other, and leads it where it was to go',
 });
 
 test('twenty calls refused at once in six tabs make one refresh, and all succeed', async ({ signedIn }) => {
-  test.setTimeout(120_000);
   const page = await signedIn('seller');
   await page.goto('/', { waitUntil: 'networkidle' });
   const context = page.context();

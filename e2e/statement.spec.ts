@@ -5,7 +5,6 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
-import { journeyWidths } from './widths.ts';
 
 const heading = 'Joinery with a showroom';
 
@@ -50,88 +49,81 @@ async function takeAndDownload(page: Page, number: number): Promise<void> {
   }
 }
 
-for (const width of journeyWidths(1440)) {
-  test(`at ${width} an ordinary sale: a summary is written, survives a reload, is taken, and says what moved`, async ({
-    visitor,
-    request,
-  }) => {
-    test.setTimeout(180_000);
-    const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
-    const { id, send } = await withdrawnPost(request, seller, buyer);
-    const page = await visitor();
-    await enter(page, seller);
-    await page.setViewportSize({ width, height: 900 });
-    await openStatement(page, id);
-    await expect(page.getByText('Marketing summary')).toBeVisible();
-    await looksRight(page);
+const width = 1440;
 
-    await test.step('what was typed is there after a reload, and is saved', async () => {
-      await box(page, /What else was done/).fill('We rang twelve known buyers.');
-      await page.reload();
-      await expect(box(page, /What else was done/)).toHaveValue('We rang twelve known buyers.');
-      await page.getByRole('button', { name: 'Save draft' }).click();
-      await expect(page.getByText('Statement saved')).toBeVisible();
-    });
+test(`at ${width} an ordinary sale: a summary is written, survives a reload, is taken, and says what moved`, async ({
+  visitor,
+  request,
+}) => {
+  const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
+  const { id, send } = await withdrawnPost(request, seller, buyer);
+  const page = await visitor();
+  await enter(page, seller);
+  await page.setViewportSize({ width, height: 900 });
+  await openStatement(page, id);
+  await expect(page.getByText('Marketing summary')).toBeVisible();
 
-    await test.step('another tab that began before does not overwrite it', async () => {
-      const other = await page.context().newPage();
-      await other.goto(`/post/${id}/statement`);
-      await box(other, /How were the offers compared/).fill('One was higher.');
-      await box(page, /What do you conclude/).fill('It was marketed widely.');
-      await page.getByRole('button', { name: 'Save draft' }).click();
-      await expect(page.getByText('Statement saved')).toBeVisible();
-      await other.getByRole('button', { name: 'Save draft' }).click();
-      await expect(other.getByText('This was changed elsewhere')).toBeVisible();
-      await expect(box(other, /What do you conclude/)).toHaveValue('It was marketed widely.');
-      await other.close();
-      await page.reload();
-    });
-
-    await test.step('it is taken, and a figure that moves afterwards is named', async () => {
-      await takeAndDownload(page, 1);
-      await looksRight(page);
-      const outcome = { ...anOutcome({ CompletedOn: today() }), IndicativeOffers: '3' };
-      await send('PUT', `seller/outcome?id=${id}`, outcome);
-      await page.reload();
-      await expect(page.getByText(/figures have changed since no\. 1/)).toBeVisible();
-      await expect(page.getByText('£250,000.00').first()).toBeVisible();
-      await looksRight(page);
-    });
+  await test.step('what was typed is there after a reload, and is saved', async () => {
+    await box(page, /What else was done/).fill('We rang twelve known buyers.');
+    await page.reload();
+    await expect(box(page, /What else was done/)).toHaveValue('We rang twelve known buyers.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Statement saved')).toBeVisible();
   });
 
-  test(`at ${width} a pre-pack sold to a connected person: due in seven days, every question asked, taken by keyboard`, async ({
-    visitor,
-    request,
-  }) => {
-    test.setTimeout(180_000);
-    const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
-    const { id, send } = await withdrawnPost(request, seller, buyer);
-    const connected = { ConnectedPerson: 'yes', ConnectedParty: 'yes', Substantial: 'yes' } as const;
-    const day = today();
-    await send('PUT', `seller/outcome?id=${id}`, {
-      ...anOutcome({ CompletedOn: day, AdministrationFrom: day, ProcedureId: 2, ...connected }),
-    });
-    const page = await visitor();
-    await enter(page, seller);
-    await page.setViewportSize({ width, height: 900 });
-    await openStatement(page, id);
-    await expect(page.getByText('Account of a pre-pack sale (SIP 16)')).toBeVisible();
-    await expect(page.getByText(/^Due /)).toBeVisible();
-    await looksRight(page);
-
-    await test.step('by keyboard: from an open question to its box', async () => {
-      const wanted = page.getByRole('button', { name: 'Independent scrutiny' });
-      await wanted.focus();
-      await page.keyboard.press('Enter');
-      await expect(box(page, /evaluator’s report enclosed/)).toBeFocused();
-      await page.keyboard.type('It is enclosed in full.');
-      await expect(wanted).toHaveCount(0);
-    });
-
-    await test.step('it is taken with what is open named, and is no longer due', async () => {
-      await takeAndDownload(page, 1);
-      await expect(page.getByText(/^Due /)).toHaveCount(0);
-      await looksRight(page);
-    });
+  await test.step('another tab that began before does not overwrite it', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`/post/${id}/statement`);
+    await box(other, /How were the offers compared/).fill('One was higher.');
+    await box(page, /What do you conclude/).fill('It was marketed widely.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Statement saved')).toBeVisible();
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    await expect(other.getByText('This was changed elsewhere')).toBeVisible();
+    await expect(box(other, /What do you conclude/)).toHaveValue('It was marketed widely.');
+    await other.close();
+    await page.reload();
   });
-}
+
+  await test.step('it is taken, and a figure that moves afterwards is named', async () => {
+    await takeAndDownload(page, 1);
+    const outcome = { ...anOutcome({ CompletedOn: today() }), IndicativeOffers: '3' };
+    await send('PUT', `seller/outcome?id=${id}`, outcome);
+    await page.reload();
+    await expect(page.getByText(/figures have changed since no\. 1/)).toBeVisible();
+    await expect(page.getByText('£250,000.00').first()).toBeVisible();
+  });
+});
+
+test(`at ${width} a pre-pack sold to a connected person: due in seven days, every question asked, taken by keyboard`, async ({
+  visitor,
+  request,
+}) => {
+  const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
+  const { id, send } = await withdrawnPost(request, seller, buyer);
+  const connected = { ConnectedPerson: 'yes', ConnectedParty: 'yes', Substantial: 'yes' } as const;
+  const day = today();
+  await send('PUT', `seller/outcome?id=${id}`, {
+    ...anOutcome({ CompletedOn: day, AdministrationFrom: day, ProcedureId: 2, ...connected }),
+  });
+  const page = await visitor();
+  await enter(page, seller);
+  await page.setViewportSize({ width, height: 900 });
+  await openStatement(page, id);
+  await expect(page.getByText('Account of a pre-pack sale (SIP 16)')).toBeVisible();
+  await expect(page.getByText(/^Due /)).toBeVisible();
+
+  await test.step('by keyboard: from an open question to its box', async () => {
+    const wanted = page.getByRole('button', { name: 'Independent scrutiny' });
+    await wanted.focus();
+    await page.keyboard.press('Enter');
+    await expect(box(page, /evaluator’s report enclosed/)).toBeFocused();
+    await page.keyboard.type('It is enclosed in full.');
+    await expect(wanted).toHaveCount(0);
+  });
+
+  await test.step('it is taken with what is open named, and is no longer due', async () => {
+    await takeAndDownload(page, 1);
+    await expect(page.getByText(/^Due /)).toHaveCount(0);
+  });
+});
