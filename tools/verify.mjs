@@ -35,6 +35,8 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
+  // At how many moments programs are killed.
+  ...(how.all && { FULL: '1' }),
   ...(plan.screens && { CHANGED_SCREENS: plan.screens.join(' ') }),
 };
 const { passed, message } = await runSteps(namesWanted(), {
