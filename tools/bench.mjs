@@ -5,6 +5,7 @@
 // `npm run bench -- uploads` what twenty documents of 20 MB at once take, sent and read, `npm run bench -- dashboards` what the dashboards
 // read, `npm run bench -- deliveries` and `npm run bench -- digests` twenty million deliveries and three million that wait for digests,
 // `npm run bench -- replicas` what is read from two replicas, one of them paused, by 200 who write and read.
+// `npm run bench -- limits` measures how long the worst input of each call holds the event loop, and a picture next to a bare resize.
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
 const benches = {
@@ -20,6 +21,7 @@ const benches = {
   deliveries: 'api/bench/deliveries.ts',
   digests: 'api/bench/digests.ts',
   replicas: 'api/bench/replicas.ts',
+  limits: 'api/bench/limits.ts',
 };
 const [what = 'calls'] = process.argv.slice(2);
 const bench = benches[what];
