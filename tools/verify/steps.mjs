@@ -41,6 +41,7 @@ const besideDatabase = new Set(
 const everyNodeTest = filesOf(
   'shared-contract/src/**/*.test.ts',
   'tools/**/*.test.mjs',
+  'e2e/pictured.test.mjs',
   'api/{releases,process-lock}/src/**/*.test.ts',
 );
 
