@@ -38,7 +38,7 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card,
         ids={posts.map(({ businessId }) => businessId)}
         busy={busy}
       >
-        {[...Map.groupBy(posts, groupOf)].map(([group, ofGroup]) => (
+        {[...grouped(posts, groupOf)].map(([group, ofGroup]) => (
           <section key={group} className={styles.pagedPostsGroup}>
             <h2>{group}</h2>
             <PostCards label={`${label}: ${group}`}>{ofGroup.map(card)}</PostCards>
@@ -47,6 +47,13 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card,
       </ListPages>
     </div>
   );
+}
+
+/** `Map.groupBy`, which Safari before 17.4 lacks (defect 130). */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 /** Brings keyboard and screen reader back to the list's top when its page changes. */

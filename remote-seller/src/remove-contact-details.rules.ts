@@ -68,7 +68,7 @@ function stripped(html: string, details: readonly string[]): HTMLElement {
     const target = (link.getAttribute('href') ?? '').replace(/^(mailto|tel):/i, '');
     if (knownDetails.some((detail) => target.includes(detail))) link.replaceWith(...link.childNodes);
   }
-  for (const detail of knownDetails.toSorted((a, b) => b.length - a.length)) removeDetail(body, detail);
+  for (const detail of [...knownDetails].sort((a, b) => b.length - a.length)) removeDetail(body, detail);
   return body;
 }
 

@@ -1,5 +1,6 @@
 import { apiBase, type Call } from '@marketplace/shared-contract/calls';
 import type { Problem } from '@marketplace/shared-contract/problem';
+import { anySignal } from './any-signal.ts';
 import { announceApiSuccess } from './api-success-event.ts';
 import { refresh } from './refresh.ts';
 import { noteApiReached } from './refresh-state.ts';
@@ -58,7 +59,7 @@ async function send(
     headers,
     cache,
     body: file ? body : JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? anySignal(signal, timeout) : timeout,
   });
   hearServerTime(response);
   return response;

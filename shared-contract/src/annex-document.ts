@@ -105,7 +105,7 @@ const laterNote = (alertsADay: number) =>
 
 /** Whether the post was hidden after these events: its period may begin then, but nobody could open it. */
 const isHidden = (lines: readonly AnnexLine[]) =>
-  lines.findLast(({ kind }) => kind === 'hidden' || kind === 'shown')?.kind === 'hidden';
+  lines.filter(({ kind }) => kind === 'hidden' || kind === 'shown').at(-1)?.kind === 'hidden';
 
 /** What a practitioner can quote on the marketing that was undertaken (Statement of Insolvency Practice 16). */
 function statementOf({ annex, final, business, startDate, endDate, ...answer }: CertificateAnswer): string {

@@ -43,7 +43,7 @@ function Change({ now, before }: { now: number; before: number }) {
     <span className={looks[way]}>
       {signs[way] && <span aria-hidden>{signs[way]} </span>}
       <span className="visually-hidden">{spoken[way]}</span>
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -95,7 +95,7 @@ const DayTable = ({ days, total }: { days: readonly PostDay[]; total: PostFigure
       </tr>
     </thead>
     <tbody>
-      {days.toReversed().map((day) => (
+      {[...days].reverse().map((day) => (
         <tr key={day.day}>
           <th scope="row">{displayDate(day.day)}</th>
           {rows.map(({ of }) => (

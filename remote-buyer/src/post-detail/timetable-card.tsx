@@ -64,8 +64,8 @@ function factsOf(timetable: Timetable): [string, ReactNode][] {
     return deadline ? [{ name, deadline }] : [];
   });
   // What comes first stands first: questions can close before or after indicative offers.
-  const dates = set
-    .toSorted((one, other) => Date.parse(one.deadline.at) - Date.parse(other.deadline.at))
+  const dates = [...set]
+    .sort((one, other) => Date.parse(one.deadline.at) - Date.parse(other.deadline.at))
     .map(({ name, deadline }): [string, ReactNode] => [deadlineLabels[name], <Moment key={name} {...deadline} />]);
   return [
     ...dates,
@@ -115,7 +115,7 @@ const Changes = ({ changes }: { changes: readonly TimetableChange[] }) =>
     <section className={styles.timetablePart} aria-labelledby="timetable-changes">
       <h3 id="timetable-changes">Changes</h3>
       <ul className={styles.timetableChanges}>
-        {changes.toReversed().map((change) => (
+        {[...changes].reverse().map((change) => (
           <li key={change.madeAt + change.deadline}>
             {changeText(change)}, on {displayInstant(change.madeAt)}.
             {change.reason && <span className={styles.timetableText}> Reason: {change.reason}</span>}

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useBuyerInviteToTeamMutation } from './team.api.ts';
 
 /** The role most are invited in comes first. */
-const options = teamRoles.toReversed().map((value) => ({
+const options = [...teamRoles].reverse().map((value) => ({
   value,
   label: `${teamRoleTexts[value].name}. ${teamRoleTexts[value].may}`,
 }));

@@ -47,7 +47,7 @@ export function PostParts({ control }: Pick<DraftForm, 'control'>) {
                   </Button>
                   <span className={styles.newPostLeft}>
                     {left === 0 && <Icon name="tick" />}
-                    {left === 0 ? 'Complete' : `${left} to complete`}
+                    <span>{left === 0 ? 'Complete' : `${left} to complete`}</span>
                   </span>
                 </li>
               );

@@ -1,3 +1,4 @@
+import { type Deferred, deferred } from '@marketplace/shared-auth/deferred';
 import { bearer, refusalOf } from '@marketplace/shared-auth/pictures';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
@@ -111,9 +112,9 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
   let part = 0;
   let upload: Upload;
   let stopped = false;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = deferred();
   /** Resolves when it is known what became of the call that begins the file, which may have been taken at the other end. */
-  let beginning: PromiseWithResolvers<void> | undefined;
+  let beginning: Deferred | undefined;
   const again = () => upload.start();
   const arrived = new Promise<string>((resolve, reject) => {
     upload = new Upload(file, {
@@ -124,7 +125,7 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
       onBeforeRequest: async (request) => {
         // The library forgets that it was stopped where it had not begun yet.
         if (stopped) throw new Error('Stopped before it began');
-        if (request.getMethod() === 'POST') beginning = Promise.withResolvers();
+        if (request.getMethod() === 'POST') beginning = deferred();
         request.setHeader('authorization', await bearer());
       },
       onAfterResponse: assertOffsetKnown,

@@ -1,4 +1,5 @@
 import { tabStorage } from '@marketplace/shared-ui/safe-storage';
+import { deferred } from '../deferred.ts';
 import { deleteLocalDraft, localDraftNames, readDatedDraft, saveDraftLocally } from '../local-drafts.ts';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
 
@@ -39,7 +40,7 @@ export function holdCopy(copy: string, on: { held: () => void; taken: () => void
   const waiting = new AbortController();
   let isWanted = true;
   const timer = setTimeout(() => waiting.abort(), timeoutMs);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = deferred();
   const held = () => {
     clearTimeout(timer);
     if (isWanted) on.held();

@@ -21,7 +21,8 @@ export function Button({ variant, block, className, loading = false, onClick, ch
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading && <span className="spinner" aria-hidden />}
-      {children}
+      {/* An element of its own, so that a browser's translation of it does not break the spinner's insertion (defect 82). */}
+      <span className="button-label">{children}</span>
     </button>
   );
 }

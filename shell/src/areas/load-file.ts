@@ -1,3 +1,4 @@
+import { anySignal } from '@marketplace/shared-auth/any-signal';
 import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
 import { type FileKind, FileTimeout, fetchElsewhere } from './fetch-file.ts';
 import { absolute, ensureIntegrityFor, integrityByUrl } from './integrity.ts';
@@ -86,7 +87,7 @@ async function firstArrival(asked: Asked, { arrived, letGo }: Preload): Promise<
     if (first === 'came') return url;
     // A file that is merely late may be on a slow line: the first answer is taken, unless the second request hangs too.
     if (first !== 'late') letGo();
-    const untilOver = AbortSignal.any([deadline, over.signal]);
+    const untilOver = anySignal(deadline, over.signal);
     const elsewhere = fetchElsewhere({ ...asked, deadline: untilOver }, letGo).then(({ address }) => address);
     return await Promise.race([arrived.then((answer) => (answer === 'came' ? url : elsewhere)), elsewhere]);
   } finally {
