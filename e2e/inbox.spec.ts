@@ -25,7 +25,7 @@ test(`at ${width} the inbox goes on to its end, and coming back from a post find
   await expect(async () => {
     await scrollDown(page);
     await expect(end).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   const card = page.getByRole('heading', { level: 2 }).getByRole('link').last();
   await card.scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ test('a page that does not come is tried again where it belongs', async ({ signe
   await expect(async () => {
     await scrollDown(page);
     await expect(retry).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await page.unroute(posts);
   await retry.click();
   await expect(page.getByRole('list', { name: /^Posts 25 to/ })).toBeVisible();

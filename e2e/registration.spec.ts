@@ -14,13 +14,11 @@ import {
   register,
 } from './registration.fixture.ts';
 
-/** Looks at a step as it opens, with everything missing said, and filled in. */
-async function inAllStates(page: Page, missing: string[], fill: () => Promise<void>): Promise<void> {
+/** Looks at a step once, with everything missing said where something can be, and fills it in. */
+async function lookAndFill(page: Page, missing: string[], fill: () => Promise<void>): Promise<void> {
+  if (missing.length > 0) await page.getByRole('button', { name: /^(Continue to .*|Create account)$/ }).click();
+  for (const text of missing) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
-  if (missing.length > 0) {
-    await page.getByRole('button', { name: /^(Continue to .*|Create account)$/ }).click();
-    for (const text of missing) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  }
   await fill();
   await expectNoSidewaysScroll(page);
 }
@@ -62,13 +60,13 @@ test(`a seller registers, confirms and logs in, at ${width} pixels`, async ({ pa
   await page.goto('/register/');
   await page.getByRole('link', { name: 'Register as an Insolvency Practitioner' }).click();
   await expectStep(page, 'Step 1 of 4 Personal Details');
-  await inAllStates(page, personal, () => fillPerson(page, email));
+  await lookAndFill(page, personal, () => fillPerson(page, email));
   await next(page);
   await expectStep(page, 'Step 2 of 4 Address Details');
-  await inAllStates(page, address, () => fillAddress(page));
+  await lookAndFill(page, address, () => fillAddress(page));
   await next(page);
   await expectStep(page, 'Step 3 of 4 Registration Confirmation');
-  await inAllStates(page, ['Capacity is required'], async () => {
+  await lookAndFill(page, ['Capacity is required'], async () => {
     await page.getByLabel('I act for a licensed insolvency practitioner, with permission').check();
     await next(page);
     await expect(page.getByText('Insolvency Practitioner’s Name is required').first()).toBeVisible();
@@ -76,7 +74,7 @@ test(`a seller registers, confirms and logs in, at ${width} pixels`, async ({ pa
   });
   await next(page);
   await expectStep(page, 'Step 4 of 4 Password');
-  await inAllStates(page, secret, () => fillPassword(page));
+  await lookAndFill(page, secret, () => fillPassword(page));
   await register(page);
   await confirmAndLogIn(page, request, email);
   await expect(page.getByRole('link', { name: 'Live Postings' }).first()).toBeVisible();
@@ -88,20 +86,20 @@ test(`a buyer registers and has the criteria that were chosen, at ${width} pixel
   await page.goto('/register/');
   await page.getByRole('link', { name: 'Register as an Interested Party' }).click();
   await expectStep(page, 'Step 1 of 7 Personal and Company Details');
-  await inAllStates(page, [...personal, 'Function is required'], async () => {
+  await lookAndFill(page, [...personal, 'Function is required'], async () => {
     await fillPerson(page, email);
     await page.getByLabel('Function').selectOption('Other');
     await page.getByLabel('Please describe your function').fill('Collector');
   });
   await next(page);
-  await inAllStates(page, address, () => fillAddress(page));
+  await lookAndFill(page, address, () => fillAddress(page));
   await next(page);
   await expectStep(page, 'Step 3 of 7 Location and Size');
   const sizes = ['location', 'turnover band', 'employee band'].map((one) => `Please select at least one ${one}`);
-  await inAllStates(page, sizes, () => fillSize(page));
+  await lookAndFill(page, sizes, () => fillSize(page));
   await next(page);
   await expectStep(page, 'Step 4 of 7 Business Categories');
-  await inAllStates(page, [], async () => {
+  await lookAndFill(page, [], async () => {
     await page.getByLabel('Find a category').fill('baker');
     await page.getByLabel('Bakeries').check();
     await page.getByLabel('Find a category').fill('');
@@ -109,13 +107,13 @@ test(`a buyer registers and has the criteria that were chosen, at ${width} pixel
   });
   await next(page);
   await expectStep(page, 'Step 5 of 7 Keywords');
-  await inAllStates(page, [], () => page.getByLabel('Keywords').fill('bakery, cold storage'));
+  await lookAndFill(page, [], () => page.getByLabel('Keywords').fill('bakery, cold storage'));
   await next(page);
   await expectStep(page, 'Step 6 of 7 Assets');
-  await inAllStates(page, [], () => page.getByLabel('Freehold property').check());
+  await lookAndFill(page, [], () => page.getByLabel('Freehold property').check());
   await next(page);
   await expectStep(page, 'Step 7 of 7 Password');
-  await inAllStates(page, secret, () => fillPassword(page));
+  await lookAndFill(page, secret, () => fillPassword(page));
   await register(page);
   await confirmAndLogIn(page, request, email);
   expect(await criteriaOf(request, email)).toEqual({

@@ -69,14 +69,18 @@ for (const { name, visit } of chosen) {
     const height = seen.windowHeight ?? 900;
     await page.setViewportSize({ width: 1440, height });
     await page.goto(await addressOf(page, name, seen));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(seen.title ?? routes[name].title);
-    await settled(page, highest);
+    const isThere = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(seen.title ?? routes[name].title);
+      await settled(page, highest);
+    };
+    await isThere();
     await expectAccessible(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height });
+      if (seen.opensByWidth && width === picturedWidths[1]) await page.reload();
       await expectNoSidewaysScroll(page);
       if (!picturedWidths.includes(width)) continue;
-      await settled(page, highest);
+      await isThere();
       // A sheet of paper has margins of its own.
       if (!routeCard(name).printable) await expectOneLeftEdge(page, width);
       if (seen.unlike) continue;

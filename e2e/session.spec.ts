@@ -197,7 +197,7 @@ test('an expired session leads back to the post it was to show, by name and id, 
   const told = page.getByText('Your session has expired. Please reauthenticate.');
   await expect(told).toBeVisible();
   await expectAccessible(page);
-  await expect(told).toBeHidden({ timeout: 7000 });
+  await expect(told).toBeHidden();
   await logIn(page, 'buyer');
   await visible(page, title ?? '');
   await expect(page).toHaveURL(new RegExp(`/post/${id}$`));

@@ -13,6 +13,8 @@ type Seen = {
   unlike?: string;
   /** A long list that is drawn near the window only: its picture is of a window this high, which nothing moves in. */
   windowHeight?: number;
+  /** It decides by the window as it opens, so it is opened anew for the narrow picture. */
+  opensByWidth?: true;
 };
 /** Who opens a screen, and how. */
 export type Visit = [Visitor, Seen?];
@@ -62,8 +64,8 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   VerifiedCertificate: ['billing.spec.ts'],
   Help: [['visitor'], 'public-pages.spec.ts'],
   ContactUs: [['visitor'], 'contact.spec.ts'],
-  TCs: [['visitor'], 'public-pages.spec.ts'],
-  PrivacyPolicy: [['visitor'], 'public-pages.spec.ts'],
+  TCs: [['visitor', { opensByWidth: true }], 'public-pages.spec.ts'],
+  PrivacyPolicy: [['visitor', { opensByWidth: true }], 'public-pages.spec.ts'],
   PublicPosts: [['visitor']],
   PublicPost: [['visitor', { on: 'PublicPosts', ...ownTitle }], 'public-pages.spec.ts'],
   PublicUndertaking: ['particulars.spec.ts'],
@@ -130,6 +132,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   Repost: [['seller', ofArchived], 'seller-lists.spec.ts'],
 
   ...adminVisits,
+  Dashboards: [['admin', { opensByWidth: true }]],
   SecurityLog: [['admin', { unlike: 'it shows numbers of requests, drawn by lot, and the browser’s version' }]],
   AreaHealth: [['admin', { unlike: 'it shows the build, and what the browser just measured' }]],
   FirstPostReview: ['checked-practitioner.spec.ts'],
