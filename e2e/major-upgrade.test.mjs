@@ -148,6 +148,7 @@ describe('to a newer PostgreSQL', { skip }, () => {
     const { failures, done } = await under.stop();
     const ms = under.slowest();
     assert.deepEqual(failures, []);
+    assert.ok(ms < 10_000, `${ms}`);
     t.diagnostic(`${done} calls, none failed; the longest while it moved ${ms} ms; ${written} writes so far`);
   }
 
