@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
 import { sessionExpired } from '@marketplace/shared-contract/session-expired';
+import { translatePage } from '@marketplace/shared-ui/translate-page.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
@@ -197,4 +198,18 @@ test('of a session that is over for no known reason, the form says that it is', 
   openArea('/login?name=PostingInbox&reason=expired');
   expect(await notice()).not.toContain(sessionExpired);
   localStorage.clear();
+});
+
+test('defect 82: a translated page refuses a login and then accepts one', async () => {
+  let answer = refusal(401, 'Wrong password');
+  const { where } = openArea('/login', { wire: { 'POST /login': () => answer } });
+  await email();
+  translatePage();
+  await fillIn();
+  await login();
+  expect(await screen.findByText('Wrong password')).toBeDefined();
+  answer = { body: pairOf('buyer') };
+  await userEvent.type(password(), 'Demo1234');
+  await login();
+  await waitFor(() => expect(where()).toBe('/'));
 });
