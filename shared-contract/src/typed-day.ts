@@ -1,4 +1,5 @@
 import { type Day, isDay } from './calendar.ts';
+import { inPlainSigns } from './clean-text.ts';
 
 /** What was read of a text a person typed: its value, or a sentence that says what is wrong with it. */
 export type Read<V> = { value: V; problem?: undefined } | { value?: undefined; problem: string };
@@ -56,7 +57,7 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
  * D MMM YYYY and D MMMM YYYY in any case, and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
  */
 export function readDay(text: string): Read<Day> {
-  const typed = text.trim().replace(/\s+/g, ' ');
+  const typed = inPlainSigns(text);
   const parts = partsOf(typed);
   if (!parts) return { problem: namesNoYear(typed) ? yearMissing : dayExample };
   const [day, month, year] = parts;
