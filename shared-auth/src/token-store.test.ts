@@ -11,7 +11,9 @@ const refuse = (...acts: ('getItem' | 'setItem' | 'removeItem')[]) => {
 };
 
 beforeEach(clearTokens);
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test.each([
   ['can be read but not written', ['setItem']],
