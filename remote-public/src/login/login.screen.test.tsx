@@ -65,8 +65,20 @@ test('a refusal is shown under the form as HTML, without what could act, and the
   expect(alert.querySelector('img')).toBeNull();
   expect(password().value).toBe('');
   expect(((await email()) as HTMLInputElement).value).toBe('buyer@demo.example');
-  expect(document.activeElement).toBe(password());
   expect(where()).toBe('/login');
+});
+
+test('defect 116: a failure is under the button and takes the focus, each time', async () => {
+  openArea('/login', { wire: { 'POST /login': () => refusal(401, 'Wrong password') } });
+  await fillIn();
+  for (const _ of [1, 2]) {
+    await login();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
+    const button = screen.getByRole('button', { name: 'Login' });
+    expect(button.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.type(password(), 'Demo1234');
+  }
 });
 
 test('a server that cannot be reached is said to be so', async () => {
