@@ -1,7 +1,7 @@
-import { type Deferred, deferred } from '@marketplace/shared-auth/deferred';
 import { bearer, refusalOf } from '@marketplace/shared-auth/pictures';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { type Deferred, deferred } from '@marketplace/shared-contract/deferred';
 import { partBytes } from '@marketplace/shared-contract/transfers';
 import { type DetailedError, defaultOptions, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { prefixOf } from './interrupted-upload.ts';

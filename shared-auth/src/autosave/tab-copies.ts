@@ -1,5 +1,5 @@
+import { deferred } from '@marketplace/shared-contract/deferred';
 import { tabStorage } from '@marketplace/shared-ui/safe-storage';
-import { deferred } from '../deferred.ts';
 import { deleteLocalDraft, localDraftNames, readDatedDraft, saveDraftLocally } from '../local-drafts.ts';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';
 
