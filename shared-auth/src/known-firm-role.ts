@@ -1,7 +1,7 @@
 import { setFirmRole, useFirmRole, useSession } from '@marketplace/shared-auth';
 import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { useEffect, useState } from 'react';
-import { fetchFirmRole } from './firm-role.ts';
+import { fetchFirmRole } from './fetch-firm-role.ts';
 
 /**
  * What the signed-in user is in their firm; undefined while nobody knows. A page that asked before the shell was told would be refused

@@ -1,5 +1,6 @@
 import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
-import { fetchFirmRole, firmRoleNow } from '@marketplace/shared-auth/firm-role';
+import { fetchFirmRole } from '@marketplace/shared-auth/fetch-firm-role';
+import { firmRoleNow } from '@marketplace/shared-auth/firm-role';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';

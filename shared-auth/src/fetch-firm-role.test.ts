@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fetchFirmRole } from './firm-role.ts';
+import { fetchFirmRole } from './fetch-firm-role.ts';
 import { signIn } from './sign-in.ts';
 import { clearTokens } from './token-store.ts';
 import { fakeApi, somePair } from './wire.fixture.ts';
