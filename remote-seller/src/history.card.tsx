@@ -43,14 +43,17 @@ const nameOf = ({ businessId, reference }: { businessId: number | null; referenc
 /** What was done in the firm, with the way to the post that it was about, or to each of several. */
 const Act = ({ act, post, posts, member, detail }: FirmHistory[number]) => (
   <>
-    {lineText({ act, posts })}
-    {member && `: ${member}`}
+    <span>
+      {lineText({ act, posts }) +
+        (member ? `: ${member}` : '') +
+        (detail && !post ? `${member ? ', ' : ': '}${detail}` : '')}
+    </span>
     {post && (
-      <>
+      <span>
         : <Link to={pathTo('PostDetail', post.businessId)}>{nameOf(post)}</Link>
-      </>
+      </span>
     )}
-    {detail && `${member || post ? ', ' : ': '}${detail}`}
+    {post && detail && <span>, {detail}</span>}
     {posts && (
       <details className={styles.historyMore}>
         <summary>Which posts</summary>

@@ -1,5 +1,5 @@
 import type { Call } from '@marketplace/shared-contract/calls';
-import { ApiError, bodyOf, failureOf, unreachable } from './api-error.ts';
+import { ApiError, bodyOf, failureOf } from './api-error.ts';
 import { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 
 /** Makes a call and returns the body of its response; for parts that must not load the store. Rejects with `ApiError`. */
@@ -8,13 +8,7 @@ export const callApi = async <T>(call: Call, options?: CallOptions): Promise<T> 
 
 /** The response of a call that was not refused. Rejects with `ApiError`. */
 export async function fetchOk(call: Call, options?: CallOptions): Promise<Response> {
-  let response: Response;
-  try {
-    response = await apiFetch(call, options);
-  } catch (error) {
-    if (options?.signal?.aborted) throw error;
-    throw new ApiError(unreachable);
-  }
+  const response = await apiFetch(call, options);
   if (!response.ok) throw new ApiError(await failureOf(response));
   return response;
 }

@@ -11,10 +11,16 @@ export const unreachable: ApiFailure = {
   data: { message: 'We could not reach the service. Please check your connection and try again.' },
 };
 const unexplained = 'Something went wrong at our end. Please try again in a moment.';
+/** What a query that threw an exception of our own reports. */
+export const failedHere: ApiFailure = { status: 0, data: { message: unexplained } };
+
+const isAbort = (error: unknown) => (error as Error).name === 'AbortError';
 
 /** The body of a response: JSON parsed, everything else as text, an empty one as undefined. */
 export async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = await response.text().catch((error: unknown) => {
+    throw isAbort(error) ? error : new ApiError(unreachable);
+  });
   if (!text) return undefined;
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }

@@ -159,3 +159,21 @@ test('a call without a key carries no such header', async () => {
   await apiFetch(buyerCalls.expressInterest, { body: {} });
   expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
 });
+
+test('defect 130: an exception of our own is thrown as it is, and not as a lost connection', async () => {
+  const body: { itself?: unknown } = {};
+  body.itself = body;
+  fakeApi({});
+  await expect(callApi(publicCalls.login, { body })).rejects.toThrow(/circular/i);
+  await expect(callApi(publicCalls.login)).rejects.toThrow(/^We could not reach the service/);
+});
+
+test('defect 130: a browser without Response.json can call as a visitor', async () => {
+  const { json } = Response;
+  Reflect.deleteProperty(Response, 'json');
+  try {
+    await expect(callApi(signedInCalls.post)).rejects.toThrow('Please log in');
+  } finally {
+    Response.json = json;
+  }
+});

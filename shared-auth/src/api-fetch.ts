@@ -1,6 +1,7 @@
 import { apiBase, type Call } from '@marketplace/shared-contract/calls';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import { anySignal } from './any-signal.ts';
+import { ApiError, unreachable } from './api-error.ts';
 import { announceApiSuccess } from './api-success-event.ts';
 import { refresh } from './refresh.ts';
 import { noteApiReached } from './refresh-state.ts';
@@ -54,12 +55,16 @@ async function send(
   // The browser sends a file's own type.
   if (body !== undefined && !file) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(addressOf(call, query), {
+  const request = {
     method: call.method,
     headers,
     cache,
     body: file ? body : JSON.stringify(body),
     signal: signal ? anySignal(signal, timeout) : timeout,
+  };
+  // Only this is a lost connection: an exception of our own is not (defect 130).
+  const response = await fetch(addressOf(call, query), request).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ApiError(unreachable);
   });
   hearServerTime(response);
   return response;
@@ -102,7 +107,7 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
 
   // Calls that failed together wait for one refresh; a pair newer than the one sent needs none.
   const outcome = tokens.token === token ? await refresh(tokens.token) : 'refreshed';
-  if (outcome === 'unreachable') throw new TypeError('The session could not be renewed');
+  if (outcome === 'unreachable') throw new ApiError(unreachable);
   if (outcome === 'failed') return { response: new Response(null, { status: 503 }), retried: false };
   if (outcome === 'refused') {
     announceSessionExpired(tokens.token);
@@ -117,8 +122,12 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
 const sameUser = (one = '', other = '') => sessionOf(one)?.userId === sessionOf(other)?.userId;
 
 /** What the API itself would say to a call without a token. */
-const loginNeeded = () => Response.json({ message: 'Please log in' } satisfies Problem, { status: 401 });
+const loginNeeded = () =>
+  new Response(JSON.stringify({ message: 'Please log in' } satisfies Problem), {
+    status: 401,
+    headers: { 'content-type': 'application/json' },
+  });
 
-/** Makes a call of the contract: bearer, JSON, refresh and retry on 401 (SESS-022). Rejects when nothing answered. */
+/** Makes a call of the contract: bearer, JSON, refresh and retry on 401 (SESS-022). Rejects with `ApiError` when nothing answered. */
 export const apiFetch = async (call: Call, options?: CallOptions): Promise<Response> =>
   (await exchangeWithApi(call, options)).response;

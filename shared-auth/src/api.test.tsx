@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { act, render, screen } from '@testing-library/react';
@@ -15,6 +15,7 @@ const { useTestPostQuery, useTestSectorsQuery, endpoints } = api.injectEndpoints
       query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       transformResponse: (text: string, meta) => (meta?.retried ? `${text}, asked twice` : text),
     }),
+    testBroken: build.query<string, void>({ query: () => apiRequest(publicCalls.login, { body: 1n }) }),
     testSectors: build.query<string, void>({ query: () => apiRequest(publicCalls.nestedCategories) }),
   }),
 });
@@ -108,6 +109,16 @@ test.each([
   ['nothing', undefined, 'Something went wrong'],
 ])('%s has a text for the user', (_, error, text) => {
   expect(problemOf(error).message).toContain(text);
+});
+
+test('defect 130: a query that threw an exception of our own reports it, and blames no connection', async () => {
+  const reported = jest.spyOn(window, 'reportError').mockImplementation(() => undefined);
+  fakeApi({});
+  signIn(somePair());
+  const { error } = await makeStore().dispatch(endpoints.testBroken.initiate());
+  expect(problemOf(error).message).toBe('Something went wrong at our end. Please try again in a moment.');
+  expect(reported).toHaveBeenCalledWith(expect.any(TypeError));
+  reported.mockRestore();
 });
 
 test('an answer is told to everyone as soon as it is in the store, not with the next frame', async () => {

@@ -1,6 +1,7 @@
 import type { Call } from '@marketplace/shared-contract/calls';
 import { fetchOk } from './api-client.ts';
 import type { Query } from './api-fetch.ts';
+import { fileNameOf } from './file-name.ts';
 
 /** Long enough for the slowest browser to have taken the file. */
 const keptMilliseconds = 60_000;
@@ -11,9 +12,7 @@ const timeoutMs = 15 * 60_000;
 /** Saves the file a call returns, under the name the server gives it. Rejects with `ApiError`. */
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
   const response = await fetchOk(call, { query, timeoutMs });
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const encoded = /\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '';
-  const name = decodeURIComponent(encoded) || (/filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download');
+  const name = fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'download';
   const file = await response.blob();
   // Without the mark a spreadsheet takes the text of a CSV file for another encoding than UTF-8.
   const csv = response.headers.get('content-type')?.startsWith('text/csv');

@@ -1,8 +1,7 @@
-import { getJson, setFirmRole, useFirmRole, useSession } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import { setFirmRole, useFirmRole, useSession } from '@marketplace/shared-auth';
 import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
 import { useEffect, useState } from 'react';
+import { fetchFirmRole } from './fetch-firm-role.ts';
 
 /**
  * What the signed-in user is in their firm; undefined while nobody knows. A page that asked before the shell was told would be refused
@@ -17,7 +16,7 @@ export function useKnownFirmRole(): FirmRole | undefined {
   useEffect(() => {
     if (known) return;
     let gone = false;
-    getJson<RoleInFirm>(sellerCalls.firmRole)
+    fetchFirmRole()
       // A server of another release may say something else.
       .then((told) => !gone && firmRoles.includes(told?.role) && setFirmRole(told))
       .catch(() => undefined)

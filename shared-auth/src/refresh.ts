@@ -48,25 +48,22 @@ async function exchange(found: string): Promise<Refreshed> {
   if (tokens.token !== found && isCurrent(tokens.token)) return 'refreshed'; // by another tab, while this one waited
   // A sign-out or sign-in that happened meanwhile must not be undone.
   const isStillStored = () => readTokens()?.refreshToken === tokens.refreshToken;
-  try {
-    const headers = { accessToken: tokens.token, refreshToken: tokens.refreshToken };
-    const response = await sendTokens(publicCalls.refreshToken.path, headers, refreshTimeout);
-    if (response.ok) {
-      const answer = await response.json();
-      if (!isTokens(answer)) return 'failed';
-      if (isStillStored()) writeTokens(answer);
-      return 'refreshed';
-    }
-    if (response.status >= 500 || response.status === 429) return 'failed';
-    const text = await textOf(response);
-    if (isStillStored()) {
-      browserStorage.writeJson(refusalKey, [text, Date.now()]);
-      clearTokens();
-    }
-    return 'refused';
-  } catch {
-    return 'unreachable';
+  const headers = { accessToken: tokens.token, refreshToken: tokens.refreshToken };
+  const response = await sendTokens(publicCalls.refreshToken.path, headers, refreshTimeout).catch(() => undefined);
+  if (!response) return 'unreachable';
+  if (response.ok) {
+    const answer = await response.json().catch(() => null);
+    if (!isTokens(answer)) return 'failed';
+    if (isStillStored()) writeTokens(answer);
+    return 'refreshed';
   }
+  if (response.status >= 500 || response.status === 429) return 'failed';
+  const text = await textOf(response);
+  if (isStillStored()) {
+    browserStorage.writeJson(refusalKey, [text, Date.now()]);
+    clearTokens();
+  }
+  return 'refused';
 }
 
 // Across tabs the browser's lock lets one in at a time; a page without locks (plain http) has the server's 60 s grace.

@@ -4,7 +4,7 @@ import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-c
 import type { Post } from '@marketplace/shared-contract/post';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { type ApiFailure, bodyOf, failureOf, unreachable } from './api-error.ts';
+import { ApiError, type ApiFailure, bodyOf, failedHere, failureOf } from './api-error.ts';
 import { exchangeWithApi, type Query } from './api-fetch.ts';
 
 // Held to the contract's value by its type: importing the value would bring the schemas along.
@@ -52,8 +52,10 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> =
     };
     if (!response.ok) return { error: await failureOf(response), meta };
     return { data: (await bodyOf(response)) ?? null, meta };
-  } catch {
-    return { error: unreachable };
+  } catch (error) {
+    if (error instanceof ApiError) return { error: { status: error.status, data: error.data } };
+    if (!signal.aborted) reportError(error);
+    return { error: failedHere };
   }
 };
 

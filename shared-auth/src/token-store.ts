@@ -4,27 +4,32 @@ import { issuedAt } from './session.ts';
 import { sessionKey as key } from './session-key.ts';
 
 const listeners = createListeners();
-let heldHere: string | null = null;
+/** What the browser refused to store, and what it holds instead; undefined if it cannot be read either (defect 89). */
+let unwritten: { text: string | null; instead: string | null | undefined } | undefined;
 
-/**
- * The stored pair as text: what a snapshot is compared by. A browser that forbids storage keeps it in this page, so here
- * "forbidden" is distinguished from "nothing there", which `safe-storage` does not do.
- */
-export function storedText(): string | null {
+function readStorage(): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
-    return heldHere;
+    return undefined;
   }
 }
 
+/** The stored pair as text: what a snapshot is compared by. This page holds what the browser refuses to store. */
+export function storedText(): string | null {
+  const inStorage = readStorage();
+  // Another tab may have stored a pair since.
+  if (unwritten && unwritten.instead === inStorage) return unwritten.text;
+  return inStorage ?? null;
+}
+
 function store(text: string | null): void {
-  heldHere = text;
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    unwritten = undefined;
   } catch {
-    // heldHere has it
+    unwritten = { text, instead: readStorage() };
   }
   announce();
 }

@@ -1,12 +1,23 @@
+import { inPlainSigns } from './clean-text.ts';
 import * as z from './zod.ts';
 
 const longest = 254;
 
-/** One e-mail address, trimmed. `required` is the message when it is missing, `invalid` when it is none. */
+// What people have: RFC 5321 without quoted parts and addresses of machines; a domain beyond ASCII is written with xn--.
+const pattern =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,57}[a-z\d])$/i;
+const isAddress = (text: string) => text.length <= longest && pattern.test(text);
+
+/** One email address, in plain signs. `required` is the message if it is missing, `invalid` if it is not an address. */
 export const emailAddress = (required: string, invalid: string) =>
   z
     .string({ error: ({ input }) => (input == null ? required : 'Must be text') })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(longest, invalid), z.regex(z.regexes.email, invalid));
+    .check(
+      z.overwrite(inPlainSigns),
+      z.minLength(1, required),
+      z.maxLength(longest, invalid),
+      z.regex(pattern, invalid),
+    );
 
 /** A second address that may be left out: missing, null or empty all mean none, and are null (REG-021). */
 export const secondEmail = (invalid: string) =>
@@ -14,8 +25,8 @@ export const secondEmail = (invalid: string) =>
     z.nullable(
       z.pipe(
         z.string({ error: 'Must be text' }).check(
-          z.trim(),
-          z.refine((text) => text === '' || (text.length <= longest && z.regexes.email.test(text)), invalid),
+          z.overwrite(inPlainSigns),
+          z.refine((text) => text === '' || isAddress(text), invalid),
         ),
         z.transform((text) => (text === '' ? null : text)),
       ),
@@ -27,8 +38,8 @@ export const secondEmail = (invalid: string) =>
 export const emptiableEmail = (invalid: string) =>
   z.prefault(
     z.string({ error: 'Must be text' }).check(
-      z.trim(),
-      z.refine((text) => text === '' || (text.length <= longest && z.regexes.email.test(text)), invalid),
+      z.overwrite(inPlainSigns),
+      z.refine((text) => text === '' || isAddress(text), invalid),
     ),
     '',
   );

@@ -1,11 +1,12 @@
+import { inPlainSigns } from './clean-text.ts';
 import { line } from './text-fields.ts';
 import * as z from './zod.ts';
 
 // Beside the calls' other schemas, which no form checks: a page with a form of these loads no more of zod.
 
 export const missingCode = 'Please enter a code';
-/** What a code is typed into: one of the app (six digits) or for recovery; spaces and hyphens do not count. */
-export const CodeEntry = z.object({ Code: line(missingCode, 40) });
+/** What a code is typed into: one of the app (six digits) or for recovery; spaces and dashes do not count. */
+export const CodeEntry = z.object({ Code: line(missingCode, 40).check(z.overwrite(inPlainSigns)) });
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
 const missingPassword = 'Please Enter Password';

@@ -4,7 +4,7 @@ import { OptionalKeywords } from './keywords.ts';
 import { LicenceFields } from './licence-fields.ts';
 import { Password } from './password.ts';
 import { optionalTelephone, telephone } from './telephone.ts';
-import { line, optionalLine } from './text-fields.ts';
+import { line, nameLine, optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 export const postcodeLimit = 10;
@@ -20,8 +20,8 @@ export const PersonalFields = {
   Email: emailAddress('Please Enter an Email', 'Email should be valid'),
   Email2: secondEmail('Second Email should be valid'),
   Title: requiredId('Title is required'),
-  Forenames: line('Forenames is required', 100),
-  Surname: line('Surname is required', 100),
+  Forenames: nameLine('Forenames is required', 100),
+  Surname: nameLine('Surname is required', 100),
   Position: line('Position is required', 100),
   CompanyName: line('Company Name is required', 150),
   Telephone: telephone('Telephone is required'),

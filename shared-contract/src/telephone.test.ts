@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { amendAddressFrom } from './account.ts';
 import { PersonalFields } from './registration.ts';
-import { telephoneProblem } from './telephone.ts';
+import { dialAddress, telephoneProblem } from './telephone.ts';
 
 for (const number of [
   '0113 496 0000',
@@ -35,7 +35,6 @@ for (const [text, told] of [
   ['12345', /^Enter a telephone number/],
   ['0113 496 0000 or 07700 900123', /^Enter a telephone number/],
   ['0113 496 OOOO', /^Enter a telephone number/],
-  ['０１１３ ４９６ ００００', /^Enter a telephone number/],
   ['+44+1134960000', /^Enter a telephone number/],
   ['113 496 0000', /^Begin the number with 0/],
   ['0113 496', /too few or too many/],
@@ -78,3 +77,27 @@ test('defect 56: a number stored before there was a rule does not hinder amendin
   assert.deepEqual(judge('ask the porter', 'mine'), ['Telephone', 'Mobile']);
   assert.deepEqual(judge('', 'none'), ['Telephone']);
 });
+
+for (const [typed, kept] of [
+  ['020 7946–0000', '020 7946-0000'],
+  ['020‑7946‑0000', '020-7946-0000'],
+  ['\u202a+44 7700 900123\u202c', '+44 7700 900123'],
+  ['０２０ ７９４６ ００００', '020 7946 0000'],
+  ['020\u200b7946\u2060\u00ad0000', '02079460000'],
+] as const)
+  test(`defect 91: "${typed}" is a telephone number, kept in plain signs`, () =>
+    assert.equal(PersonalFields.Telephone.safeParse(typed).data, kept));
+
+for (const [written, dialled] of [
+  ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+  ['0044 (0)7700 900123', 'tel:+447700900123'],
+  ['(+44) 113 496 0000', 'tel:+441134960000'],
+  ['+44 0113 496 0000', 'tel:+441134960000'],
+  ['020 7946 0000 ext. 12', 'tel:02079460000'],
+  ['020 7946 0018, x12', 'tel:02079460018'],
+  ['(0113) 496–0000', 'tel:01134960000'],
+  ['(0)113 496 0000', 'tel:01134960000'],
+  ['+1 213 373 4253', 'tel:+12133734253'],
+  ['00 33 1 23 45 67 89', 'tel:+33123456789'],
+] as const)
+  test(`defect 83: a link to "${written}" dials ${dialled}`, () => assert.equal(dialAddress(written), dialled));

@@ -1,3 +1,4 @@
+import { inPlainSigns } from './clean-text.ts';
 import { line, optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
@@ -19,7 +20,7 @@ const among = (count: number, least: number, most: number) => count >= least && 
  * numbers is the server's to say, which knows them all (ADR-0021).
  */
 export function telephoneProblem(text: string): string | undefined {
-  const plain = text.trim().replace(/[\s\u00a0]+/g, ' ');
+  const plain = inPlainSigns(text);
   if (!telephonePattern.test(plain)) return telephoneExample;
   const number = plain.replace(extension, '').replace(/^\(?\+/, '+');
   const digits = number.replace(/\D/g, '');
@@ -37,10 +38,21 @@ const isTelephone = z.refine<string>((text) => text === '' || telephoneProblem(t
   error: ({ input }) => telephoneProblem(String(input)) ?? telephoneExample,
 });
 
-/** A telephone number that must be given; it is kept as it was written. */
-export const telephone = (required: string) => line(required, telephoneLimit).check(isTelephone);
+/** A telephone number that must be given; it is kept as it was written, in plain signs. */
+export const telephone = (required: string) =>
+  line(required, telephoneLimit).check(z.overwrite(inPlainSigns), isTelephone);
 /** A telephone number that may be left out or empty. */
-export const optionalTelephone = () => z.pipe(optionalLine(telephoneLimit), z.string().check(isTelephone));
+export const optionalTelephone = () =>
+  z.pipe(optionalLine(telephoneLimit), z.string().check(z.overwrite(inPlainSigns), isTelephone));
+
+/** The address of a link that dials a number: without its extension, and without the 0 that is left out from abroad (defect 83). */
+export function dialAddress(text: string): string {
+  const number = inPlainSigns(text)
+    .replace(extension, '')
+    .replace(/^\(?(?:\+|00)/, '+');
+  const digits = number.replace(/\(0\)/, number.startsWith('+') ? '' : '0').replace(/[^+\d]/g, '');
+  return `tel:${digits.replace(/^\+440/, '+44')}`;
+}
 
 /** What is stored already may be any text: it is taken unless it is changed. */
 export const storedTelephone = (required: string) => line(required, telephoneLimit);

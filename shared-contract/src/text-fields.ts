@@ -1,3 +1,4 @@
+import { withoutUnseen, withPlainHyphens } from './clean-text.ts';
 import * as z from './zod.ts';
 
 // C0 and C1 control characters; line feed and carriage return are allowed only where lines are, tabs only stay there.
@@ -13,40 +14,27 @@ const tabs = /\t+/g;
 
 const storable = (text: string, control: RegExp) => !control.test(text) && !loneSurrogate.test(text);
 
-// Characters that are not seen and turn, hide or join the text around them: "gpj.exe" written backwards, two names that
-// look alike. The joiners that emoji and some scripts need (U+200C, U+200D) stay.
-const unseen =
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
-// The flags of England, Scotland and Wales are written with some of them.
-const flagOfPart = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
-const seen = (text: string) => !unseen.test(text.replace(flagOfPart, ''));
+type TextRule = { required?: string; max: number; tooLong?: string; control: RegExp };
 
-type TextRule = { required?: string; max: number; tooLong?: string; control: RegExp; allSeen?: true };
-
-const text = ({ required, max, tooLong, control, allSeen }: TextRule) =>
+const text = ({ required, max, tooLong, control }: TextRule) =>
   z.string({ error: ({ input }) => (required !== undefined && input == null ? required : 'Must be text') }).check(
-    ...(control === controlInLine ? [z.overwrite<string>((value) => value.replace(tabs, ' '))] : []),
+    ...(control === controlInLine ? [z.overwrite<string>((value) => withoutUnseen(value).replace(tabs, ' '))] : []),
     z.trim(),
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),
     z.refine((value) => storable(value, control), 'Must not contain characters that cannot be used'),
-    ...(allSeen
-      ? [
-          z.refine<string>(
-            seen,
-            'Must not contain characters that cannot be seen: please type it instead of pasting it',
-          ),
-        ]
-      : []),
   );
 
-/** One trimmed line that must not be empty, its tabs read as spaces; `required` is the message if it is. */
+/** One trimmed line that must not be empty, its tabs read as spaces, without invisible characters; `required` is the message if it is. */
 export const line = (required: string, max: number, tooLong?: string) =>
-  text({ required, max, tooLong, control: controlInLine, allSeen: true });
+  text({ required, max, tooLong, control: controlInLine });
+
+/** The name of a person, in one line that must not be empty. */
+export const nameLine = (required: string, max: number) => line(required, max).check(z.overwrite(withPlainHyphens));
 
 /** One trimmed line that may be left out or empty. */
 export const optionalLine = (max: number, tooLong?: string) =>
-  z.prefault(text({ max, tooLong, control: controlInLine, allSeen: true }), '');
+  z.prefault(text({ max, tooLong, control: controlInLine }), '');
 
 /** Trimmed text of several lines that must not be empty. */
 export const lines = (required: string, max: number, tooLong?: string) =>

@@ -38,9 +38,10 @@ const refused: [string, RegExp][] = [
     text,
     /^Enter a date such as 25\/11\/2026 or 25 November 2026: the year is missing$/,
   ]),
-  ...['next Friday', '25/11/26', '25112026', '1/2-2026', '25-Nov-2026', '5 Septembre 2026'].map(
-    (text): [string, RegExp] => [text, /^Enter a date such as 25\/11\/2026 or 25 November 2026$/],
-  ),
+  ...['next Friday', '25112026', '1/2-2026', '25-Nov-2026', '5 Septembre 2026'].map((text): [string, RegExp] => [
+    text,
+    /^Enter a date such as 25\/11\/2026 or 25 November 2026$/,
+  ]),
   ['5 ma 2026', /^Enter a date/],
   ['2026-11-25T00:00:00Z', /^Enter a date/],
   ['', /^Enter a date/],
@@ -176,3 +177,20 @@ test('defect 33: days are read whole and at most ten years of them; what is no n
     assert.match(readDays(text)?.problem ?? '', /at most 3650 days/);
   for (const text of ['', '0', '-1', '1.5', '1e2', 'ten']) assert.equal(readDays(text), undefined);
 });
+
+for (const text of [
+  '18th December 2026',
+  'Friday 18 December 2026',
+  'Friday, 18th Dec 2026',
+  'fri 18 dec 2026',
+  '18\u201112\u20112026',
+])
+  test(`defect 108: "${text}" is a day`, () => assert.equal(readDay(text).value, '2026-12-18'));
+
+for (const [text, problem] of [
+  ['18/12/26', 'Write the year in full, such as 25/11/2026'],
+  ['18 Dec 26', 'Write the year in full, such as 25/11/2026'],
+  ['Thursday 18 December 2026', '18 December 2026 is a Friday'],
+  ['Someday 18 December 2026', '18 December 2026 is a Friday'],
+] as const)
+  test(`defect 108: "${text}" is refused with the reason`, () => assert.equal(readDay(text).problem, problem));

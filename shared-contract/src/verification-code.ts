@@ -1,9 +1,11 @@
+import { inPlainSigns } from './clean-text.ts';
+
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const wellFormed = new RegExp(`^[${letters}]{12}$`);
 
 /** A code as it is stored, from however a person wrote it; undefined if it cannot be one. */
 export function readCode(text: string): string | undefined {
-  const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const plain = inPlainSigns(text).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return wellFormed.test(plain) ? plain : undefined;
 }
 

@@ -7,7 +7,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 export const cacheFolder = join(root, '.cache');
 
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { workspaces, browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The supported browsers, as queries of browserslist (PD-82). */
+export const browsers = browserslist;
 
 /** As `shared-contract/src/routes.ts` has them, which an older Node cannot read: a test compares the two. */
 export const areas = workspaces

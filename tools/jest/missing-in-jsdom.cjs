@@ -32,6 +32,7 @@ Range.prototype.getClientRects ??= () => [];
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
 window.scrollTo = nothing;
+window.reportError ??= (error) => console.error(error);
 performance.getEntriesByType ??= () => [];
 
 // antd's table measures its scroll bar by a pseudo-element, of which jsdom only says that it cannot.

@@ -119,11 +119,11 @@ export function Decision({ id, review, version, readAgain, onDecided }: Decision
         onCancel={approving.close}
       >
         <p>
-          {licenceWords[review.standing]}
-          {emailed}, and the practitioner is invoiced
-          {review.invoiceCompany &&
-            `, in the name of ${review.invoiceCompany}, not of ${review.company || 'a company of theirs'}`}
-          . This cannot be taken back; a post can be hidden later.
+          {`${licenceWords[review.standing]}${emailed}, and the practitioner is invoiced${
+            review.invoiceCompany
+              ? `, in the name of ${review.invoiceCompany}, not of ${review.company || 'a company of theirs'}`
+              : ''
+          }. This cannot be taken back; a post can be hidden later.`}
         </p>
         <Unchanged problem={approving.problem} />
       </ConfirmDialog>

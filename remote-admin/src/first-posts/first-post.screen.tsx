@@ -73,7 +73,7 @@ function AsBuyersSeeIt({ review: { post, matchingNow, wouldStart, wouldEnd }, de
             <strong>
               {matchingNow === 0 ? 'It matches no buyer’s criteria yet.' : countOf(matchingNow, 'buyer', 'buyers')}
             </strong>
-            {matchingNow > 0 && ' would be emailed now.'}
+            <span>{matchingNow > 0 && ' would be emailed now.'}</span>
           </p>
         )}
         <DefinitionList

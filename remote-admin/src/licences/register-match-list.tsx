@@ -97,16 +97,19 @@ const Match = ({ match }: { match: RegisterMatch }) => {
       <span>
         Here: {[practitioner, actsFor && `acts for ${actsFor}`].filter(Boolean).join(', ')};{' '}
         {licence ? `${bodyName(licence.body)}, ${licence.number}` : 'no licence number yet'}
-        {company && `, ${company}`} <StandingBadge standing={standing} />
+        <span>{company && `, ${company}`}</span> <StandingBadge standing={standing} />
       </span>
       <span>
         Register, line {line}: {[registerName, registerNumber, registerBody, registerFirm].filter(Boolean).join(', ')}
       </span>
       <span>
-        {agreementTexts[agreement]}.
-        {agreement === 'number' &&
-          ' If it is the same person all the same, record the check on their page, with how you know.'}
-        {repeated && ' The number stands more than once, with other names or users: please look it up by hand.'}{' '}
+        <span>
+          {`${agreementTexts[agreement]}.${
+            agreement === 'number'
+              ? ' If it is the same person all the same, record the check on their page, with how you know.'
+              : ''
+          }${repeated ? ' The number stands more than once, with other names or users: please look it up by hand.' : ''}`}
+        </span>{' '}
         <Link to={pathTo('AdminUser', userId)}>View the user</Link>
       </span>
     </>

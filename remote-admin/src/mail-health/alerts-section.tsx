@@ -42,8 +42,7 @@ export function AlertsSection({
       <DefinitionList className={styles.mailHealthCounts} items={counts} />
       {problem !== null && (
         <p className={styles.mailHealthProblem}>
-          Some emails are being refused for now and will be tried again automatically.{meaning && ` ${meaning}.`} The
-          mail server said: {problem}
+          {`Some emails are being refused for now and will be tried again automatically.${meaning ? ` ${meaning}.` : ''} The mail server said: ${problem}`}
         </p>
       )}
       {latestDeadAlerts.some(({ canRetry }) => canRetry) && (

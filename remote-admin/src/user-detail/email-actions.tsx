@@ -83,7 +83,7 @@ const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProp
     standing={
       <>
         {which}, <EmailText address={address} />, {disableEffect(reason)}: {reason}
-        {at ? `, ${displayInstant(at)}` : ''}.
+        <span>{at ? `, ${displayInstant(at)}` : ''}</span>.
       </>
     }
   >

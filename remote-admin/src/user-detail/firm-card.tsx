@@ -45,7 +45,7 @@ const Members = ({ members, userId, ...acts }: FirmCardProps & Pick<UserFirm, 'm
         </p>
         <p className={styles.userActNote}>
           {member.email}
-          {member.suspended && '. Cannot log in now.'}
+          <span>{member.suspended && '. Cannot log in now.'}</span>
         </p>
         {member.role === 'practitioner' && member.licence && (
           <p className={styles.userActNote}>Licence: {standingText(member.licence)}</p>

@@ -62,7 +62,9 @@ export function CloseAccountForm() {
         onConfirm={closeNow}
         onCancel={() => setConfirming(undefined)}
       >
-        <p>This cannot be undone.{confirming?.EraseNow && ' Your details are erased straight away.'}</p>
+        <p>
+          This cannot be undone.<span>{confirming?.EraseNow && ' Your details are erased straight away.'}</span>
+        </p>
       </ConfirmDialog>
     </Form>
   );

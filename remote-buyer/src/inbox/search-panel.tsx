@@ -71,7 +71,7 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
         aria-controls={`${id}-filters`}
         onClick={() => setOpen(!open)}
       >
-        Filters{narrowed > 0 && ` (${narrowed})`} <Icon name={open ? 'up' : 'down'} />
+        <span>{narrowed > 0 ? `Filters (${narrowed})` : 'Filters'}</span> <Icon name={open ? 'up' : 'down'} />
       </Button>
       <div id={`${id}-filters`} className={styles.searchFilters} data-open={open}>
         <SetSelect value={search.set} onChange={(set) => change({ set })} />

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { PostMarks } from '@marketplace/shared-contract/post-marks';
+import { translatePage } from '@marketplace/shared-ui/translate-page.fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
@@ -167,6 +168,21 @@ test('a post is put on the shortlist and taken off, and its button says how it s
     [{ id: '7' }, { Shortlisted: true }],
     [{ id: '7' }, { Shortlisted: false }],
   ]);
+});
+
+test('defect 82: a post on a translated page is put on the shortlist and taken off', async () => {
+  open(inbox, {
+    'PUT /buyer/post-marks': ({ body }) => ({
+      body: { ...unmarked, shortlisted: (body as { Shortlisted: boolean }).Shortlisted },
+    }),
+  });
+  await screen.findByText('Coastal hotel with 24 rooms');
+  translatePage();
+  const button = () => screen.getByRole('button', { name: /^Shortlist/ });
+  await userEvent.click(button());
+  await waitFor(() => expect(button().textContent).toContain('Shortlisted'));
+  await userEvent.click(button());
+  await waitFor(() => expect(button().textContent).not.toContain('Shortlisted'));
 });
 
 test('a hidden post says so in its place, with the focus, and comes back as it was', async () => {

@@ -20,6 +20,6 @@ export const ShortlistButton = ({ heading, on, busy, look = 'text', onPress }: S
     loading={busy}
     onClick={onPress}
   >
-    <Icon name="bookmark" /> Shortlist{on && 'ed'}
+    <Icon name="bookmark" /> <span>{on ? 'Shortlisted' : 'Shortlist'}</span>
   </Button>
 );

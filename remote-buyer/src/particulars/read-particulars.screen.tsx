@@ -58,7 +58,7 @@ function Documents({ particulars: { documents, openUntil }, onOpened }: Document
   return (
     <div className={styles.undertaking}>
       <p>
-        {openUntil && `Open to you until ${displayDate(openUntil)}. `}
+        <span>{openUntil && `Open to you until ${displayDate(openUntil)}. `}</span>
         Each document you open is logged, and each page of a PDF carries your name.
       </p>
       {documents.length === 0 && (
@@ -101,7 +101,8 @@ function DocumentLine({ document, onOpened }: { document: ReaderDocument; onOpen
         {mark === 'replaced' && <span className={styles.undertakingNew}>Replaced since you read it</span>}
         {isNew && mark === 'new' && <span className={styles.undertakingNew}>New</span>}
         <p>
-          {version.fileName}, {fileSize(version.size)}. {version.number > 1 && `Version ${version.number}. `}
+          {version.fileName}, {fileSize(version.size)}.{' '}
+          <span>{version.number > 1 && `Version ${version.number}. `}</span>
           Released {displayMoment(releasedDate)}.
         </p>
         {note && <p>{note}</p>}

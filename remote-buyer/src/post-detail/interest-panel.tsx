@@ -40,8 +40,7 @@ export function InterestPanel({ post }: { post: Post }) {
       {post.siteStatus !== 'For Sale' && <ParticularsLinks post={post} />}
       {post.siteStatus !== 'Withdrawn' && (
         <LinkButton to={pathTo('PostQuestions', post.businessId)} block>
-          {routes.PostQuestions.title}
-          {post.newAnswers ? ` (${post.newAnswers} new)` : ''}
+          {routes.PostQuestions.title + (post.newAnswers ? ` (${post.newAnswers} new)` : '')}
         </LinkButton>
       )}
       <Card className={styles.aside}>

@@ -66,7 +66,7 @@ function AlertsForm({ frequency, addresses, alertsADay, version, several }: Aler
       {frequency === 'off' && (allOff || !several) && (
         <Notice title="Your alerts are paused">
           To resume them, choose how often we should email you and save.
-          {several && ' Alerts for your other criteria resume with them.'}
+          <span>{several && ' Alerts for your other criteria resume with them.'}</span>
         </Notice>
       )}
       <WhereTo addresses={addresses} />
@@ -74,7 +74,9 @@ function AlertsForm({ frequency, addresses, alertsADay, version, several }: Aler
       <p className={styles.afterChoices}>
         Your inbox shows every post as soon as it is live, whatever you choose. Posts waiting for a digest are sent with
         your next daily or weekly email, or by tomorrow morning if you choose “At once”. {alertsADayText(alertsADay)}
-        {several && ' A post that matches several of your criteria is emailed once, by whichever alert comes first.'}
+        <span>
+          {several && ' A post that matches several of your criteria is emailed once, by whichever alert comes first.'}
+        </span>
       </p>
     </PreferenceForm>
   );

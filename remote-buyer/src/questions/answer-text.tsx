@@ -17,10 +17,12 @@ export function AnswerText({ answer: { topic, current, earlier, isNew }, asked }
       <p className={styles.answerText}>{current.answer}</p>
       <p className={styles.questionsNote}>
         {isNew && <strong className={styles.answerNew}>{first ? 'Corrected since your last visit' : 'New'}</strong>}
-        {questionTopics[topic]}.{' '}
-        {first
-          ? `Corrected ${displayMoment(current.publishedDate)}; first published ${displayMoment(first.publishedDate)}.`
-          : `Published ${displayMoment(current.publishedDate)}.`}
+        <span>
+          {questionTopics[topic]}.{' '}
+          {first
+            ? `Corrected ${displayMoment(current.publishedDate)}; first published ${displayMoment(first.publishedDate)}.`
+            : `Published ${displayMoment(current.publishedDate)}.`}
+        </span>
       </p>
       {earlier.length > 0 && (
         <details>

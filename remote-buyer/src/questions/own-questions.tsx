@@ -53,8 +53,8 @@ function OwnText({ question: own }: { question: OwnQuestion }) {
       <p className={styles.questionsNote}>
         <strong className={styles.questionState}>{ownQuestionStates[state]}</strong>
         {questionTopics[topic]}
-        {document && `, about “${document}”`}. Asked {displayMoment(askedDate)}
-        {own.private && ', for you alone'}.
+        <span>{document && `, about “${document}”`}</span>. Asked {displayMoment(askedDate)}
+        <span>{own.private && ', for you alone'}</span>.
       </p>
       {reason && <p className={styles.answerText}>Why: {reason}</p>}
       {explained[state] && <p className={styles.questionsNote}>{explained[state]}</p>}

@@ -77,7 +77,7 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
                   {member.you && <span className={styles.teamYou}>You</span>}
                   <p>
                     {teamRoleTexts[member.role].name}
-                    {!alone && ` since ${displayDate(member.joinedAt)}`}. {member.email}
+                    <span>{!alone && ` since ${displayDate(member.joinedAt)}`}</span>. {member.email}
                   </p>
                 </div>
                 {!alone && (

@@ -122,7 +122,7 @@ function Item({ criteria, busy, onUse, onEnd }: ItemProps) {
         <strong>{name}</strong>
         <p>
           Shared by {you ? 'you' : by} on {displayDate(sharedAt)}.
-          {used && (used.name === name ? ' You use them.' : ` You use them as “${used.name}”.`)}
+          <span>{used && (used.name === name ? ' You use them.' : ` You use them as “${used.name}”.`)}</span>
         </p>
         {asksLines(asks).map((line) => (
           <p key={line}>{line}</p>

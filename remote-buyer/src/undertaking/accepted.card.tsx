@@ -15,8 +15,7 @@ export function AcceptedCard({ undertaking }: { undertaking: Undertaking }) {
   return (
     <Card title="What you accepted">
       <p>
-        You accepted this on {displayMoment(acceptedDate)}, as {name}
-        {whom && `, for ${whom}`}. {bindingText(bindsUntil)}
+        {`You accepted this on ${displayMoment(acceptedDate)}, as ${name}${whom ? `, for ${whom}` : ''}. ${bindingText(bindsUntil)}`}
       </p>
       <p className={styles.undertakingText}>{acceptedText}</p>
       <div className="actions">

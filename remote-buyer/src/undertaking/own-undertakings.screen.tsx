@@ -58,9 +58,7 @@ function Line({ undertaking }: { undertaking: OwnUndertaking }) {
           <span className={styles.undertakingNew}>{countOf(newDocuments, 'new document', 'new documents')}</span>
         )}
         <p>
-          {reference}. {accessLabels[access]}
-          {access === 'open' && openUntil && ` until ${displayDate(openUntil)}`}. Accepted {displayMoment(acceptedDate)}
-          . {bindingText(bindsUntil)}
+          {`${reference}. ${accessLabels[access]}${access === 'open' && openUntil ? ` until ${displayDate(openUntil)}` : ''}. Accepted ${displayMoment(acceptedDate)}. ${bindingText(bindsUntil)}`}
         </p>
       </div>
       <div className="actions">

@@ -29,11 +29,13 @@ export function TrustRow() {
           <Icon name="tick" />
           <span>
             Every certificate of marketing{' '}
-            {isOpenReleased('VerifyCertificate') ? (
-              <Link to={openPath('VerifyCertificate')}>can be checked</Link>
-            ) : (
-              'can be checked'
-            )}
+            <span>
+              {isOpenReleased('VerifyCertificate') ? (
+                <Link to={openPath('VerifyCertificate')}>can be checked</Link>
+              ) : (
+                'can be checked'
+              )}
+            </span>
           </span>
         </li>
       </ul>
@@ -43,7 +45,7 @@ export function TrustRow() {
 
 const Numbers = ({ companyNumber, icoNumber }: Pick<Partial<Operator>, 'companyNumber' | 'icoNumber'>) => (
   <>
-    {companyNumber && `, company number ${companyNumber}`}
-    {icoNumber && `, ICO registration ${icoNumber}`}
+    <span>{companyNumber && `, company number ${companyNumber}`}</span>
+    <span>{icoNumber && `, ICO registration ${icoNumber}`}</span>
   </>
 );

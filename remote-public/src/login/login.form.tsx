@@ -14,7 +14,8 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import * as styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -43,7 +44,6 @@ export function LoginForm({ email }: { email?: string }) {
       if (next) return setSecondStep(next);
       setRefused(error instanceof ApiError && error.status === 401);
       showProblem(form, error);
-      form.setFocus('Password');
     }
   };
 
@@ -54,15 +54,15 @@ export function LoginForm({ email }: { email?: string }) {
       <Form form={form} onSubmit={submit} label="Login">
         <TextField control={control} name="Email" label="Email" type="email" autoComplete="username webauthn" />
         <PasswordField control={control} name="Password" label="Password" />
+        <SubmitButton block>Login</SubmitButton>
         <FormError
           render={(message) => (
-            <>
+            <Failure>
               <RichText html={message} />
               {refused && <ForgotPassword />}
-            </>
+            </Failure>
           )}
         />
-        <SubmitButton block>Login</SubmitButton>
         <PasskeyLogin />
         {!refused && <ForgotPassword />}
       </Form>
@@ -70,11 +70,24 @@ export function LoginForm({ email }: { email?: string }) {
   );
 }
 
+/** Why a login failed; each failure takes the focus (PD-69). */
+function Failure({ children }: { children: ReactNode }) {
+  const { submitCount } = useFormState();
+  const text = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt may fail with the same text
+  useEffect(() => text.current?.focus(), [submitCount]);
+  return (
+    <div ref={text} tabIndex={-1} className={styles.loginFailure}>
+      {children}
+    </div>
+  );
+}
+
 /** What a right password still needs, where the account has a second factor. */
 const secondStepIn = (error: unknown): FactorChallenge | undefined =>
   error instanceof ApiError ? error.data.secondStep : undefined;
 
-/** Below the button, and after a refusal beside what is wrong. */
+/** Below the button, and after a refusal with what is wrong. */
 const ForgotPassword = () => (
   <p className={styles.loginForgot}>
     <Link to={openPath('ForgotPass')}>Forgot Password</Link>

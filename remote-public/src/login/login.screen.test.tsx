@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
 import { sessionExpired } from '@marketplace/shared-contract/session-expired';
+import { translatePage } from '@marketplace/shared-ui/translate-page.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
@@ -64,8 +65,20 @@ test('a refusal is shown under the form as HTML, without what could act, and the
   expect(alert.querySelector('img')).toBeNull();
   expect(password().value).toBe('');
   expect(((await email()) as HTMLInputElement).value).toBe('buyer@demo.example');
-  expect(document.activeElement).toBe(password());
   expect(where()).toBe('/login');
+});
+
+test('defect 116: a failure is under the button and takes the focus, each time', async () => {
+  openArea('/login', { wire: { 'POST /login': () => refusal(401, 'Wrong password') } });
+  await fillIn();
+  for (const _ of [1, 2]) {
+    await login();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
+    const button = screen.getByRole('button', { name: 'Login' });
+    expect(button.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.type(password(), 'Demo1234');
+  }
 });
 
 test('a server that cannot be reached is said to be so', async () => {
@@ -197,4 +210,18 @@ test('of a session that is over for no known reason, the form says that it is', 
   openArea('/login?name=PostingInbox&reason=expired');
   expect(await notice()).not.toContain(sessionExpired);
   localStorage.clear();
+});
+
+test('defect 82: a translated page refuses a login and then accepts one', async () => {
+  let answer = refusal(401, 'Wrong password');
+  const { where } = openArea('/login', { wire: { 'POST /login': () => answer } });
+  await email();
+  translatePage();
+  await fillIn();
+  await login();
+  expect(await screen.findByText('Wrong password')).toBeDefined();
+  answer = { body: pairOf('buyer') };
+  await userEvent.type(password(), 'Demo1234');
+  await login();
+  await waitFor(() => expect(where()).toBe('/'));
 });

@@ -13,13 +13,15 @@ export const MailNotice = ({ email, invitedBy }: MailNoticeProps) => (
     <h2>Please verify your email</h2>
     <p>
       We have sent a link to{' '}
-      {email ? (
-        <strong className={styles.outcomeEmail}>
-          <EmailText address={email} />
-        </strong>
-      ) : (
-        'your email address'
-      )}
+      <span>
+        {email ? (
+          <strong className={styles.outcomeEmail}>
+            <EmailText address={email} />
+          </strong>
+        ) : (
+          'your email address'
+        )}
+      </span>
       . Open it to confirm your email, then you can log in. It works for seven days.
     </p>
     <p>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { translatePage } from '@marketplace/shared-ui/translate-page.fixture';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
@@ -140,4 +141,15 @@ test('going back keeps what was typed, valid or not', async () => {
   await step('Step 2 of 7 Address Details');
   expect(((await screen.findByLabelText('Town/City')) as HTMLInputElement).value).toBe('');
   expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('LS1 1AA');
+});
+
+test('defect 82: a translated step shows what is missing, and continues once it is chosen', async () => {
+  await openAt(3, 'Location and Size', noCriteria);
+  await screen.findByLabelText('Any Location');
+  translatePage();
+  await press(/^Continue to /);
+  expect(await screen.findAllByText('Please select at least one location')).not.toHaveLength(0);
+  for (const label of ['Any Location', 'Any Turnover', '11 to 25']) await userEvent.click(screen.getByLabelText(label));
+  await press(/^Continue to /);
+  await step('Step 4 of 7 Business Categories (optional)');
 });

@@ -39,7 +39,7 @@ export function Wizard({ registration, labels }: { registration: Registration; l
       <Card>
         <h2 ref={heading} tabIndex={-1} className={styles.wizardStep}>
           <span className={styles.wizardNumber}>{number}</span>
-          {step.name} {step.optional && <span className="field-optional">(optional)</span>}
+          <span>{step.name}</span> {step.optional && <span className="field-optional">(optional)</span>}
         </h2>
         <step.Fields
           key={step.group}

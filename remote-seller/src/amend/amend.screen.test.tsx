@@ -270,6 +270,17 @@ test('defect 9: a withdrawal asks why, says what it costs in figures, and can be
   );
 });
 
+test.each(['', '?outcome=sold'])('defect 115: an untouched withdrawal%s is left without a question', async (query) => {
+  const { where } = openArea(`/post/7/withdraw${query}`, { ...wire, ...performance });
+  await userEvent.click(
+    await screen.findByRole('radio', { name: 'Sold' }).then((radio) => radio.closest('form') as HTMLElement),
+  );
+  for (const _ of [1, 2, 3]) await userEvent.tab();
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(where()).toBe('/post/7'));
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+});
+
 test('a post is withdrawn as sold on wish, once, and cannot be reposted', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const { asked } = openArea('/post/7/withdraw', {

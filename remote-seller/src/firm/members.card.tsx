@@ -38,7 +38,7 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
                   {member.you && <span className={styles.firmYou}>You</span>}
                   <p>
                     {firmRoleTexts[member.role].name}
-                    {!alone && ` since ${displayDate(member.joinedAt)}`}. {member.email}
+                    <span>{!alone && ` since ${displayDate(member.joinedAt)}`}</span>. {member.email}
                   </p>
                 </div>
                 {isOnlyOne(member) && (

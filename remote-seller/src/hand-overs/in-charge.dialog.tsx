@@ -44,7 +44,10 @@ export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCance
         <p>
           {named.length === 1 ? 'Post' : 'Posts'}:{' '}
           {named.map(({ reference, businessId }) => reference || `No. ${businessId}`).join(', ')}
-          {named.length < postIds.length && ` and ${countOf(postIds.length - named.length, 'more post', 'more posts')}`}
+          <span>
+            {named.length < postIds.length &&
+              ` and ${countOf(postIds.length - named.length, 'more post', 'more posts')}`}
+          </span>
         </p>
       )}
       <Unchanged problem={isError ? 'How many are told could not be counted.' : undefined} />

@@ -31,9 +31,9 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
                 {request.kind === 'offered' ? 'To take over posts' : 'To hand a post over to you'}: {request.address}
               </strong>
               <p>
-                {handOverStandsText(request)}
-                {request.endedDate && ` on ${displayDate(request.endedDate)}`}.
-                {request.answer && ` Their answer: “${request.answer}”`}
+                {handOverStandsText(request) +
+                  (request.endedDate ? ` on ${displayDate(request.endedDate)}.` : '.') +
+                  (request.answer ? ` Their answer: “${request.answer}”` : '')}
               </p>
               <RequestFacts request={request} />
               {request.state === 'open' && (
@@ -60,8 +60,8 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
           onCancel={() => setAsked(undefined)}
         >
           <p>
-            {asked?.address} can no longer agree to it, and is emailed that it is withdrawn. No post changes hands; you
-            can ask again.
+            <span>{asked?.address}</span> can no longer agree to it, and is emailed that it is withdrawn. No post
+            changes hands; you can ask again.
           </p>
         </ConfirmDialog>
         {(busy || problem) && <Unchanged problem={problem} />}

@@ -56,7 +56,7 @@ export function PostChoiceField<T extends FieldValues>({ posts, chosen, inFirm, 
       />
       {isLong && (
         <p role="status" className={styles.handOverNote}>
-          {chosen.length} of {posts.length} chosen{shown.length < posts.length && `, ${shown.length} shown`}
+          {`${chosen.length} of ${posts.length} chosen${shown.length < posts.length ? `, ${shown.length} shown` : ''}`}
         </p>
       )}
     </div>

@@ -25,7 +25,7 @@ export function RequestFacts({ request }: { request: HandOver }) {
       {words && <p>“{words}”</p>}
       <p className={styles.handOverNote}>
         {handOverReasons[reason]}. Asked {displayDate(askedDate)}
-        {state === 'open' && `, open until ${displayDate(untilDate)}`}.
+        <span>{state === 'open' && `, open until ${displayDate(untilDate)}`}</span>.
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { InterestDetail } from '@marketplace/shared-contract/expression';
+import { dialAddress } from '@marketplace/shared-contract/telephone';
 import { Card, DefinitionList, EmailText } from '@marketplace/shared-ui';
 import * as styles from './interest.module.css';
 
@@ -38,4 +39,4 @@ const Mail = ({ to }: { to: string }) => (
     <EmailText address={to} />
   </a>
 );
-const Phone = ({ number }: { number: string }) => <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
+const Phone = ({ number }: { number: string }) => <a href={dialAddress(number)}>{number}</a>;

@@ -32,7 +32,7 @@ export function InterestCard({ expression, grouped }: InterestCardProps) {
       </div>
       <p className={styles.interestAbout}>
         {displayInstant(dateExpressed)}
-        {!grouped && ` · ${reference}: ${activityHeading}`}
+        <span>{!grouped && ` · ${reference}: ${activityHeading}`}</span>
       </p>
       <p className={styles.interestExcerpt}>{profile}</p>
       {note && (

@@ -29,7 +29,7 @@ export function InterestList({
         </h2>
         <p className={styles.interestAbout}>
           {post.reference}
-          {counts && ` · ${counts.received} received`}
+          <span>{counts && ` · ${counts.received} received`}</span>
           {counts && counts.unread > 0 && <strong> · {counts.unread} not viewed</strong>}
         </p>
         <Items expressions={own} look={look} label={`${listName}: ${post.reference}`} grouped />

@@ -68,7 +68,7 @@ const columns: Column<Expression>[] = [
       <span className={listStyles.listActions}>
         {!expression.visibleToInsolvency && <span className={styles.interestFlag}>FLAGGED</span>}
         <StateBadge {...expression} />
-        {expression.viewedByInsolvency && (expression.state ?? 'read') === 'read' && 'Viewed'}
+        {expression.viewedByInsolvency && (expression.state ?? 'read') === 'read' && <span>Viewed</span>}
       </span>
     ),
   },

@@ -71,9 +71,13 @@ export function DocumentRow({ document, mayChange, closed, mayRelease, busy, onS
         <strong>{title}</strong>
         <span className={styles.particularsState}>{stateOf(document, closed)}</span>
         <p>
-          {documentSections[section]}. {version?.fileName}
-          {version && `, version ${version.number}, ${displayMoment(version.uploadedDate)}`}.
-          {tier === 'named' && named.length > 0 && ` Only for ${countOf(named.length, 'holder', 'holders')} you named.`}
+          {documentSections[section]}. <span>{version?.fileName}</span>
+          <span>{version && `, version ${version.number}, ${displayMoment(version.uploadedDate)}`}</span>.
+          <span>
+            {tier === 'named' &&
+              named.length > 0 &&
+              ` Only for ${countOf(named.length, 'holder', 'holders')} you named.`}
+          </span>
         </p>
         <p>{openedInWords(openedBy, version?.number)}</p>
         {note && <p>{note}</p>}

@@ -29,8 +29,8 @@ export function HolderText({ holder, closedToOthers }: HolderTextProps) {
         <>
           <p>
             Accepted {displayMoment(latest.acceptedDate)} as {latest.name}
-            {latest.capacity === 'firm' && latest.firm && `, for ${latest.firm}`}
-            {latest.capacity === 'myself' && ', for themselves'}. No. {holder.undertakingId}.
+            <span>{latest.capacity === 'firm' && latest.firm && `, for ${latest.firm}`}</span>
+            <span>{latest.capacity === 'myself' && ', for themselves'}</span>. No. {holder.undertakingId}.
           </p>
           <ul className={styles.particularsDeclared} aria-label="Declared">
             <li>Connection: {connections[latest.connection].toLowerCase()}</li>

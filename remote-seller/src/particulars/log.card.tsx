@@ -27,7 +27,7 @@ export function LogCard({ postId }: { postId: number }) {
                     <strong>{line.title}</strong>
                     <p>
                       Version {line.versionNumber}, downloaded {whenOf(line)}, by {line.name}
-                      {line.company && `, ${line.company}`}.
+                      <span>{line.company && `, ${line.company}`}</span>.
                     </p>
                   </div>
                 </li>

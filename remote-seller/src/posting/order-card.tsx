@@ -56,7 +56,7 @@ export function OrderCard({ form, start, end, later, quote, reach, problem, wait
         {later
           ? 'You can cancel for a full credit until the day before it starts. After that there is no refund if you withdraw.'
           : 'No refund if you withdraw.'}{' '}
-        The invoice is emailed to you {waits && 'once the post is approved '}and payable within {paymentTermDays} days.
+        <span>{`The invoice is emailed to you ${waits ? 'once the post is approved ' : ''}and payable within ${paymentTermDays} days.`}</span>
       </p>
       <FormError />
       <SubmitButton block disabled={!charge || !!problem}>
@@ -113,11 +113,11 @@ const Alerts = ({ reach, later, waits }: AlertsProps) => (
         ) : (
           <span>
             <strong>
-              {about && 'about '}
+              <span>{about && 'about '}</span>
               {countOf(matchingNow, 'buyer', 'buyers')}
             </strong>{' '}
             {later ? 'would be emailed if it started now' : 'will be emailed'}
-            {waits && ' once the post is approved'}
+            <span>{waits && ' once the post is approved'}</span>
           </span>
         )}
       </p>

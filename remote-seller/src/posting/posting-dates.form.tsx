@@ -130,7 +130,7 @@ const PastDates = ({ dates, edit }: { dates: readonly string[]; edit: string | u
     >
       <p>
         {dates.join('; ')} will have passed by the start date.{' '}
-        {!edit && 'You can edit the description as soon as the post is live or scheduled.'}
+        <span>{!edit && 'You can edit the description as soon as the post is live or scheduled.'}</span>
       </p>
     </Notice>
   );

@@ -46,7 +46,7 @@ function Inbox({ inbox }: { inbox: SellerQuestions }) {
         {questionsClose
           ? `Questions close at ${displayDeadline(questionsClose)}; you can answer after that.`
           : 'The timetable has no time at which questions close.'}{' '}
-        Buyers never see who asked. {waiting > 0 && `To answer: ${waiting}.`}
+        Buyers never see who asked. <span>{waiting > 0 && `To answer: ${waiting}.`}</span>
       </p>
       <SavedTick text={saved} />
       {questions.length === 0 && (

@@ -106,9 +106,9 @@ function QuestionText({ question: asked }: { question: SellerQuestion }) {
       <p className={styles.inboxNote}>
         <strong className={styles.questionState}>{questionStates[state]}</strong>
         {questionTopics[topic]}
-        {document && `, about “${document}”`}. Asked {displayMoment(askedDate)} by{' '}
+        <span>{document && `, about “${document}”`}</span>. Asked {displayMoment(askedDate)} by{' '}
         {[asker.name, asker.company].filter(Boolean).join(', ')}
-        {asker.accountClosed && ' (account closed)'}.
+        <span>{asker.accountClosed && ' (account closed)'}</span>.
       </p>
       {question && <p className={styles.questionWords}>{question}</p>}
       {asked.private && whyPrivate && <p>Asks for an answer to them alone: {whyPrivate}</p>}

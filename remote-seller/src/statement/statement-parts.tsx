@@ -56,7 +56,7 @@ const Periods = ({ draft: { facts } }: { draft: StatementDraft }) => (
     {facts.periods.map(({ code, startDate, endDate, emailed, opened, interests, isFinal }) => (
       <li key={code}>
         {proseDay(startDate)} to {proseDay(endDate)}: {emailed} emailed, {opened ?? 'not counted how many'} opened,{' '}
-        {interests} interested{isFinal ? '' : ' (in progress)'}
+        {interests} interested<span>{isFinal ? '' : ' (in progress)'}</span>
       </li>
     ))}
   </ul>

@@ -37,7 +37,7 @@ export function TakenCard({ postId, taken }: { postId: Id; taken: readonly Taken
           <li key={number}>
             <div>
               <strong>No. {number}</strong>
-              {place > 0 && ' (superseded)'}
+              <span>{place > 0 && ' (superseded)'}</span>
               <p>
                 Taken on {proseMoment(takenDate)} by {takenBy}. SHA-256 of its facts:{' '}
                 <span className={styles.statementCode}>{fingerprint.slice(0, 16)}</span>

@@ -26,7 +26,9 @@ export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', 
         <Notice title={title} action={<Button onClick={kept.startAgain}>Start again</Button>}>
           <p>
             This is what you entered before. It has not been saved or sent yet.
-            {restored.outdated && ' It has been changed since then: when you save, you will be asked which to keep.'}
+            <span>
+              {restored.outdated && ' It has been changed since then: when you save, you will be asked which to keep.'}
+            </span>
           </p>
         </Notice>
       )}

@@ -4,7 +4,7 @@ import type { StepUpChallenge } from '@marketplace/shared-contract/factors';
 import type { Problem, ProblemCode } from '@marketplace/shared-contract/problem';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { createRoot } from 'react-dom/client';
-import { ApiError, bodyOf, failureOf, unreachable } from '../api-error.ts';
+import { ApiError, bodyOf, failureOf } from '../api-error.ts';
 import { isOpenScreen } from './open-screen.ts';
 import { type CallApi, StepUpDialog } from './step-up-dialog.tsx';
 
@@ -15,9 +15,7 @@ type Exchange = (call: Call, options: { body?: unknown }) => Promise<{ response:
 const callWith =
   (exchange: Exchange): CallApi =>
   async (call, body) => {
-    const { response } = await exchange(call, { body }).catch(() => {
-      throw new ApiError(unreachable);
-    });
+    const { response } = await exchange(call, { body });
     if (!response.ok) throw new ApiError(await failureOf(response));
     return bodyOf(response);
   };

@@ -31,6 +31,9 @@ function nameIn(field: string, fault: Fault): void {
 const schemaFaults = (errors: FieldErrors): string[] =>
   Object.entries(errors).flatMap(([name, error]) => (name === 'root' || error?.type === 'server' ? [] : [name]));
 
+const fieldsOf = (schema: object): string[] =>
+  'shape' in schema && typeof schema.shape === 'object' ? Object.keys(schema.shape ?? {}) : [];
+
 /**
  * A form whose rules and result are a schema of the contract; its values while being filled in are the schema's input.
  * A fault that another field's change has mended goes at once.
@@ -46,7 +49,9 @@ export function useContractForm<Output, Input extends FieldValues>(
     for (const [name, error] of Object.entries(result.errors)) nameIn(name, error);
     return result;
   };
-  const form = useForm<Input, unknown, Output>({ ...options, defaultValues, resolver });
+  // A field without a value is not a change: its name is there from the beginning (defect 115).
+  const untouched = { ...Object.fromEntries(fieldsOf(schema).map((name) => [name, undefined])), ...defaultValues };
+  const form = useForm<Input, unknown, Output>({ ...options, defaultValues: untouched, resolver });
   const { subscribe, trigger, control } = form;
   useEffect(
     () =>

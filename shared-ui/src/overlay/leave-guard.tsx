@@ -38,7 +38,9 @@ export function LeaveGuard({ unsaved, mayGo, subject, keeps, asksAtEnd = !keeps 
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>You have changes on this page that are not saved.{keeps && ` ${keeps}`}</p>
+      <p>
+        You have changes on this page that are not saved.<span>{keeps && ` ${keeps}`}</span>
+      </p>
     </ConfirmDialog>
   );
 }

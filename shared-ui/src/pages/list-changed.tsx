@@ -47,7 +47,7 @@ export function ListChanged({ page, total, ids, busy, onAnew }: ListChangedProps
     <div className="list-changed" role="status">
       {changed && (
         <>
-          This list has changed since you opened it, so a row may appear twice or not at all.
+          <span>This list has changed since you opened it, so a row may appear twice or not at all.</span>
           <Button variant="text" onClick={onAnew}>
             Start again
           </Button>

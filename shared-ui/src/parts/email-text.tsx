@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
-
-/** An e-mail address that, where it is too long for its line, breaks after the @ or before a full stop rather than in a word. */
-export const EmailText = ({ address }: { address: string }) =>
-  address.split(/(?<=@)|(?=\.)/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+/** An email address that is not translated; if too long for its line, it breaks after the @ or before a full stop, not in a word. */
+export const EmailText = ({ address }: { address: string }) => (
+  <span translate="no">
+    {address.split(/(?<=@)|(?=\.)/).flatMap((part, place) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+      return place > 0 ? [<wbr key={place} />, part] : [part];
+    })}
+  </span>
+);

@@ -15,7 +15,7 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
       <Icon name={toneIcons[tone]} />
       <div className="notice-text">
         {title && <p className="notice-title">{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
       {action}
     </div>

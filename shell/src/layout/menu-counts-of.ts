@@ -1,4 +1,6 @@
 import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
+import { fetchFirmRole } from '@marketplace/shared-auth/fetch-firm-role';
+import { firmRoleNow } from '@marketplace/shared-auth/firm-role';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
@@ -31,20 +33,25 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each address
   useEffect(
     () =>
-      asking<MenuCounts>(sellerCalls.menuCounts, [sellerCalls.expressedInterest.path], (latest) =>
-        setCounts(byEntry(latest)),
+      asking(
+        () => getJson<MenuCounts>(sellerCalls.menuCounts),
+        [sellerCalls.expressedInterest.path],
+        (latest) => setCounts(byEntry(latest)),
       ),
     [pathname],
   );
 
   useEffect(() => {
-    const stop = asking<RoleInFirm>(sellerCalls.firmRole, changing, (told) => {
+    const hear = (told: RoleInFirm) => {
       // A server of another release may say something else.
       if (!firmRoles.includes(told?.role)) return;
       setFirmRole(told);
       setRequests(whole(told.requests));
       setHidden(menus.seller.filter((name) => !hasUseFor(told.role, name, told.clerk && !told.shared)));
-    });
+    };
+    // The screen may have asked already (defect 118).
+    const known = firmRoleNow();
+    const stop = asking(fetchFirmRole, changing, hear, known.requests === undefined ? undefined : known);
     return () => {
       stop();
       setFirmRole();
@@ -58,21 +65,23 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   return null;
 }
 
-/** Asks now, when the window is looked at again and after these calls; returns how to stop. What cannot be had stays as it was: nobody asked for it. */
+/** Asks now unless there is a `first` answer, when the window is looked at again and after these calls; returns how to stop. What cannot be had stays as it was: nobody asked for it. */
 function asking<Answer>(
-  call: Parameters<typeof getJson>[0],
+  ask: () => Promise<Answer>,
   after: readonly string[],
   hear: (answer: Answer) => void,
+  first?: Answer,
 ): () => void {
   let gone = false;
   const look = () =>
-    getJson<Answer>(call)
+    ask()
       .then((answer) => !gone && hear(answer))
       .catch(() => undefined);
   const lookWhenSeen = () => document.visibilityState === 'visible' && look();
   const deaf = onApiSuccess(({ path }) => after.includes(path) && look());
   document.addEventListener('visibilitychange', lookWhenSeen);
-  look();
+  if (first === undefined) look();
+  else hear(first);
   return () => {
     gone = true;
     deaf();

@@ -1,6 +1,6 @@
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Icon } from '@marketplace/shared-ui';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { NotificationCard } from './notification-card.tsx';
 import { close, type ShownNotification } from './notification-store.ts';
 import * as styles from './notifications.module.css';
@@ -8,12 +8,22 @@ import { countLasting, visibleNotifications } from './visible-notifications.rule
 
 type ListProps = { all: readonly ShownNotification[]; area: RefObject<HTMLElement | null> };
 
+/** From here on messages have room next to the page and are not folded (PD-71). */
+const width = () => window.matchMedia('(min-width: 960px)');
+const isWide = () => width().matches;
+const onWidthChange = (listener: () => void) => {
+  const query = width();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
 /** The messages that are shown, and one line for those that are not. */
 export function NotificationList({ all, area }: ListProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const visible = visibleNotifications(all, unfolded);
+  const wide = useSyncExternalStore(onWidthChange, isWide);
+  const visible = visibleNotifications(all, unfolded || wide);
   const count = countLasting(all);
-  const waiting = unfolded ? all.length - visible.length : 0;
+  const waiting = unfolded || wide ? all.length - visible.length : 0;
 
   const closeAndMoveOn = (notification: ShownNotification) => {
     const hadFocus = area.current?.contains(document.activeElement);
@@ -25,7 +35,7 @@ export function NotificationList({ all, area }: ListProps) {
 
   return (
     <>
-      {count > 1 && (
+      {count > 1 && !wide && (
         <button
           type="button"
           className={styles.notificationsFold}

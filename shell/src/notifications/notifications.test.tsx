@@ -96,3 +96,19 @@ test('the focus of a closed message stays in the area while there are others', a
   await close(0);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }));
 });
+
+test('defect 117: up to three lasting messages are shown where there is room, and fold once there is not', async () => {
+  let matches = true;
+  const query = Object.assign(new EventTarget(), { media: '' }) as MediaQueryList;
+  Object.defineProperty(query, 'matches', { get: () => matches });
+  const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(query);
+  await say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' });
+  expect(texts()).toEqual(['one', 'two', 'three']);
+  expect(screen.getByText('1 more message')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /messages for you/ })).toBeNull();
+  matches = false;
+  act(() => void query.dispatchEvent(new Event('change')));
+  expect(texts()).toEqual([]);
+  expect(screen.getByRole('button', { name: '4 messages for you' })).toBeTruthy();
+  matchMedia.mockRestore();
+});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { configuration, digestOf } from '../digest.mjs';
-import { cacheFolder, folderOf, root } from '../parts.mjs';
+import { browsers, cacheFolder, folderOf, root } from '../parts.mjs';
 import { FolderFreeIdsPlugin } from './folder-free-ids.plugin.mjs';
 import { ReleasedFilesPlugin } from './released-files.plugin.mjs';
 
@@ -14,7 +14,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
     mode,
     name: part,
     context: join(root, folderOf(part)),
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsers.join(', ')}`,
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path,
@@ -71,9 +71,9 @@ const scripts = (production) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
       transform: { react: { runtime: 'automatic', development: false } },
     },
+    env: { targets: browsers },
     sourceMaps: !production,
     swcrc: false,
   },

@@ -27,8 +27,8 @@ export function BulkRows({ of, outcome, done = false }: BulkRowsProps) {
     <div className={styles.rows}>
       <p ref={said} tabIndex={-1} role="status">
         <strong>{done ? `${count(changes)} changed.` : `${count(changes)} will change.`}</strong>
-        {stays > 0 && ` ${count(stays)} ${stayed(stays, done)}.`}
-        {refused > 0 && ` ${count(refused)} could not be changed.`}
+        <span>{stays > 0 && ` ${count(stays)} ${stayed(stays, done)}.`}</span>
+        <span>{refused > 0 && ` ${count(refused)} could not be changed.`}</span>
       </p>
       {(['refused', 'stays', 'changes'] as const).map((kind) => (
         <Group

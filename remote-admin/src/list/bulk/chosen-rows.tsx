@@ -39,7 +39,8 @@ export function ChosenRows<L extends AdminList, K extends string | number>(props
   return (
     <section className={styles.chosen} aria-label={`Chosen ${of}`}>
       <p role="status">
-        <strong>{count(chosen.length)} chosen.</strong> {tooMany && `At most ${mostAtOnce} can be changed at once.`}
+        <strong>{count(chosen.length)} chosen.</strong>{' '}
+        <span>{tooMany && `At most ${mostAtOnce} can be changed at once.`}</span>
       </p>
       <div className={styles.choice}>
         <ChooseAll {...props} />

@@ -8,12 +8,20 @@ const hour = 3_600_000;
 
 /** What is wrong with an entry's address, in a sentence: only scripts of this machine are let in. */
 function problemOfEntry(entry: string): string | undefined {
-  if (!URL.canParse(entry))
-    return 'The entry must be an address such as http://localhost:3000/remotes/seller/dev/remoteEntry.js';
-  const { protocol, hostname, pathname } = new URL(entry);
+  const address = addressOf(entry);
+  if (!address) return 'The entry must be an address such as http://localhost:3000/remotes/seller/dev/remoteEntry.js';
+  const { protocol, hostname, pathname } = address;
   if (!/^https?:$/.test(protocol) || !['localhost', '127.0.0.1'].includes(hostname))
     return 'The entry must be on localhost or 127.0.0.1, by http or https';
   return pathname.endsWith('.js') ? undefined : 'The entry must be a script';
+}
+
+function addressOf(entry: string): URL | undefined {
+  try {
+    return new URL(entry);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The override a developer asks for; throws what is wrong with it. */

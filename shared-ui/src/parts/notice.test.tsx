@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { translatePage } from '../translate-page.fixture.ts';
+import { Notice } from './notice.tsx';
+
+test('defect 82: a notice on a translated page gets a title and loses it', () => {
+  const { rerender } = render(<Notice>Your alerts are paused.</Notice>);
+  translatePage();
+  rerender(<Notice title="Paused">Your alerts are paused.</Notice>);
+  expect(screen.getByText('Paused')).toBeDefined();
+  rerender(<Notice>Your alerts are paused.</Notice>);
+  expect(screen.queryByText('Paused')).toBeNull();
+});
