@@ -125,7 +125,7 @@ test('the access matrix: state of the document, its readers, and what the undert
       401,
     );
   }
-  // What a flagged buyer opens, or is named for, is told to Admins alone.
+  // Of somebody flagged since an unknown time the practitioner sees nothing.
   const seen = (await product.call(seller, sellerCalls.particulars, { query: { id } })).body;
   assert.ok(!seen.includes(`"undertakingId":${await undertakingId(product, flagged, id)}`));
   assert.ok(!seen.includes(flagged.id));

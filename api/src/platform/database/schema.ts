@@ -53,6 +53,7 @@ export interface Account {
   eraseAfter: Timestamp | null;
   failedLogins: Generated<number>;
   flagged: Generated<boolean>;
+  flaggedAt: Timestamp | null;
   forenames: string;
   homeSeenAt: Timestamp | null;
   homeSeenBefore: Timestamp | null;
