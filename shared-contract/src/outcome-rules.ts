@@ -1,7 +1,7 @@
 import { addDays, type Day, displayDate, isDay } from './calendar.ts';
 import { displayMoney, type Pence } from './money.ts';
 import { type Outcome, SaveOutcome } from './outcome.ts';
-import { isSale, type OutcomeField, type OutcomeResult } from './outcome-words.ts';
+import { isSale, type OutcomeField, type OutcomeResult, outcomeWords } from './outcome-words.ts';
 import { soldProblem } from './posting-dates.ts';
 import { readAmount } from './typed-amount.ts';
 
@@ -22,6 +22,18 @@ export const needsRoute = ({ Result, CompletedOn, ConnectedPerson, Substantial, 
   isDay(CompletedOn) &&
   CompletedOn >= from &&
   CompletedOn <= lastScrutinyDay(from);
+
+type Connection = Pick<Outcome, 'ConnectedPerson' | 'ConnectedParty'>;
+
+/** Whether the sale is to somebody connected in either sense. */
+export const isConnected = ({ ConnectedPerson, ConnectedParty }: Connection): boolean =>
+  ConnectedPerson === 'yes' || ConnectedParty === 'yes';
+
+/** The warning if the purchaser is recorded as a connected person and not as a connected party, the wider term. */
+export const connectionWarning = ({ ConnectedPerson, ConnectedParty }: Connection): string | undefined =>
+  ConnectedPerson === 'yes' && ConnectedParty !== 'yes'
+    ? `A connected person is a connected party too. Please check your answer to “${outcomeWords.ConnectedParty}”. The statement is an account of a connected sale either way.`
+    : undefined;
 
 /** The pence of a sum that was typed; undefined where there is none. */
 export const penceIn = (text: string): Pence | undefined => readAmount(text).value;
@@ -160,12 +172,12 @@ export function openFields(outcome: Outcome): OutcomeField[] {
     fields.filter((field) => outcome[field] === '' || outcome[field] === null || String(outcome[field]) === '');
   const offers = open('IndicativeOffers', 'FinalOffers', 'OffersFromConnected');
   if (!isSale(outcome.Result)) return offers;
-  const { ConnectedPerson, ConnectedParty, Route } = outcome;
+  const { ConnectedPerson, Route } = outcome;
   return [
     ...open('ProcedureId', 'Jurisdiction', 'Purchasers'),
     ...offers,
     ...open('Total', 'AtCompletion', 'Deferred', 'ConnectedPerson', 'ConnectedParty'),
-    ...(ConnectedPerson === 'yes' || ConnectedParty === 'yes' ? open('ConnectedHow') : []),
+    ...(isConnected(outcome) ? open('ConnectedHow') : []),
     ...(ConnectedPerson === 'yes' ? open('AdministrationFrom', 'Substantial') : []),
     ...(needsRoute(outcome) ? open('Route') : []),
     ...(Route ? open(...ofRoute[Route]) : []),

@@ -33,7 +33,7 @@ export const connectedPartyChoices = { ...yesNo, 'not-established': 'Not establi
 
 /** What hangs on that answer, said where it is asked. */
 export const connectedPartyHelp =
-  'With “Yes” the statement becomes an account of the sale (SIP 13), which also asks for valuation, links and scrutiny. A pre-pack has one (SIP 16) either way; of any other sale only the marketing is summed up.';
+  'With “Yes” to either the statement becomes an account of the sale (SIP 13), which also asks for valuation, links and scrutiny. A pre-pack has one (SIP 16) either way; of any other sale only the marketing is summed up.';
 
 /** The two ways the law names for a substantial disposal to a connected person, and that neither is called for. */
 export const outcomeRoutes = {

@@ -147,6 +147,7 @@ export const laterFacts = {
     earlierPosts: 'Earlier posts that may be of this business',
     viewing: 'Viewing',
   },
+  4: { earlierOutcome: 'Outcome recorded before' },
 } as const;
 
 /** What is in a fact that the practitioner has not recorded yet. */

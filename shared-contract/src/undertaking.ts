@@ -190,7 +190,10 @@ export const Holder = z.object({
   /** The last London day of its duties; absent where a practitioner's own text says it. */
   bindsUntil: z.optional(z.string()),
   decidedDate: z.nullable(z.string()),
+  /** When they confirmed that their copies are destroyed; null if they have opened something since. */
   destroyedDate: z.nullable(z.string()),
+  /** Earlier confirmations, before something was opened again. */
+  destroyedBefore: z.optional(z.array(z.string())),
   acceptances: z.array(Acceptance),
 });
 export type Holder = z.infer<typeof Holder>;

@@ -1,7 +1,12 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
 import { outcomeLimits, type SaveOutcome, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import { lastScrutinyDay, needsRoute } from '@marketplace/shared-contract/outcome-rules';
+import {
+  connectionWarning,
+  isConnected,
+  lastScrutinyDay,
+  needsRoute,
+} from '@marketplace/shared-contract/outcome-rules';
 import {
   connectedPartyChoices,
   connectedPartyHelp,
@@ -22,7 +27,8 @@ import { OutcomePart } from './outcome-part.tsx';
 export function ConnectionFields() {
   const { control } = useFormContext<SaveOutcomeInput>();
   const values = useWatch({ control }) as SaveOutcome;
-  const { ConnectedPerson, ConnectedParty, AdministrationFrom, CompletedOn } = values;
+  const { ConnectedPerson, AdministrationFrom, CompletedOn } = values;
+  const warning = connectionWarning(values);
   return (
     <OutcomePart
       title="Connection"
@@ -56,7 +62,12 @@ export function ConnectionFields() {
         options={optionsOf(connectedPartyChoices)}
         optional
       />
-      {(ConnectedPerson === 'yes' || ConnectedParty === 'yes') && (
+      {warning && (
+        <Notice tone="warning" title="One implies the other">
+          <p>{warning}</p>
+        </Notice>
+      )}
+      {isConnected(values) && (
         <TextAreaField
           control={control}
           name="ConnectedHow"

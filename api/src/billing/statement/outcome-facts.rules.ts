@@ -1,9 +1,21 @@
 import type { Outcome } from '@marketplace/shared-contract/outcome';
 import { openFields } from '@marketplace/shared-contract/outcome-rules';
 import { outcomeText } from '@marketplace/shared-contract/outcome-text';
-import { isSale, type OutcomeField, outcomeFields, outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import {
+  isSale,
+  type OutcomeField,
+  outcomeFields,
+  outcomeResults,
+  outcomeWords,
+} from '@marketplace/shared-contract/outcome-words';
 import { proseDay } from '@marketplace/shared-contract/prose-date';
-import { connectedSaleLaw, openFact, type StatementPart } from '@marketplace/shared-contract/statement-words';
+import {
+  connectedSaleLaw,
+  laterFacts,
+  openFact,
+  type StatementPart,
+} from '@marketplace/shared-contract/statement-words';
+import type { KnownOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import type { FurtherFacts } from './further-facts.ts';
 
 const partOf: Record<OutcomeField, StatementPart> = {
@@ -23,6 +35,19 @@ type Recorded = {
   correctedAt?: Date | undefined;
   procedureName: (id: number) => string | undefined;
 };
+
+/** Records that no longer stand, of this posting and of earlier ones: each is stated with its posting and its day. */
+export function earlierOutcomeFacts({ posting, outcome, records, earlier }: KnownOutcome): FurtherFacts {
+  const own = { ...posting, records: records.filter((one) => one.outcome !== outcome) };
+  return [own, ...earlier].flatMap(({ startsOn, records: replaced }) =>
+    replaced.map(({ number, recordedAt, outcome: { Result, CompletedOn } }) => ({
+      part: 'transaction' as const,
+      label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${proseDay(startsOn)}`,
+      value: `${outcomeResults[Result]}, ${proseDay(CompletedOn)}`,
+      source: `Outcome, recorded on ${proseDay(recordedAt)}`,
+    })),
+  );
+}
 
 /** What a practitioner recorded of how the sale ended; what is blank and asked for stays open, and is not judged. */
 export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }: Recorded): FurtherFacts {

@@ -36,7 +36,7 @@ export type Known = {
   periods: readonly KnownPeriod[];
   /** Different buyers over all periods. */
   buyers: { emailed: number; opened: number };
-  sale: SaleOfKind & { connectedPerson: boolean; completedOn: Day | null };
+  sale: SaleOfKind & { completedOn: Day | null };
   explainDates: boolean;
   /** Undefined of a post that offers none. */
   particulars: KnownParticulars | undefined;
@@ -137,7 +137,7 @@ export function statementFacts(known: Known): StatementFacts {
   return {
     kind: statementKind(sale),
     interim: periods.some(({ final }) => !final),
-    connected: sale.connectedParty || sale.connectedPerson,
+    connected: sale.connected,
     explainDates: known.explainDates,
     unequal: (known.particulars?.named ?? 0) + known.answeredToOne > 0,
     completedOn: sale.completedOn,

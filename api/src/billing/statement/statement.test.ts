@@ -417,5 +417,5 @@ test('a statement that was taken before its later facts were stated has not chan
   const { rows } = await sql<{
     shape: number;
   }>`select shape from statement where post_id = ${id} order by number`.execute(product.db);
-  assert.deepEqual(rows, [{ shape: 1 }, { shape: 3 }]);
+  assert.deepEqual(rows, [{ shape: 1 }, { shape: 4 }]);
 });

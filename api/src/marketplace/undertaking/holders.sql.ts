@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import { boundUntil } from './bound-until.sql.ts';
+import { destroyedSinceOpened } from './destroyed.sql.ts';
 import { undertakingsWhere } from './undertaking.sql.ts';
 
 type AcceptanceRow = Omit<Acceptance, 'acceptedDate'> & { undertakingId: number; acceptedAt: Date };
@@ -31,6 +32,7 @@ type PersonRow = {
   company: string;
   decidedAt: Date | null;
   destroyedAt: Date | null;
+  destroyedBefore: Date[];
   collectedAt: Date | null;
 };
 
@@ -48,11 +50,12 @@ export async function holdersOf(
     admin ? ofPost : sql`${ofPost} and ${isBeforeFlag(sql`a.accepted_at`)}`,
   );
   const { rows: people } = await sql<PersonRow>`
-    select u.id, buyer.forenames, buyer.surname, buyer.company, u.decided_at, u.destroyed_at, u.collected_at
+    select u.id, buyer.forenames, buyer.surname, buyer.company, u.decided_at,
+      ${destroyedSinceOpened} as destroyed_at, u.destroyed_before, u.collected_at
     from undertaking u join account buyer on buyer.id = u.buyer_id where ${ofPost} order by u.asked_at desc, u.id desc`.execute(
     db,
   );
-  return people.flatMap(({ id, forenames, surname, company, decidedAt, destroyedAt, collectedAt }) => {
+  return people.flatMap(({ id, forenames, surname, company, decidedAt, destroyedAt, destroyedBefore, collectedAt }) => {
     const facts = standing.find((one) => one.id === id);
     if (!facts) return [];
     const bindsUntil = bound.get(id);
@@ -66,6 +69,7 @@ export async function holdersOf(
       collectedDate: collectedAt?.toISOString() ?? null,
       decidedDate: decidedAt?.toISOString() ?? null,
       destroyedDate: destroyedAt?.toISOString() ?? null,
+      destroyedBefore: destroyedBefore.map((at) => at.toISOString()),
       acceptances: acceptances.filter((one) => one.undertakingId === id).map(acceptanceOf),
     };
   });

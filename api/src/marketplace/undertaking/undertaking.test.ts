@@ -362,6 +362,30 @@ test('a buyer says that they have destroyed their copies once access has ended, 
   );
 });
 
+test('defect 97: a buyer who opens documents again confirms anew that copies are destroyed; the earlier word is kept', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  const { versionId } = await makeDocument(product, seller, id);
+  await accept(product, buyer, id);
+  const query = { id };
+  const confirm = () => product.call(buyer, buyerCalls.confirmDestroyed, { query });
+  const open = () => product.call(buyer, buyerCalls.particularsFile, { query: { id: versionId } });
+  const confirmed = async () => (await holders(product, seller, id))[0];
+  await open();
+  await product.call(seller, sellerCalls.withdrawPost, { query, body: {} });
+  await confirm();
+  const first = (await confirmed()).destroyedDate;
+  product.clock.set('2026-06-20T09:00:00Z');
+  await product.db.updateTable('post').set({ endedAs: null, endsOn: '2026-07-30' }).where('id', '=', id).execute();
+  assert.equal((await confirmed()).destroyedDate, first, 'open again, but nothing was opened yet');
+  assert.equal((await open()).statusCode, 200);
+  assert.equal((await confirmed()).destroyedDate, null);
+  assert.equal((await ownList(product, buyer))[0].destroyedDate, null);
+  await decide(product, seller, await undertakingId(product, buyer, id), 'end');
+  for (const _ of [1, 2]) assert.equal((await confirm()).statusCode, 200);
+  const { destroyedDate, destroyedBefore } = await confirmed();
+  assert.deepEqual([destroyedDate, destroyedBefore], ['2026-06-20T09:00:00.000Z', [first]]);
+});
+
 test('the copy of who waits names no practitioner: a post names nobody before its particulars are released', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   await accept(product, buyer, id);

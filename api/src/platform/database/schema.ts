@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1100,6 +1108,7 @@ export interface Undertaking {
   collectedAt: Timestamp | null;
   decidedAt: Timestamp | null;
   destroyedAt: Timestamp | null;
+  destroyedBefore: Generated<ArrayType<Timestamp>>;
   endEmailedAt: Timestamp | null;
   id: Generated<number>;
   newsEmailedAt: Timestamp | null;
