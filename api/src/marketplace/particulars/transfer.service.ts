@@ -17,7 +17,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import type { FileWorks } from './file-work.worker.ts';
-import { assertRoom, bareName, checkFile, noteUpload } from './upload.service.ts';
+import { assertRoom, checkFile, noteUpload } from './upload.service.ts';
 
 export type OwnTransfer = {
   id: string;
@@ -51,7 +51,7 @@ export const beginTransfer = (
   db.transaction().execute(async (tx) => {
     if (size === 0) throw invalidField('File', emptyFile);
     if (size > documentBytes) throw new AppError('too-large', tooLargeFile);
-    const file = { postId, accountId: actor.id, fileName: bareName(name), size };
+    const file = { postId, accountId: actor.id, fileName: name, size };
     await lockOwnPost(tx, actor, postId);
     await forgetAbandoned(tx, file);
     await assertRoom(tx, { clock }, { actor, postId, size });
