@@ -17,6 +17,7 @@ import { documentsOf, sizeOf, versionOf } from './particulars.sql.ts';
 import { releaseBlockOf } from './release.rules.ts';
 import { closedToAll, saleOf, statusIn } from './sale.sql.ts';
 import { describedAs, type StoredDocument } from './stored-document.ts';
+import { storedBytesOf } from './waiting-files.sql.ts';
 
 function documentFor(document: StoredDocument, seen: ReadonlySet<number>): SellerDocument {
   const { id, title, section, tier, note, personalData, state, releasedAt } = document;
@@ -62,6 +63,7 @@ export async function readSellerParticulars(
     ...(releaseBlock && { releaseBlock }),
     ...(closed && { closed }),
     bytes: size.bytes,
+    accountBytes: await storedBytesOf(db, viewer.id),
     offerVersion: editOf({ offer: offeredAs(offer) }),
     textVersion: editOf({ text: textAs(offer) }),
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountLimits } from '@marketplace/shared-contract/account-limits';
 import { documentBytes, particularsBytes } from '@marketplace/shared-contract/documents';
 import {
   emptyFile,
@@ -62,7 +63,7 @@ export const beginTransfer = (
       .where('uploadId', 'is', null)
       .executeTakeFirstOrThrow();
     if (count >= transferLimit || bytes + size > particularsBytes)
-      throw new AppError('wrong-state', 'Too many files are on their way. Please let them arrive first.');
+      throw new AppError('wrong-state', accountLimits.transfersOfAPost.message);
     const row = { id: randomUUID(), ...file, begunAt: clock.now() };
     await tx.insertInto('particularsTransfer').values(row).execute();
     return { ...row, received: 0, uploadId: null };

@@ -1,7 +1,9 @@
 import { londonInstant } from '@marketplace/shared-contract/calendar';
 import {
   type AcceptUndertaking,
+  manyRunningUndertakings,
   manyUndertakings,
+  manyUndertakingsToday,
   undertakingsADay,
   undertakingsRunning,
   wrongName,
@@ -112,10 +114,8 @@ const hasAccepted = async (tx: Database, undertakingId: number, textId: number):
 /** Keeps one account from collecting the particulars of everything there is. */
 async function assertMayGiveOne(tx: Database, buyerId: string, since: Date, day: string): Promise<void> {
   const { given, running } = await countUndertakings(tx, buyerId, since, day);
-  if (given >= undertakingsADay)
-    throw new AppError('too-many', `You can accept ${undertakingsADay} undertakings a day. Please go on tomorrow.`);
-  if (running >= undertakingsRunning)
-    throw new AppError('too-many', `You can have ${undertakingsRunning} undertakings running at once`);
+  if (given >= undertakingsADay) throw new AppError('too-many', manyUndertakingsToday);
+  if (running >= undertakingsRunning) throw new AppError('too-many', manyRunningUndertakings);
 }
 
 const sevenDaysMs = 7 * 86_400_000;
