@@ -11,6 +11,7 @@ import {
   connectedPartyChoices,
   connectedPartyHelp,
   connectedPersonChoices,
+  isAdministration,
   outcomeRoutes,
   outcomeWords,
   reportViews,
@@ -27,8 +28,9 @@ import { OutcomePart } from './outcome-part.tsx';
 export function ConnectionFields() {
   const { control } = useFormContext<SaveOutcomeInput>();
   const values = useWatch({ control }) as SaveOutcome;
-  const { ConnectedPerson, AdministrationFrom, CompletedOn } = values;
+  const { AdministrationFrom, CompletedOn } = values;
   const warning = connectionWarning(values);
+  const asksScrutiny = values.ConnectedPerson === 'yes' && isAdministration(values.ProcedureId);
   return (
     <OutcomePart
       title="Connection"
@@ -77,16 +79,16 @@ export function ConnectionFields() {
           optional
         />
       )}
-      {ConnectedPerson === 'yes' && (
+      <DateField
+        control={control}
+        name="AdministrationFrom"
+        label={outcomeWords.AdministrationFrom}
+        {...(asksScrutiny && { help: 'Day 1 of the eight weeks in which the law asks for independent scrutiny.' })}
+        max={londonDay(serverNow())}
+        optional
+      />
+      {asksScrutiny && (
         <>
-          <DateField
-            control={control}
-            name="AdministrationFrom"
-            label={outcomeWords.AdministrationFrom}
-            help="Day 1 of the eight weeks in which the law asks for independent scrutiny."
-            max={londonDay(serverNow())}
-            optional
-          />
           <RadioField
             control={control}
             name="Substantial"

@@ -109,7 +109,7 @@ test('a sale to a connected person within eight weeks asks for the route, and ta
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await userEvent.keyboard('Newco Ltd');
   await choose('Sold to a connected person', 'Yes');
-  await type('Day the administration began', addDays(today, -6));
+  await type('Day of the appointment', addDays(today, -6));
   expect(screen.queryByText('Which of the two was it?')).toBeNull();
   await choose('A substantial part', 'Yes');
   const notice = (await screen.findByText('Which of the two was it?')).closest('.notice');
@@ -228,6 +228,13 @@ test('defect 98: what was recorded of an earlier posting is shown while the post
   open({ ...none, earlier }, { 'GET /allauth/post': () => ({ body: live }) });
   expect(await screen.findByText('Recorded of the period 10 June 2026 to 07 July 2026')).toBeTruthy();
   expect(screen.getByText('Sold as a whole')).toBeTruthy();
+});
+
+test('defect 104: the day of the appointment is asked of every sale', async () => {
+  open(none);
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Sold as a whole');
+  expect(screen.getByLabelText(/^Day of the appointment/)).toBeTruthy();
 });
 
 test('defect 96: a connected person who is no connected party is warned about', async () => {

@@ -2,6 +2,7 @@ import type { Outcome } from '@marketplace/shared-contract/outcome';
 import { openFields } from '@marketplace/shared-contract/outcome-rules';
 import { outcomeText } from '@marketplace/shared-contract/outcome-text';
 import {
+  isAdministration,
   isSale,
   type OutcomeField,
   outcomeFields,
@@ -64,7 +65,8 @@ export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }
     const value = outcomeText(field, outcome[field], procedureName, proseDay) || (open.includes(field) ? openFact : '');
     return value === '' ? [] : [{ part: partOf[field], label: outcomeWords[field], value, source }];
   });
-  const law = isSale(outcome.Result) && outcome.ConnectedPerson === 'yes' && outcome.Jurisdiction;
+  const { Result, ProcedureId, ConnectedPerson, Jurisdiction } = outcome;
+  const law = isSale(Result) && isAdministration(ProcedureId) && ConnectedPerson === 'yes' && Jurisdiction;
   return law
     ? [...facts, { part: 'scrutiny', label: 'Regulations', value: connectedSaleLaw[law], source: 'Jurisdiction' }]
     : facts;

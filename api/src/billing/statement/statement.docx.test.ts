@@ -27,5 +27,6 @@ test('defect 92: a Word statement can be opened whatever characters were typed o
     parser.end(xml);
   }
   assert.match(texts, /& <oven>/);
+  assert.doesNotMatch(texts, /Un-named/, 'defect 112');
   assert.equal(line('Needed', 100).parse('Bakery\ufffe, \u{1ffff}oven'), 'Bakery, oven');
 });

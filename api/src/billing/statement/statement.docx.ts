@@ -105,6 +105,7 @@ export function statementWord({ title, fingerprint, blocks }: StatementDocument)
   const document = new Document({
     title: xmlText(title),
     creator: siteName,
+    lastModifiedBy: siteName,
     styles: {
       default: {
         document: { run: { font: 'Calibri', size: 22, color: ink, language: { value: 'en-GB' } } },

@@ -146,7 +146,7 @@ test('a statement that was taken stays as it was when figures move, and the draf
     return textOf(rawPayload, 'word/document.xml');
   };
   assert.match(await word(1), /Of the day it was taken/);
-  assert.match(await word(1), /Draft\. The office-holder is responsible for its content\./);
+  assert.match(await word(1), />The office-holder is responsible for its content\./);
   assert.notEqual(await word(1), await word(2));
   const pdf = await product.call(seller, sellerCalls.statementPdf, { query: { id, number: 1 } });
   assert.equal(pdf.rawPayload.subarray(0, 5).toString(), '%PDF-');
@@ -418,4 +418,43 @@ test('a statement that was taken before its later facts were stated has not chan
     shape: number;
   }>`select shape from statement where post_id = ${id} order by number`.execute(product.db);
   assert.deepEqual(rows, [{ shape: 1 }, { shape: 4 }]);
+});
+
+test('defect 103: the address of a post that has ended is stated as one of the time it was on sale', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller, { DisplayHome: true });
+  const read = async () =>
+    factsOf((await product.call(seller, sellerCalls.statement, { query: { id } })).json<StatementDraft>())[
+      'Where it was read'
+    ];
+  assert.match((await read()) ?? '', /\/\d+$/);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  assert.match((await read()) ?? '', /\(while the business was on sale\)$/);
+});
+
+test('defect 105: after a repost no more interest is unread than came in, and questions add up', async (t) => {
+  const { product, seller, buyers, id, read } = await marketed(t);
+  const query = { id };
+  const [first, second, third] = buyers;
+  await product.call(first, buyerCalls.expressInterest, { query, body: text });
+  const ask = async (buyer: TestUser) =>
+    product.call(buyer, buyerCalls.askQuestion, { query, body: { Topic: 'process', Question: 'Can we view it?' } });
+  for (const buyer of [first, second, third]) await ask(buyer);
+  const { own } = (await product.call(third, buyerCalls.questions, { query })).json();
+  await product.call(third, buyerCalls.takeBackQuestion, { query: { id: own[0].questionId } });
+  const facts = factsOf((await read(seller)).draft);
+  const parts = [
+    ...['Questions answered to all', 'Questions answered to one buyer', 'Questions not answered, with a reason'],
+    ...[laterFacts[4].takenBack, laterFacts[4].waiting],
+  ].map((label) => Number(facts[label]));
+  assert.equal(
+    parts.reduce((sum, part) => sum + part, 0),
+    Number(facts['Questions asked']),
+  );
+  assert.deepEqual(parts, [0, 0, 0, 1, 2]);
+  await repost(product, seller, id);
+  const [listed] = (await product.call(seller, sellerCalls.postFigures, { query: { ids: String(id) } })).json();
+  const [home] = (await product.call(seller, sellerCalls.home)).json().posts;
+  for (const { interest, unread } of [listed, home]) assert.deepEqual([interest, unread], [0, 0]);
 });

@@ -141,7 +141,7 @@ test('an Admin opens a document with a reason alone; it is in the log, and the p
   const log = await product.db.selectFrom('audit').selectAll().where('act', '=', 'open-document').execute();
   assert.equal(log.length, 1);
   const mail = (await mailJobs(product)).at(-1);
-  assert.deepEqual([mail?.to, mail?.subject], [seller.email, 'A moderator has opened a document of yours']);
+  assert.deepEqual([mail?.to, mail?.subject], [seller.email, 'A moderator has opened a document of yours (REF/1)']);
 });
 
 test('a PDF opened by two holders differs in its stamp, its text can be selected, and the log has both', async (t) => {

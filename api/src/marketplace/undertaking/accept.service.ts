@@ -73,12 +73,12 @@ export const acceptUndertaking = (
     const fullName = `${buyer.forenames} ${buyer.surname}`;
     if (!sameName(input.FullName, fullName)) throw invalidField('FullName', wrongName(fullName));
     const before = await undertakingOf(tx, day, { postId, buyerId: user.id });
+    if (offer && offer.textId !== input.TextId)
+      throw new AppError('wrong-state', 'The undertaking has changed since you opened it. Please read it again.');
     if (before && (await hasAccepted(tx, before.id, input.TextId)))
       return answerFor(tx, before.id, before.access === 'open');
     if (!offer || (!before && (!offer.offered || status !== 'For Sale')))
       throw new AppError('wrong-state', 'This post takes no undertakings at present');
-    if (offer.textId !== input.TextId)
-      throw new AppError('wrong-state', 'The undertaking has changed since you opened it. Please read it again.');
     if (before && (before.access === 'closed' || before.access === 'declined'))
       throw new AppError('wrong-state', 'The particulars of this post are closed to you');
     const now = clock.now();
