@@ -16,7 +16,6 @@ import {
   openFact,
   type StatementPart,
 } from '@marketplace/shared-contract/statement-words';
-import type { KnownOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import type { FurtherFacts } from './further-facts.ts';
 
 const partOf: Record<OutcomeField, StatementPart> = {
@@ -37,8 +36,15 @@ type Recorded = {
   procedureName: (id: number) => string | undefined;
 };
 
+type OfPosting = { startsOn: string; records: readonly { number: number; recordedAt: Date; outcome: Outcome }[] };
+type Records = Pick<OfPosting, 'records'> & {
+  posting: Pick<OfPosting, 'startsOn'>;
+  outcome: Outcome | null;
+  earlier: readonly OfPosting[];
+};
+
 /** Records that no longer stand, of this posting and of earlier ones: each is stated with its posting and its day. */
-export function earlierOutcomeFacts({ posting, outcome, records, earlier }: KnownOutcome): FurtherFacts {
+export function earlierOutcomeFacts({ posting, outcome, records, earlier }: Records): FurtherFacts {
   const own = { ...posting, records: records.filter((one) => one.outcome !== outcome) };
   return [own, ...earlier].flatMap(({ startsOn, records: replaced }) =>
     replaced.map(({ number, recordedAt, outcome: { Result, CompletedOn } }) => ({

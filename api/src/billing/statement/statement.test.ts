@@ -437,7 +437,7 @@ test('defect 105: after a repost no more interest is unread than came in, and qu
   const { product, seller, buyers, id, read } = await marketed(t);
   const query = { id };
   const [first, second, third] = buyers;
-  await product.call(first, buyerCalls.expressInterest, { query, body: text });
+  for (const buyer of buyers) await product.call(buyer, buyerCalls.expressInterest, { query, body: text });
   const ask = async (buyer: TestUser) =>
     product.call(buyer, buyerCalls.askQuestion, { query, body: { Topic: 'process', Question: 'Can we view it?' } });
   for (const buyer of [first, second, third]) await ask(buyer);
