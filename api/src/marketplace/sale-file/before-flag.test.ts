@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { Holder } from '@marketplace/shared-contract/undertaking';
+import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { testProduct } from '../../../test/product.ts';
+import { isRepeated, transactionsOf } from '../../platform/database/migration-files.ts';
 
 test('defect 99: flagging a buyer hides nothing the practitioner has received or stated', async (t) => {
   const product = await testProduct(t);
@@ -60,4 +63,35 @@ test('defect 99: flagging a buyer hides nothing the practitioner has received or
   clock.set('2026-06-10T21:30:00Z');
   await flag(late, 'true');
   assert.equal((await seen()).holders.length, 2, 'what has been shown is never hidden again');
+});
+
+test('defect 99: the migration shows what an earlier release hid with a flag', async (t) => {
+  const product = await testProduct(t);
+  const { call, db, clock } = product;
+  const [admin, seller, buyer] = [
+    await makeAccount(product, 'admin'),
+    await makeAccount(product, 'seller'),
+    await makeBuyer(product),
+  ];
+  const express = async () =>
+    call(buyer, buyerCalls.expressInterest, {
+      query: { id: await makeLivePost(product, seller) },
+      body: { ExpressInterestText: 'Yes' },
+    });
+  await express();
+  clock.set('2026-06-10T20:00:00Z');
+  await call(admin, adminCalls.flagUser, { query: { id: buyer.id, flag: 'true' } });
+  clock.set('2026-06-10T21:00:00Z');
+  await express();
+  await db.updateTable('account').set({ flaggedAt: null }).where('id', '=', buyer.id).execute();
+  await db.updateTable('expression').set({ visible: false }).execute();
+  const file = new URL('../../../migrations/0370_flagged_at.sql', import.meta.url);
+  for (const statement of transactionsOf(await readFile(file, 'utf8')).filter(isRepeated))
+    await sql.raw(statement).execute(db);
+  const shown = await db.selectFrom('expression').select('visible').orderBy('id').execute();
+  assert.deepEqual(
+    shown.map(({ visible }) => visible),
+    [true, false],
+  );
+  assert.equal((await call(seller, sellerCalls.expressedInterestList)).json().length, 1);
 });

@@ -61,6 +61,9 @@ export interface Account {
   eraseAfter: Timestamp | null;
   failedLogins: Generated<number>;
   flagged: Generated<boolean>;
+  /**
+   * Since when the account is flagged
+   */
   flaggedAt: Timestamp | null;
   forenames: string;
   homeSeenAt: Timestamp | null;
