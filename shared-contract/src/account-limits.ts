@@ -13,7 +13,7 @@ import {
 type Limit = { most: number; message: string };
 
 const gigabyte = 1024 ** 3;
-const drafts = 50;
+const drafts = 100;
 const storedBytes = 3 * gigabyte;
 
 /** How much one account may store and begin, and what is said beyond it. */

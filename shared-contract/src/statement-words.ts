@@ -175,5 +175,5 @@ export const boxLength = 4000;
 export const shortMarketing = 5;
 /** The first line of a statement that was taken. */
 export const responsibleLine = 'The office-holder is responsible for its content.';
-/** That of a draft, and of what earlier releases took. */
+/** The first line of a draft, and of statements taken by earlier releases. */
 export const draftLine = `Draft. ${responsibleLine}`;

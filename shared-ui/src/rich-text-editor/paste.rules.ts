@@ -53,12 +53,12 @@ function isSpacer(lineBreak: Element): boolean {
     (node.nodeType === Node.COMMENT_NODE ||
       node.nodeName === 'BR' ||
       (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim()));
-  const beside = (next: 'previousSibling' | 'nextSibling') => {
+  const neighbour = (next: 'previousSibling' | 'nextSibling') => {
     let node = lineBreak[next];
     while (isEmpty(node)) node = node?.[next] ?? null;
     return node;
   };
-  const [before, after] = [beside('previousSibling'), beside('nextSibling')];
+  const [before, after] = [neighbour('previousSibling'), neighbour('nextSibling')];
   const isBlock = (node: Node | null) => node === null || (node instanceof Element && node.matches(blocks));
   return isBlock(before) && isBlock(after) && (before !== null || after !== null);
 }

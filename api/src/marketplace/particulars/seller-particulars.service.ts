@@ -74,7 +74,7 @@ const mostLines = 2000;
 
 type Opened = { openedAt: Date; lastAt: Date; times: number };
 
-/** The access log of a post, a line for each buyer, version and London day: whoever presses twice is not two readers. Only Admins see what a buyer opened while flagged. */
+/** The access log of a post, a line for each buyer, version and London day: a second press is not a second reader. Only Admins see what a buyer opened while flagged. */
 export async function readLog({ db }: Context, viewer: SignedInUser, postId: number): Promise<OpeningLine[]> {
   await findOwnPost(db, viewer, postId);
   const { rows } = await sql<Omit<OpeningLine, 'openedDate' | 'lastDate' | 'times'> & Opened>`
