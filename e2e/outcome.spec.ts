@@ -98,14 +98,14 @@ test(`at ${width} a pre-pack sold to a connected person is asked for its scrutin
     await chosen(page, 'Sold to a connected person', 'Yes').focus();
     await page.keyboard.press('Space');
     await page.getByLabel('How they are connected').fill('The purchaser’s director is the company’s director.');
-    await page.getByLabel('Day the administration began').fill(displayDate(addDays(today(), -55)));
+    await page.getByLabel('Day of the appointment').fill(displayDate(addDays(today(), -55)));
     await page.keyboard.press('Tab');
     await chosen(page, 'A substantial part of the business or assets', 'Yes').check();
     await expect(page.getByText('on day 56 of the administration')).toBeVisible();
-    await page.getByLabel('Day the administration began').fill(displayDate(addDays(today(), -56)));
+    await page.getByLabel('Day of the appointment').fill(displayDate(addDays(today(), -56)));
     await page.keyboard.press('Tab');
     await expect(page.getByText('Which of the two was it?')).toHaveCount(0);
-    await page.getByLabel('Day the administration began').fill(displayDate(today()));
+    await page.getByLabel('Day of the appointment').fill(displayDate(today()));
     await page.keyboard.press('Tab');
     await expect(page.getByText('on day 1 of the administration')).toBeVisible();
   });

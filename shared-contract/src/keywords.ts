@@ -63,8 +63,17 @@ const searched = z.refine((keywords) => emptyKeyword(String(keywords)) === undef
 
 export const keywordsLimit = 1000;
 
+/** What the database can look for at once: so many words, of so many bytes once they are folded. */
+export const keywordLimits = { words: 150, bytes: 4000 } as const;
+export const tooManyKeywords = `Keywords can have ${keywordLimits.words} words in all. Please leave some out.`;
+
+const fitsIndex = z.refine((keywords) => {
+  const words = keywordParts(String(keywords)).map(foldWords).join(' ').split(' ');
+  return words.length <= keywordLimits.words && new TextEncoder().encode(words.join(' ')).length <= keywordLimits.bytes;
+}, tooManyKeywords);
+
 /** A text of keywords, each of which has something to look for; it must be sent, but may be empty. */
-export const Keywords = emptiableLines(keywordsLimit).check(searched);
+export const Keywords = emptiableLines(keywordsLimit).check(searched, fitsIndex);
 
 /** The same where it may be left out. */
 export const OptionalKeywords = z.prefault(Keywords, '');

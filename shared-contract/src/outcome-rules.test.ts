@@ -122,6 +122,35 @@ test('a day is one between the first day on sale and today, and what is correcte
   assert.deepEqual(faults({ Reason: 'The price was wrong' }, { recorded: true }), []);
 });
 
+test('defect 100: of a liquidation nothing is asked that the law asks of administrations', () => {
+  for (const [ProcedureId, asked] of [
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+    [7, false],
+  ] as const) {
+    const outcome = anOutcome({ ...connected, ProcedureId, Route: 'report', Evaluator: 'A. N. Other' });
+    const { Substantial, Route, Evaluator } = storedOutcome(outcome);
+    assert.equal(needsRoute(outcome), asked);
+    assert.deepEqual([Substantial, Route, Evaluator], asked ? ['yes', 'report', 'A. N. Other'] : ['', '', '']);
+    assert.equal(openFields(stored({ ConnectedPerson: 'yes', ProcedureId })).includes('AdministrationFrom'), asked);
+  }
+});
+
+test('defect 102: an appointment, a report and an approval after the day of completion are refused', () => {
+  const late = '2026-06-11';
+  const days = { AdministrationFrom: late, ReportDate: late, ApprovedOn: late };
+  assert.deepEqual(
+    faults(days),
+    Object.keys(days).map((field) => `${field}: 11 June 2026 is after the day of completion`),
+  );
+  assert.deepEqual(
+    faults({ AdministrationFrom: '2026-06-10', ReportDate: '2026-06-10', ApprovedOn: '2026-06-10' }),
+    [],
+  );
+});
+
 test('why is asked of a correction, and of a sale that was noted and fell through', () => {
   const noted = onlySold('2026-06-10');
   assert.equal(needsReason({ before: null, recorded: false }, 'not-sold'), false);

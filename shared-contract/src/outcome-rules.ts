@@ -1,27 +1,50 @@
 import { addDays, type Day, displayDate, isDay } from './calendar.ts';
 import { displayMoney, type Pence } from './money.ts';
 import { type Outcome, SaveOutcome } from './outcome.ts';
-import { isSale, type OutcomeField, type OutcomeResult } from './outcome-words.ts';
+import { isAdministration, isSale, type OutcomeField, type OutcomeResult, outcomeWords } from './outcome-words.ts';
 import { soldProblem } from './posting-dates.ts';
 import { readAmount } from './typed-amount.ts';
 
 /** The law's period for a sale to a connected person: so many days, of which the administration's first is day 1. */
 export const scrutinyDays = 56;
 
-type Disposal = Pick<Outcome, 'Result' | 'CompletedOn' | 'ConnectedPerson' | 'Substantial' | 'AdministrationFrom'>;
+type Disposal = Pick<
+  Outcome,
+  'Result' | 'ProcedureId' | 'CompletedOn' | 'ConnectedPerson' | 'Substantial' | 'AdministrationFrom'
+>;
 
 /** The last day on which a sale needs one of the two routes: eight weeks that begin with the administration. */
 export const lastScrutinyDay = (administrationFrom: Day): Day => addDays(administrationFrom, scrutinyDays - 1);
 
 /** Whether the law asks for an evaluator’s report or the creditors’ approval of this sale, as far as it is known. */
-export const needsRoute = ({ Result, CompletedOn, ConnectedPerson, Substantial, AdministrationFrom: from }: Disposal) =>
+export const needsRoute = ({
+  Result,
+  ProcedureId,
+  CompletedOn,
+  ConnectedPerson,
+  Substantial,
+  AdministrationFrom: from,
+}: Disposal) =>
   isSale(Result) &&
+  isAdministration(ProcedureId) &&
   ConnectedPerson === 'yes' &&
   Substantial === 'yes' &&
   isDay(from) &&
   isDay(CompletedOn) &&
   CompletedOn >= from &&
   CompletedOn <= lastScrutinyDay(from);
+
+type Connection = Pick<Outcome, 'ConnectedPerson' | 'ConnectedParty'>;
+
+/** Whether the sale is to somebody connected in either sense. */
+export const isConnected = ({ ConnectedPerson, ConnectedParty }: Connection): boolean =>
+  ConnectedPerson === 'yes' || ConnectedParty === 'yes';
+
+/** The warning if the purchaser is recorded as a connected person and not as a connected party, the wider term. */
+export const connectionWarning = ({ ConnectedPerson, ConnectedParty }: Connection): string | undefined =>
+  ConnectedPerson === 'yes' && ConnectedParty !== 'yes'
+    ? `A connected person is a connected party too. Please check your answer to “${outcomeWords.ConnectedParty}”. The statement is an account of a connected sale either way.`
+    : undefined;
 
 /** The pence of a sum that was typed; undefined where there is none. */
 export const penceIn = (text: string): Pence | undefined => readAmount(text).value;
@@ -74,6 +97,17 @@ export function offersProblem({
     : undefined;
 }
 
+/** What is wrong between the days of a sale: an appointment, a report and an approval come before it. */
+function orderProblems({
+  CompletedOn,
+  ...days
+}: Pick<Outcome, 'CompletedOn' | (typeof pastDays)[number]>): OutcomeProblem[] {
+  if (!isDay(CompletedOn)) return [];
+  return pastDays
+    .filter((field) => isDay(days[field]) && days[field] > CompletedOn)
+    .map((field) => ({ field, message: `${displayDate(days[field])} is after the day of completion` }));
+}
+
 const pastDays = ['AdministrationFrom', 'ReportDate', 'ApprovedOn'] as const;
 type Judged = Omit<Outcome, 'ProcedureId' | 'Jurisdiction'> & { Reason: string };
 /** What an outcome is judged by besides itself: what is known already, and whether that was recorded in full. */
@@ -97,6 +131,7 @@ export function outcomeProblems(outcome: Judged, limits: OutcomeLimits): Outcome
   for (const field of pastDays)
     if (isDay(outcome[field]) && outcome[field] > today)
       problems.push({ field, message: `${displayDate(outcome[field])} is in the future` });
+  problems.push(...orderProblems(outcome).filter(({ field }) => problems.every((one) => one.field !== field)));
   const sums = sumProblem(outcome);
   return sums ? [...problems, sums] : problems;
 }
@@ -139,10 +174,11 @@ const routeFields: readonly RouteField[] = Object.values(ofRoute).flat();
 /** What is stored of an outcome: what its result or its route does not ask for is left out. Earlier records keep theirs. */
 export function storedOutcome({ Reason: _, ...outcome }: SaveOutcome): Outcome {
   if (!isSale(outcome.Result)) return { ...outcome, ...noSale, Purchasers: [], Assets: [] };
-  const asked: readonly RouteField[] = outcome.Route ? ofRoute[outcome.Route] : [];
+  const law = isAdministration(outcome.ProcedureId) ? {} : ({ Substantial: '', Route: '' } as const);
+  const asked: readonly RouteField[] = outcome.Route && !('Route' in law) ? ofRoute[outcome.Route] : [];
   const dropped = routeFields.filter((field) => !asked.includes(field)).map((field) => [field, '']);
   const purchasers = outcome.Purchasers.map((one) => (one.ThroughUs === 'yes' ? one : { ...one, ExpressionId: null }));
-  return { ...outcome, ...Object.fromEntries(dropped), Purchasers: purchasers };
+  return { ...outcome, ...Object.fromEntries(dropped), ...law, Purchasers: purchasers };
 }
 
 /** An outcome that says that it was sold, and when, and no more. */
@@ -160,13 +196,15 @@ export function openFields(outcome: Outcome): OutcomeField[] {
     fields.filter((field) => outcome[field] === '' || outcome[field] === null || String(outcome[field]) === '');
   const offers = open('IndicativeOffers', 'FinalOffers', 'OffersFromConnected');
   if (!isSale(outcome.Result)) return offers;
-  const { ConnectedPerson, ConnectedParty, Route } = outcome;
+  const { ConnectedPerson, Route } = outcome;
   return [
     ...open('ProcedureId', 'Jurisdiction', 'Purchasers'),
     ...offers,
     ...open('Total', 'AtCompletion', 'Deferred', 'ConnectedPerson', 'ConnectedParty'),
-    ...(ConnectedPerson === 'yes' || ConnectedParty === 'yes' ? open('ConnectedHow') : []),
-    ...(ConnectedPerson === 'yes' ? open('AdministrationFrom', 'Substantial') : []),
+    ...(isConnected(outcome) ? open('ConnectedHow') : []),
+    ...(isAdministration(outcome.ProcedureId) && ConnectedPerson === 'yes'
+      ? open('AdministrationFrom', 'Substantial')
+      : []),
     ...(needsRoute(outcome) ? open('Route') : []),
     ...(Route ? open(...ofRoute[Route]) : []),
   ];

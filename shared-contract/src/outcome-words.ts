@@ -33,7 +33,11 @@ export const connectedPartyChoices = { ...yesNo, 'not-established': 'Not establi
 
 /** What hangs on that answer, said where it is asked. */
 export const connectedPartyHelp =
-  'With “Yes” the statement becomes an account of the sale (SIP 13), which also asks for valuation, links and scrutiny. A pre-pack has one (SIP 16) either way; of any other sale only the marketing is summed up.';
+  'With “Yes” to either the statement becomes an account of the sale (SIP 13), which also asks for valuation, links and scrutiny. A pre-pack has one (SIP 16) either way; of any other sale only the marketing is summed up.';
+
+/** The procedures in which the law of sales by administrators to connected persons applies, by their ids. */
+const administrations: readonly (number | null)[] = [1, 2];
+export const isAdministration = (procedureId: number | null): boolean => administrations.includes(procedureId);
 
 /** The two ways the law names for a substantial disposal to a connected person, and that neither is called for. */
 export const outcomeRoutes = {
@@ -60,7 +64,7 @@ export const outcomeWords = {
   ConnectedPerson: 'Sold to a connected person',
   ConnectedParty: 'Sold to a connected party',
   ConnectedHow: 'How they are connected',
-  AdministrationFrom: 'Day the administration began',
+  AdministrationFrom: 'Day of the appointment',
   Substantial: 'A substantial part of the business or assets',
   Route: 'Independent scrutiny',
   Evaluator: 'Evaluator',

@@ -189,6 +189,10 @@ export const OutcomeAnswer = z.object({
   until: z.string(),
   /** Latest first. */
   records: z.array(OutcomeRecord),
+  /** What was recorded of earlier postings, the latest first; absent in answers of earlier releases. */
+  earlier: z.optional(
+    z.array(z.object({ startDate: z.string(), endDate: z.string(), records: z.array(OutcomeRecord) })),
+  ),
 });
 export type OutcomeAnswer = z.infer<typeof OutcomeAnswer>;
 

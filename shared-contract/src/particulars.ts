@@ -59,6 +59,8 @@ export const SellerParticulars = z.object({
   /** They are closed to all, but for whom a holder's line names. */
   closed: z.optional(Closure),
   bytes: z.int(),
+  /** How much the viewer has uploaded that is still stored, in all posts. */
+  accountBytes: z.optional(z.int()),
   /** Go along with an edit of the offer and of the text. A server released before does not say. */
   offerVersion: z.optional(z.string()),
   textVersion: z.optional(z.string()),

@@ -40,6 +40,7 @@ export const pictureProblems = {
   tooManyPixels: `This picture has more than ${megapixels} megapixels. Make it smaller, or choose another.`,
   tooSmall: `This picture is smaller than ${pictureLimits.least.long} × ${pictureLimits.least.short} pixels. Please choose a larger one.`,
   heic: 'This is a HEIC picture, which few browsers show. On an iPhone choose Settings, Camera, Formats, Most Compatible, or save it as JPEG.',
+  empty: 'This file is empty. Please choose another.',
   notAPicture: 'This is not a picture we can read. Please choose a JPEG, PNG or WebP file.',
   there: 'This picture is on the post already.',
   full: `A post can have ${pictureLimits.perPost} pictures. Remove one first.`,

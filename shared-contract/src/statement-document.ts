@@ -7,6 +7,7 @@ import {
   annexTitle,
   countsNote,
   draftLine,
+  responsibleLine,
   type StatementPart,
   statementBoxes,
   statementKinds,
@@ -43,19 +44,23 @@ type Taken = {
 
 /** Statements of this shape number the parts they have, from 1. What was taken before keeps the numbers that it was read with. */
 const numberedSince = 3;
+/** Statements of this shape are prose for creditors: no “Draft”, and what the practitioner was asked is not printed. */
+const proseSince = 4;
 
 const notWritten = 'Nothing is written here.';
 
 /** A statement that was taken, in the words its pages show. */
 export function statementDocument(taken: Taken): StatementDocument {
   const { facts, words, number, takenDate, takenBy, fingerprint, shape } = taken;
-  const parts = shape < numberedSince ? statementPartNames : statementPartNames.filter((part) => isThere(part, facts));
+  const written = shape < proseSince ? undefined : words;
+  const parts =
+    shape < numberedSince ? statementPartNames : statementPartNames.filter((part) => isThere(part, facts, written));
   const undecided = kindNote(facts);
   const title = `${statementKinds[facts.kind]}, no. ${number}`;
   return {
     ...{ title, number, fingerprint },
     blocks: [
-      { paragraph: draftLine },
+      { paragraph: written ? responsibleLine : draftLine },
       {
         paragraph: `${facts.heading}. Reference ${facts.reference}. ${facts.practitioner}${facts.company ? `, ${facts.company}` : ''}.`,
       },
@@ -64,18 +69,21 @@ export function statementDocument(taken: Taken): StatementDocument {
         muted: true,
       },
       ...(undecided ? [{ paragraph: undecided }] : []),
-      ...parts.flatMap((part, place) => partOf(part, place + 1, facts, words)),
+      ...parts.flatMap((part, place) => partOf(part, place + 1, facts, words, written !== undefined)),
       ...annexOf(facts),
     ],
   };
 }
 
 const factsIn = (part: StatementPart, { facts }: StatementFacts) => facts.filter((fact) => fact.part === part);
-const boxesIn = (part: StatementPart, { kind }: StatementFacts) =>
-  boxesOf(kind).filter((name) => statementBoxes[name].part === part);
+/** The boxes of a part: all of them, or those that were written. */
+const boxesIn = (part: StatementPart, { kind }: StatementFacts, written?: Partial<StatementWords>) =>
+  boxesOf(kind).filter((name) => statementBoxes[name].part === part && (!written || written[name]));
 /** Whether a part has anything in this kind of statement; one that has not is left out. */
-const isThere = (part: StatementPart, facts: StatementFacts) =>
-  factsIn(part, facts).length > 0 || boxesIn(part, facts).length > 0;
+const isThere = (part: StatementPart, facts: StatementFacts, written?: Partial<StatementWords>) =>
+  factsIn(part, facts).length > 0 ||
+  boxesIn(part, facts, written).length > 0 ||
+  (written !== undefined && part === 'explained' && missingBoxes(facts, written).length > 0);
 
 /** One part: its facts, and what was written of it. */
 function partOf(
@@ -83,9 +91,11 @@ function partOf(
   place: number,
   facts: StatementFacts,
   words: Partial<StatementWords>,
+  isProse: boolean,
 ): StatementBlock[] {
-  if (!isThere(part, facts)) return [];
-  const [known, boxes] = [factsIn(part, facts), boxesIn(part, facts)];
+  const written = isProse ? words : undefined;
+  if (!isThere(part, facts, written)) return [];
+  const [known, boxes] = [factsIn(part, facts), boxesIn(part, facts, written)];
   const missing = part === 'explained' ? missingBoxes(facts, words) : [];
   return [
     { heading: `${place}. ${statementParts[part]}` },
@@ -94,9 +104,16 @@ function partOf(
       : []),
     ...(known.length > 0 ? [{ facts: known.map(({ label, value, source }) => [label, value, source] as const) }] : []),
     ...(missing.length > 0
-      ? [{ paragraph: `Left open so far: ${missing.map((name) => statementBoxes[name].name).join(', ')}.` }]
+      ? [
+          {
+            paragraph: `${isProse ? 'Not addressed' : 'Left open so far'}: ${missing.map((name) => statementBoxes[name].name).join(', ')}.`,
+          },
+        ]
       : []),
-    ...boxes.map((name) => ({ question: statementBoxes[name].question, answer: words[name] || notWritten })),
+    ...boxes.map((name) => ({
+      question: isProse ? statementBoxes[name].name : statementBoxes[name].question,
+      answer: words[name] || notWritten,
+    })),
   ];
 }
 

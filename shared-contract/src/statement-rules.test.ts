@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { connectionWarning, isConnected } from './outcome-rules.ts';
 import { outcomeWords } from './outcome-words.ts';
 import {
   boxesOf,
@@ -13,15 +14,30 @@ import {
 import { statementBoxNames } from './statement-words.ts';
 
 for (const [sale, kind] of [
-  [{ procedureId: 2, connectedParty: false }, 'pre-pack'],
-  [{ procedureId: 2, connectedParty: true }, 'pre-pack'],
-  [{ procedureId: 1, connectedParty: true }, 'connected'],
-  [{ procedureId: 3, connectedParty: true }, 'connected'],
-  [{ procedureId: 1, connectedParty: false }, 'marketing'],
-  [{ procedureId: null, connectedParty: false }, 'marketing'],
-  [{ procedureId: 2, connectedParty: true, notSold: true }, 'marketing'],
+  [{ procedureId: 2, connected: false }, 'pre-pack'],
+  [{ procedureId: 2, connected: true }, 'pre-pack'],
+  [{ procedureId: 1, connected: true }, 'connected'],
+  [{ procedureId: 3, connected: true }, 'connected'],
+  [{ procedureId: 1, connected: false }, 'marketing'],
+  [{ procedureId: null, connected: false }, 'marketing'],
+  [{ procedureId: 2, connected: true, notSold: true }, 'marketing'],
 ] as const)
   test(`a sale ${JSON.stringify(sale)} is stated as ${kind}`, () => assert.equal(statementKind(sale), kind));
+
+test('defect 96: a sale to a connected person or a connected party is never summed up as marketing', () => {
+  for (const [ConnectedPerson, ConnectedParty] of [
+    ['yes', 'no'],
+    ['yes', 'not-established'],
+    ['yes', ''],
+    ['no', 'yes'],
+    ['not-applicable', 'yes'],
+  ] as const) {
+    const connected = isConnected({ ConnectedPerson, ConnectedParty });
+    assert.equal(statementKind({ procedureId: 1, connected }), 'connected');
+    assert.equal(connectionWarning({ ConnectedPerson, ConnectedParty }) !== undefined, ConnectedPerson === 'yes');
+  }
+  assert.equal(isConnected({ ConnectedPerson: 'no', ConnectedParty: 'not-established' }), false);
+});
 
 const plain = { kind: 'marketing', connected: false, explainDates: false, unequal: false, short: false } as const;
 

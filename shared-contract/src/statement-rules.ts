@@ -17,14 +17,14 @@ import {
 /** The status of a pre-pack among the appointment statuses. */
 export const prePack = 2;
 
-/** What the product takes a sale for: the procedure at completion, whether the purchaser is a connected party, and that nothing was sold. */
-export type SaleOfKind = { procedureId: number | null; connectedParty: boolean; notSold?: boolean };
+/** What decides over the kind of statement. `connected`: the purchaser is a connected person, a connected party or both. */
+export type SaleOfKind = { procedureId: number | null; connected: boolean; notSold?: boolean };
 
-/** Which account is drafted: a pre-pack’s, connected or not; a connected party’s of any other insolvency; else a summary. */
-export function statementKind({ procedureId, connectedParty, notSold }: SaleOfKind): StatementKind {
+/** Which account is drafted: a pre-pack’s, connected or not; a connected sale’s of any other insolvency; else a summary. */
+export function statementKind({ procedureId, connected, notSold }: SaleOfKind): StatementKind {
   if (notSold) return 'marketing';
   if (procedureId === prePack) return 'pre-pack';
-  return connectedParty ? 'connected' : 'marketing';
+  return connected ? 'connected' : 'marketing';
 }
 
 /** The boxes of a kind of statement, in their order. */

@@ -147,6 +147,11 @@ export const laterFacts = {
     earlierPosts: 'Earlier posts that may be of this business',
     viewing: 'Viewing',
   },
+  4: {
+    earlierOutcome: 'Outcome recorded before',
+    takenBack: 'Questions that their askers took back',
+    waiting: 'Questions that wait for an answer',
+  },
 } as const;
 
 /** What is in a fact that the practitioner has not recorded yet. */
@@ -168,5 +173,7 @@ export const statementDays = 7;
 export const boxLength = 4000;
 /** A sale marketed for fewer days than this asks for a reason. */
 export const shortMarketing = 5;
-/** The first line of every statement. */
-export const draftLine = 'Draft. The office-holder is responsible for its content.';
+/** The first line of a statement that was taken. */
+export const responsibleLine = 'The office-holder is responsible for its content.';
+/** The first line of a draft, and of statements taken by earlier releases. */
+export const draftLine = `Draft. ${responsibleLine}`;

@@ -12,6 +12,9 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 // What the cells of a table bring along when they are pasted into a line; a field of one line drops line feeds by itself.
 const tabs = /\t+/g;
 
+// Unicode's non-characters, such as U+FFFE: they say nothing, and XML and so Word refuse a file with one.
+const noCharacter = /\p{Noncharacter_Code_Point}/gu;
+
 const storable = (text: string, control: RegExp) => !control.test(text) && !loneSurrogate.test(text);
 
 type TextRule = { required?: string; max: number; tooLong?: string; control: RegExp };
@@ -19,6 +22,7 @@ type TextRule = { required?: string; max: number; tooLong?: string; control: Reg
 const text = ({ required, max, tooLong, control }: TextRule) =>
   z.string({ error: ({ input }) => (required !== undefined && input == null ? required : 'Must be text') }).check(
     ...(control === controlInLine ? [z.overwrite<string>((value) => withoutUnseen(value).replace(tabs, ' '))] : []),
+    z.overwrite<string>((value) => value.replace(noCharacter, '')),
     z.trim(),
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),

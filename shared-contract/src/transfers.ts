@@ -1,9 +1,14 @@
+import { cleanFileName } from './file-name.ts';
 import { Id, IdQuery } from './ids.ts';
-import { line } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** Whose post a file is sent for, and the name it came with. Its content is the body of the call. */
-export const UploadQuery = z.extend(IdQuery, { name: line('Please choose a file', 200) });
+export const UploadQuery = z.extend(IdQuery, {
+  name: z.string({ error: 'Please choose a file' }).check(
+    z.minLength(1, 'Please choose a file'),
+    z.overwrite<string>((name) => cleanFileName(name)),
+  ),
+});
 export type UploadQuery = z.infer<typeof UploadQuery>;
 /** A file that is sent part by part, and goes on where it stopped (ADR-0086); each part but the last has this size at most. */
 export const partBytes = 1024 * 1024;

@@ -10,6 +10,8 @@ export const undertakingTextLimit = 20_000;
 /** How many undertakings a buyer may give in a London day, and how many may wait or be released at once. */
 export const undertakingsADay = 10;
 export const undertakingsRunning = 40;
+export const manyUndertakingsToday = `You can accept ${undertakingsADay} undertakings a day. Please go on tomorrow.`;
+export const manyRunningUndertakings = `You can have ${undertakingsRunning} undertakings running at once`;
 /** At how many in seven days Admins are told of a buyer. */
 export const manyUndertakings = 20;
 /** How far past the last day on sale a practitioner may keep the particulars open to one buyer. */
@@ -190,7 +192,10 @@ export const Holder = z.object({
   /** The last London day of its duties; absent where a practitioner's own text says it. */
   bindsUntil: z.optional(z.string()),
   decidedDate: z.nullable(z.string()),
+  /** When they confirmed that their copies are destroyed; null if they have opened something since. */
   destroyedDate: z.nullable(z.string()),
+  /** Earlier confirmations, before something was opened again. */
+  destroyedBefore: z.optional(z.array(z.string())),
   acceptances: z.array(Acceptance),
 });
 export type Holder = z.infer<typeof Holder>;

@@ -1,11 +1,17 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
 import { outcomeLimits, type SaveOutcome, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import { lastScrutinyDay, needsRoute } from '@marketplace/shared-contract/outcome-rules';
+import {
+  connectionWarning,
+  isConnected,
+  lastScrutinyDay,
+  needsRoute,
+} from '@marketplace/shared-contract/outcome-rules';
 import {
   connectedPartyChoices,
   connectedPartyHelp,
   connectedPersonChoices,
+  isAdministration,
   outcomeRoutes,
   outcomeWords,
   reportViews,
@@ -22,7 +28,9 @@ import { OutcomePart } from './outcome-part.tsx';
 export function ConnectionFields() {
   const { control } = useFormContext<SaveOutcomeInput>();
   const values = useWatch({ control }) as SaveOutcome;
-  const { ConnectedPerson, ConnectedParty, AdministrationFrom, CompletedOn } = values;
+  const { AdministrationFrom, CompletedOn } = values;
+  const warning = connectionWarning(values);
+  const asksScrutiny = values.ConnectedPerson === 'yes' && isAdministration(values.ProcedureId);
   return (
     <OutcomePart
       title="Connection"
@@ -56,7 +64,12 @@ export function ConnectionFields() {
         options={optionsOf(connectedPartyChoices)}
         optional
       />
-      {(ConnectedPerson === 'yes' || ConnectedParty === 'yes') && (
+      {warning && (
+        <Notice tone="warning" title="One implies the other">
+          <p>{warning}</p>
+        </Notice>
+      )}
+      {isConnected(values) && (
         <TextAreaField
           control={control}
           name="ConnectedHow"
@@ -66,16 +79,16 @@ export function ConnectionFields() {
           optional
         />
       )}
-      {ConnectedPerson === 'yes' && (
+      <DateField
+        control={control}
+        name="AdministrationFrom"
+        label={outcomeWords.AdministrationFrom}
+        {...(asksScrutiny && { help: 'Day 1 of the eight weeks in which the law asks for independent scrutiny.' })}
+        max={londonDay(serverNow())}
+        optional
+      />
+      {asksScrutiny && (
         <>
-          <DateField
-            control={control}
-            name="AdministrationFrom"
-            label={outcomeWords.AdministrationFrom}
-            help="Day 1 of the eight weeks in which the law asks for independent scrutiny."
-            max={londonDay(serverNow())}
-            optional
-          />
           <RadioField
             control={control}
             name="Substantial"

@@ -1,4 +1,4 @@
-import { displayInstant, displayMinute } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayInstant, displayMinute } from '@marketplace/shared-contract/calendar';
 import type { NewPostLabels } from '@marketplace/shared-contract/labels';
 import type { Outcome, OutcomeAnswer, OutcomeRecord as Recorded } from '@marketplace/shared-contract/outcome';
 import { type OutcomeField, outcomeFields, outcomeWords } from '@marketplace/shared-contract/outcome-words';
@@ -35,6 +35,13 @@ export function OutcomeRecord({ answer, outcome, labels }: Labelled & { answer: 
 const when = ({ recordedDate, recordedBy }: Recorded) =>
   `on ${displayInstant(recordedDate)} at ${displayMinute(recordedDate)} by ${recordedBy}`;
 
+/** What a record says. */
+const factsOf = ({ outcome }: Recorded, labels: NewPostLabels): Definition[] =>
+  outcomeFields.flatMap((field) => {
+    const text = outcomeText(field, outcome[field], labels);
+    return text ? [[outcomeWords[field], text] as const] : [];
+  });
+
 /** What one record says otherwise than the one before it. */
 function changesOf(record: Recorded, before: Recorded, labels: NewPostLabels): Definition[] {
   return outcomeFields.flatMap((field) => {
@@ -43,11 +50,23 @@ function changesOf(record: Recorded, before: Recorded, labels: NewPostLabels): D
   });
 }
 
-/** Every record but a single one, the latest first: nothing that was recorded is lost. */
-export function OutcomeHistory({ records, labels }: Labelled & { records: readonly Recorded[] }) {
-  if (records.length < 2) return null;
+/** What was recorded of each earlier posting. */
+export const EarlierOutcomes = ({ earlier = [], labels }: Labelled & Pick<OutcomeAnswer, 'earlier'>) =>
+  earlier.map(({ startDate, endDate, records }) => (
+    <OutcomeHistory
+      key={startDate}
+      title={`Recorded of the period ${displayDate(startDate)} to ${displayDate(endDate)}`}
+      records={records}
+      labels={labels}
+    />
+  ));
+
+type OutcomeHistoryProps = Labelled & { title: string; records: readonly Recorded[] };
+
+/** Every record of a posting, the latest first: nothing that was recorded is lost. */
+export function OutcomeHistory({ title, records, labels }: OutcomeHistoryProps) {
   return (
-    <Card title="Corrections">
+    <Card title={title}>
       <ol className={styles.outcomeHistory} reversed>
         {records.map((record, place) => {
           const before = records[place + 1];
@@ -57,7 +76,10 @@ export function OutcomeHistory({ records, labels }: Labelled & { records: readon
                 {before ? 'Corrected' : 'Recorded'} {when(record)}
               </strong>
               {record.reason && <p>{record.reason}</p>}
-              {before && <DefinitionList look="rows" items={changesOf(record, before, labels)} />}
+              <DefinitionList
+                look="rows"
+                items={before ? changesOf(record, before, labels) : factsOf(record, labels)}
+              />
             </li>
           );
         })}

@@ -66,9 +66,9 @@ test('a post that is not theirs is not available', async () => {
 });
 
 test('of a post on sale nothing can be recorded', async () => {
-  const { asked } = open(none, { 'GET /allauth/post': () => ({ body: { ...ended, siteStatus: 'For Sale' } }) });
+  open(none, { 'GET /allauth/post': () => ({ body: { ...ended, siteStatus: 'For Sale' } }) });
   expect(await screen.findByText('This post is For Sale')).toBeTruthy();
-  expect(asked.some(({ call }) => call === 'GET /seller/outcome')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Record the outcome' })).toBeNull();
 });
 
 test('nothing is asked beyond what is chosen, and a sale that was not is recorded with a day alone', async () => {
@@ -109,7 +109,7 @@ test('a sale to a connected person within eight weeks asks for the route, and ta
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await userEvent.keyboard('Newco Ltd');
   await choose('Sold to a connected person', 'Yes');
-  await type('Day the administration began', addDays(today, -6));
+  await type('Day of the appointment', addDays(today, -6));
   expect(screen.queryByText('Which of the two was it?')).toBeNull();
   await choose('A substantial part', 'Yes');
   const notice = (await screen.findByText('Which of the two was it?')).closest('.notice');
@@ -220,4 +220,28 @@ test('another tab recorded meanwhile: where both changed a field it is asked, th
   await waitFor(() => expect(asked.filter(({ call }) => call === save)).toHaveLength(2));
   const sent = asked.filter(({ call }) => call === save)[1]?.body as SaveOutcome;
   expect([sent.FinalOffers, sent.IndicativeOffers]).toEqual(['3', '9']);
+});
+
+test('defect 98: what was recorded of an earlier posting is shown while the post is on sale again', async () => {
+  const earlier = [{ startDate: '2026-06-10', endDate: '2026-07-07', records: [recordOf(1, stored)] }];
+  const live = asPost(aCard({ siteStatus: 'For Sale' }));
+  open({ ...none, earlier }, { 'GET /allauth/post': () => ({ body: live }) });
+  expect(await screen.findByText('Recorded of the period 10 June 2026 to 07 July 2026')).toBeTruthy();
+  expect(screen.getByText('Sold as a whole')).toBeTruthy();
+});
+
+test('defect 104: the day of the appointment is asked of every sale', async () => {
+  open(none);
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Sold as a whole');
+  expect(screen.getByLabelText(/^Day of the appointment/)).toBeTruthy();
+});
+
+test('defect 96: a connected person who is no connected party is warned about', async () => {
+  open(none);
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Sold as a whole');
+  await choose('Sold to a connected person', 'Yes');
+  await choose('Sold to a connected party', 'No');
+  expect(await screen.findByText('One implies the other')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { NotFound } from '../own-post.tsx';
 import { useSellerOutcomeQuery } from './outcome.api.ts';
 import { OutcomeForm, type OutcomeFormProps } from './outcome.form.tsx';
 import * as styles from './outcome.module.css';
-import { OutcomeHistory, OutcomeRecord } from './outcome-record.tsx';
+import { EarlierOutcomes, OutcomeHistory, OutcomeRecord } from './outcome-record.tsx';
 
 const hasEnded = ({ siteStatus }: Post) =>
   siteStatus === 'Expired' || siteStatus === 'Withdrawn' || siteStatus === 'Sold';
@@ -20,8 +20,8 @@ export function PostOutcomeScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);
   const labels = useSellerNewPostLabelsQuery();
-  const ended = post.currentData !== undefined && hasEnded(post.currentData);
-  const read = useSellerOutcomeQuery(id, { refetchOnMountOrArgChange: true, skip: !ended });
+  const posted = post.currentData !== undefined && post.currentData.siteStatus !== 'Draft';
+  const read = useSellerOutcomeQuery(id, { refetchOnMountOrArgChange: true, skip: !posted });
   if (isMissing(post.error) || isMissing(read.error))
     return <NotFound what="post" lists={{ seller: 'PostingArchive', admin: 'AdminPosts' }} />;
   const { reference, activityHeading } = post.currentData ?? {};
@@ -43,12 +43,17 @@ export function PostOutcomeScreen() {
               )}
             </QueryView>
           ) : (
-            <Notice
-              title={`This post is ${found.siteStatus}`}
-              action={<LinkButton to={pathTo('PostDetail', id)}>View Detail</LinkButton>}
-            >
-              <p>The outcome can be recorded once the post has ended or was withdrawn.</p>
-            </Notice>
+            <>
+              <Notice
+                title={`This post is ${found.siteStatus}`}
+                action={<LinkButton to={pathTo('PostDetail', id)}>View Detail</LinkButton>}
+              >
+                <p>The outcome can be recorded once the post has ended or was withdrawn.</p>
+              </Notice>
+              {read.currentData && labels.currentData && (
+                <EarlierOutcomes earlier={read.currentData.held.earlier} labels={labels.currentData} />
+              )}
+            </>
           )
         }
       </QueryView>
@@ -88,7 +93,8 @@ function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
           <p>A practitioner or a colleague of your firm can record it.</p>
         </Notice>
       )}
-      <OutcomeHistory records={answer.records} labels={labels} />
+      {answer.records.length > 1 && <OutcomeHistory title="Corrections" records={answer.records} labels={labels} />}
+      <EarlierOutcomes earlier={answer.earlier} labels={labels} />
     </div>
   );
 }

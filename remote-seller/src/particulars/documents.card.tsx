@@ -1,6 +1,8 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
+import { accountLimits } from '@marketplace/shared-contract/account-limits';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { releaseBlocks } from '@marketplace/shared-contract/documents';
+import { fileSize } from '@marketplace/shared-contract/file-size';
 import {
   isReadByNobody,
   mayKeepOpen,
@@ -97,6 +99,12 @@ export function DocumentsCard({ particulars }: { particulars: SellerParticulars 
             </li>
           ))}
         </ul>
+        {particulars.accountBytes !== undefined && particulars.accountBytes > 0 && (
+          <p>
+            You have used {fileSize(particulars.accountBytes)} of {fileSize(accountLimits.storedBytes.most)} for
+            documents of all your posts.
+          </p>
+        )}
         <Unchanged problem={problem ?? failure} />
         {mayChange && (
           <AddDocumentForm postId={businessId} replacing={asked?.step === 'replace'} onAdded={confirmSaved} />

@@ -20,6 +20,7 @@ type HolderTextProps = { holder: Holder; closedToOthers: boolean };
 /** Who holds an undertaking, what they declared with it, and how far it opens anything to them. */
 export function HolderText({ holder, closedToOthers }: HolderTextProps) {
   const { acceptances, outOfDate, openUntil, lastDay, closed, bindsUntil, destroyedDate, collectedDate } = holder;
+  const { destroyedBefore = [] } = holder;
   const [latest] = acceptances;
   return (
     <div>
@@ -50,6 +51,11 @@ export function HolderText({ holder, closedToOthers }: HolderTextProps) {
       )}
       {closedToOthers && lastDay && !openUntil && <p>Open to them until {displayDate(lastDay)}.</p>}
       {closed && bindsUntil && <p>The undertaking binds them until {displayDate(bindsUntil)}.</p>}
+      {destroyedBefore.map((date) => (
+        <p key={date}>
+          They confirmed on {displayMoment(date)} that they had destroyed their copies, and opened documents later.
+        </p>
+      ))}
       {destroyedDate && <p>They confirmed on {displayMoment(destroyedDate)} that they have destroyed their copies.</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 /** Clipboards as other programs fill them, and what a description keeps of each (defect 13). */
-type Clipboard = { from: string; html: string; kept: string; pictures?: number };
+type Clipboard = { from: string; html: string; kept: string; pictures?: number; unseen?: true };
 
 const word = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
@@ -131,5 +131,28 @@ export const clipboards: readonly Clipboard[] = [
     from: 'Word for the web, a list and a table',
     html: '<div class="ListContainerWrapper"><ul class="BulletListStyle1"><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-level="1" role="listitem"><p class="Paragraph" xml:lang="EN-GB"><span class="TextRun"><span class="NormalTextRun">Goodwill</span></span><span class="EOP" data-ccp-props="{}">&nbsp;</span></p></li></ul></div><div class="TableContainer"><table class="Table" border="1" data-tablelook="1696" aria-rowcount="1"><tbody><tr aria-rowindex="1" role="row"><td role="rowheader"><div class="TableCellContent"><p class="Paragraph"><span class="TextRun" style="font-weight:bold">Staff</span><span class="EOP">&nbsp;</span></p></div></td><td><div><p class="Paragraph"><span class="TextRun">14</span></p></div></td></tr></tbody></table></div>',
     kept: '<ul><li><p>Goodwill</p></li></ul><table><tbody><tr><td><p><strong>Staff</strong></p></td><td><p>14</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'Word, a comment (defect 84)',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-GB><!--StartFragment--><p class=MsoNormal>Freehold premises in <a style='mso-comment-reference:AB_1;mso-comment-date:20261101T1000'>Leeds</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" onmouseover="msoCommentShow('_anchor_1','_com_1')" href="#_msocom_1" name="_msoanchor_1">[AB1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>, fully let.<o:p></o:p></p><!--EndFragment--><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt language=JavaScript><![endif]><span style='mso-comment-author:"A Bee"'><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]></span><p class=MsoCommentText><span class=MsoCommentReference><span style='font-size:8.0pt'>&nbsp;<![if !supportAnnotations]><a class=msocomoff href="#_msoanchor_1">[AB1]</a><![endif]></span></span>Secret: the bank would take 60k</p><![if !supportAnnotations]></div><![endif]></div></div></body></html>`,
+    kept: `<p>Freehold premises in Leeds, fully let.</p>`,
+    unseen: true,
+  },
+  {
+    from: 'Word, hidden text (defect 84)',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-GB><!--StartFragment--><p class=MsoNormal>Asking price on request.<span style='display:none;mso-hide:all'> Reserve 60k.</span><o:p></o:p></p><!--EndFragment--></body></html>`,
+    kept: `<p>Asking price on request.</p>`,
+    unseen: true,
+  },
+  {
+    from: 'Word, a tracked deletion (defect 84)',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-GB><!--StartFragment--><p class=MsoNormal>The lease has <del cite="mailto:A" datetime="2026-11-01T10:00"><span style='mso-bidi'>two years and arrears of 40k</span></del><ins cite="mailto:A" datetime="2026-11-01T10:00">ten years</ins> left.<o:p></o:p></p><!--EndFragment--></body></html>`,
+    kept: `<p>The lease has ten years left.</p>`,
+    unseen: true,
+  },
+  {
+    from: 'Google Docs, line breaks between blocks (defect 84)',
+    html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700">Bold start</span><span style="font-size:11pt;font-weight:400"> then plain </span><span style="font-style:italic;font-weight:400">italic</span></p><br /><ul style="margin-top:0"><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2" style="list-style-type:circle"><p dir="ltr" role="presentation"><span>One a</span></p></li></ul><li dir="ltr" aria-level="1"><p role="presentation"><span>Two</span></p></li></ul><br /><div dir="ltr"><table style="border:none"><colgroup><col width="200"/><col width="200"/></colgroup><tbody><tr><td><p>Year</p></td><td><p>Turnover</p></td></tr><tr><td><p>2025</p></td><td><p>£1,2</p></td></tr></tbody></table></div></b>`,
+    kept: `<p><strong>Bold start</strong> then plain <em>italic</em></p><ul><li><p>One</p><ul><li><p>One a</p></li></ul></li><li><p>Two</p></li></ul><table><tbody><tr><td><p>Year</p></td><td><p>Turnover</p></td></tr><tr><td><p>2025</p></td><td><p>£1,2</p></td></tr></tbody></table>`,
   },
 ];

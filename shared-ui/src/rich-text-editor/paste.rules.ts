@@ -1,8 +1,10 @@
 import { makeLists } from './ms-word-lists.rules.ts';
-import { stylesAsTags, withStylesAside } from './pasted-styles.rules.ts';
+import { styleOf, stylesAsTags, withStylesAside } from './pasted-styles.rules.ts';
 
-/** A pasted text as the editor can show it, and how many pictures had to be left out. */
-export type Pasted = { html: string; pictures: number };
+/** What had to be left out of a paste: pictures, and text that its reader did not see. */
+export type LeftOut = { pictures: number; unseen: number };
+/** A pasted text as the editor can show it. */
+export type Pasted = LeftOut & { html: string };
 
 const rename = (element: Element, tag: string) => {
   const renamed = element.ownerDocument.createElement(tag);
@@ -26,8 +28,44 @@ function plainTables(body: HTMLElement): void {
   for (const column of body.querySelectorAll('colgroup, col')) column.remove();
 }
 
+// Word's comments with their marks, and what tracked changes have deleted, as Word and Word for the web write it.
+const comments =
+  '.MsoCommentReference, .msocomanchor, .msocomtxt, .MsoCommentText, .msocomoff, [class*="CommentAnchor"]';
+const deleted = 'del, [class*="TrackChangeTextDeletion"], [class*="TrackedDeletion"]';
+const hiddenStyle = /(?<![\w-])(display:\s*none|visibility:\s*hidden|mso-hide:\s*all)|mso-element:\s*comment/i;
+
+/** Takes out what the reader of the document does not see; returns how much text that was. */
+function dropUnseen(body: HTMLElement): number {
+  const unseen = [...body.querySelectorAll('*')].filter(
+    (element) => element.matches(`${comments}, ${deleted}, [hidden]`) || hiddenStyle.test(styleOf(element)),
+  );
+  const words = unseen.filter((element) => /[\p{L}\p{N}]/u.test(element.textContent ?? ''));
+  for (const element of unseen) element.remove();
+  return words.length;
+}
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, div, blockquote, hr';
+
+/** Whether a line break stands between blocks, where it would become an empty paragraph. */
+function isSpacer(lineBreak: Element): boolean {
+  const isEmpty = (node: Node | null) =>
+    node !== null &&
+    (node.nodeType === Node.COMMENT_NODE ||
+      node.nodeName === 'BR' ||
+      (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim()));
+  const neighbour = (next: 'previousSibling' | 'nextSibling') => {
+    let node = lineBreak[next];
+    while (isEmpty(node)) node = node?.[next] ?? null;
+    return node;
+  };
+  const [before, after] = [neighbour('previousSibling'), neighbour('nextSibling')];
+  const isBlock = (node: Node | null) => node === null || (node instanceof Element && node.matches(blocks));
+  return isBlock(before) && isBlock(after) && (before !== null || after !== null);
+}
+
 /** Empty paragraphs that a word processor keeps text apart with; cells stay as they are. */
 function dropSpacers(body: HTMLElement): void {
+  for (const spacer of [...body.querySelectorAll('br')].filter(isSpacer)) spacer.remove();
   for (const paragraph of body.querySelectorAll('p'))
     if (!paragraph.textContent?.replaceAll('\u00a0', ' ').trim() && !paragraph.closest('td, th')) paragraph.remove();
 }
@@ -39,6 +77,7 @@ const notRead = 'script, template, meta, link, span.EOP';
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(withStylesAside(html), 'text/html');
   for (const unread of body.querySelectorAll(notRead)) unread.remove();
+  const unseen = dropUnseen(body);
   const pictures = body.querySelectorAll('img:not([role="presentation"]), svg, object, video, canvas');
   for (const picture of pictures) picture.remove();
   nearestHeadings(body);
@@ -46,7 +85,7 @@ export function readPasted(html: string): Pasted {
   makeLists(body);
   stylesAsTags(body);
   dropSpacers(body);
-  return { html: body.innerHTML, pictures: pictures.length };
+  return { html: body.innerHTML, pictures: pictures.length, unseen };
 }
 
 /** Plain text as paragraphs, its bullets and numbers as lists. */

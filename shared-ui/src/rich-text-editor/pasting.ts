@@ -1,16 +1,16 @@
 import { DOMParser as Reader } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
-import { readPasted, readPastedText } from './paste.rules.ts';
+import { type LeftOut, readPasted, readPastedText } from './paste.rules.ts';
 
-/** What the editor does with a paste or a drop; `leftOut` hears how many pictures it could not take. */
-export const pasting = (leftOut: (pictures: number) => void): EditorProps => {
+/** What the editor does with a paste or a drop; `leftOut` is called with what it could not take. */
+export const pasting = (leftOut: (what: LeftOut) => void): EditorProps => {
   /** Files are no words. Left to the browser, a dropped one would open in place of the page and what was written be gone. */
   const refuseFiles = (data: DataTransfer | null, event: Event): boolean => {
-    leftOut(0);
+    leftOut({ pictures: 0, unseen: 0 });
     const files = data?.files?.length ?? 0;
     if (files === 0 || data?.types.some((type) => type === 'text/html' || type === 'text/plain')) return false;
     event.preventDefault();
-    leftOut(files);
+    leftOut({ pictures: files, unseen: 0 });
     return true;
   };
   return {
@@ -20,7 +20,7 @@ export const pasting = (leftOut: (pictures: number) => void): EditorProps => {
     },
     transformPastedHTML: (html) => {
       const read = readPasted(html);
-      leftOut(read.pictures);
+      leftOut(read);
       return read.html;
     },
     clipboardTextParser: (text, context, _plain, { state }) => {

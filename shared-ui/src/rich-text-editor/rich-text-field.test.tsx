@@ -106,11 +106,12 @@ test('it takes what the form gives it and shows the error', async () => {
 
 const leftOut = 'A description holds words alone: the pictures were left out.';
 
-test.each(clipboards)('defect 13: $from keeps its words and their shape', ({ html, kept, pictures = 0 }) => {
+test.each(clipboards)('defect 13: $from keeps its words and their shape', ({ html, kept, pictures = 0, unseen }) => {
   render(<Harness />);
   paste(html);
   expect(value()).toBe(kept);
   expect(screen.queryByText(leftOut) !== null).toBe(pictures > 0);
+  expect(screen.queryByText(/Comments, hidden text/) !== null).toBe(unseen === true);
 });
 
 test('defect 13: bullets and numbers of plain text become lists', () => {

@@ -7,6 +7,7 @@ import '../form/field.css';
 import { type FieldProps, useField } from '../form/use-field.ts';
 import { asSaved } from './editor-html.rules.ts';
 import { extensions } from './extensions.ts';
+import type { LeftOut } from './paste.rules.ts';
 import { pasting } from './pasting.ts';
 import './rich-text-editor.css';
 import { Toolbar } from './toolbar.tsx';
@@ -18,6 +19,9 @@ type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' 
 
 const besideBars = { top: 240, right: 0, bottom: 24, left: 0 };
 
+const unseenLeftOut =
+  'Comments, hidden text and deletions that were tracked were left out. Please check that nothing else is confidential.';
+
 /** Text with headings, lists, tables and links; the value is the HTML the server keeps, empty while there are no words. */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
   const { label, help, limit } = props;
@@ -26,7 +30,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   const latest = useRef(field);
   latest.current = field;
   const lastValue = useRef<string>(field.value ?? '');
-  const [pictures, setPictures] = useState(0);
+  const [leftOut, setLeftOut] = useState<LeftOut>({ pictures: 0, unseen: 0 });
 
   const attributes = {
     id: ids.control,
@@ -42,7 +46,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     content: lastValue.current,
     injectCSS: false,
     // What is written stays below the window's bar and the toolbar, which stick.
-    editorProps: { attributes, scrollMargin: besideBars, scrollThreshold: besideBars, ...pasting(setPictures) },
+    editorProps: { attributes, scrollMargin: besideBars, scrollThreshold: besideBars, ...pasting(setLeftOut) },
     onUpdate: ({ editor: now }) => {
       lastValue.current = now.getText().trim() === '' ? '' : asSaved(now.getHTML());
       latest.current.onChange(lastValue.current);
@@ -79,7 +83,8 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
         <EditorContent editor={editor} />
       </div>
       <p className="field-help" role="status">
-        {pictures > 0 && 'A description holds words alone: the pictures were left out.'}
+        {leftOut.pictures > 0 && 'A description holds words alone: the pictures were left out.'}{' '}
+        {leftOut.unseen > 0 && unseenLeftOut}
       </p>
       {limit && <FieldCount written={writtenLength(field.value ?? '')} limit={limit} />}
       <FieldError id={ids.error} text={error} />

@@ -104,7 +104,8 @@ export const prePackWords: Partial<StatementWords> = {
   introduction:
     'The directors were introduced by their accountants in the month before. We advised the company, not its directors, until the appointment.',
   earlierMarketing: 'None is known.',
-  timetableReasons: 'No date was moved. No offer came after the last date.',
+  timetableReasons:
+    'The dates left those who came late the time to read the particulars. No offer came after the last date.',
   differences: 'Those who made an offer also read the terms of the main contracts, all on the same day.',
   valuation:
     'Independent and insured valuers valued the assets at £310,000 in place and at £140,000 if they were removed. The price is above the former.',

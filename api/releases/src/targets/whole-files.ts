@@ -23,15 +23,16 @@ const noFolderSync = ['EPERM', 'EISDIR', 'EINVAL', 'EBADF'];
 
 /**
  * Writes files of a folder whole or not at all: beside the place they go to, flushed to the disk, and only then under
- * their name.
+ * their name. Private ones are for the account of the service alone.
  */
-export function wholeFiles(folder: string, files: FileSystem) {
+export function wholeFiles(folder: string, files: FileSystem, { isPrivate = false } = {}) {
+  const [fileMode, folderMode] = isPrivate ? [0o600, 0o700] : [0o666, 0o777];
   const aside = join(folder, asideFolder);
 
   async function writeAside(body: Body): Promise<string> {
-    await files.mkdir(aside, { recursive: true });
+    await files.mkdir(aside, { recursive: true, mode: folderMode });
     const file = join(aside, randomUUID());
-    const handle = await files.open(file, 'wx');
+    const handle = await files.open(file, 'wx', fileMode);
     try {
       await handle.writeFile(body);
       await handle.sync();
@@ -59,7 +60,7 @@ export function wholeFiles(folder: string, files: FileSystem) {
   /** Makes the folder of a file; returns the folders that have to be flushed for its name to outlive a power cut. */
   async function makeFolderOf(file: string): Promise<string[]> {
     const parents = [dirname(file)];
-    const created = await files.mkdir(dirname(file), { recursive: true });
+    const created = await files.mkdir(dirname(file), { recursive: true, mode: folderMode });
     for (let at = dirname(file); created && at.length >= created.length; at = dirname(at)) parents.push(dirname(at));
     return parents;
   }

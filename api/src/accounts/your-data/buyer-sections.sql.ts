@@ -69,7 +69,7 @@ export const buyerSections: readonly Section[] = [
     about: 'The undertakings you gave for particulars of a sale, and what became of each',
     rows: (id) => sql`
       select lpad(u.id::text, 12, '0') as key, u.id as undertaking_number, p.reference, p.activity_heading as post, u.state, u.asked_at,
-        u.decided_at, u.open_until::text as open_until, u.destroyed_at, u.visited_at as last_visit, u.visited_before as visit_before_that,
+        u.decided_at, u.open_until::text as open_until, u.destroyed_at, u.destroyed_before::text as destroyed_before, u.visited_at as last_visit, u.visited_before as visit_before_that,
         u.news_emailed_at, u.end_emailed_at, u.reminders as reminders_to_practitioner
       from undertaking u join post p on p.id = u.post_id where u.buyer_id = ${id}`,
   },

@@ -25,6 +25,7 @@ export const omittedColumns: Readonly<Record<string, string>> = {
 export const leftOutOfAccount: Readonly<Record<string, string>> = {
   id: 'our own number',
   number: 'our own number',
+  flagged_at: 'a note of ours about the account (PD-20)',
   password_hash: 'would help who finds the file to guess the password',
   failed_logins: 'forgotten with the next login',
   ...Object.fromEntries(

@@ -25,7 +25,7 @@ export async function finaliseCertificate(
   if (!period) throw new Error(`Period ${periodId} has no invoice`);
   if (!isOver(period, today(clock)) || (await findFinalised(tx, periodId))) return;
   await recordAcceptedAlerts(tx, { periodId });
-  const annex = await readAnnex({ db: tx, config, signatures }, period, countedTime(period).until);
+  const annex = await readAnnex({ db: tx, config }, period, countedTime(period).until);
   const attention = { emailed: annex.alertsAccepted, interested: annex.interestReceived };
   const now = clock.now();
   const sealed = {

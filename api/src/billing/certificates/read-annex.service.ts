@@ -1,29 +1,26 @@
 import type { Annex, AnnexLine } from '@marketplace/shared-contract/annex';
 import { countViewers, ledgerOf } from '../../marketplace/ledger/marketing-event.sql.ts';
-import { unseenMarks } from '../../marketplace/ledger/unseen-marks.sql.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { Signatures } from '../../platform/signatures/signatures.ts';
 import { annexOf, toLine } from './annex.rules.ts';
 
-type Reading = { db: Database; config: Pick<Config, 'alertsADay'>; signatures: Signatures };
+type Reading = { db: Database; config: Pick<Config, 'alertsADay'> };
 
 /** The annex of a period's certificate: its ledger up to a moment. */
 export async function readAnnex(
-  { db, config, signatures }: Reading,
-  { id, postId, viewsCounted }: { id: number; postId: number; viewsCounted: boolean },
+  { db, config }: Reading,
+  { id, viewsCounted }: { id: number; viewsCounted: boolean },
   until: Date,
 ): Promise<Annex> {
   const viewers = await countViewers(db, id, until);
-  const unseen = await unseenMarks({ db, signatures }, postId);
-  return annexOf(await ledgerOf(db, id, { until, unseen }), { viewers, viewsCounted, alertsADay: config.alertsADay });
+  return annexOf(await ledgerOf(db, id, { until }), { viewers, viewsCounted, alertsADay: config.alertsADay });
 }
 
 /** What the ledger noted of a period from the moment up to which its certificate counts: a certificate never has it, a statement does. */
 export async function laterLines(
-  { db, signatures }: Pick<Reading, 'db' | 'signatures'>,
-  { id, postId }: { id: number; postId: number },
+  { db }: Pick<Reading, 'db'>,
+  { id }: { id: number },
   span: { from: Date; until: Date },
 ): Promise<AnnexLine[]> {
-  return (await ledgerOf(db, id, { ...span, unseen: await unseenMarks({ db, signatures }, postId) })).map(toLine);
+  return (await ledgerOf(db, id, span)).map(toLine);
 }

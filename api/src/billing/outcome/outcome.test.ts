@@ -330,3 +330,35 @@ test('killed while people are told, nothing is recorded; the next try records an
     1,
   );
 });
+
+test('defect 98: a sale that fell through is still shown and stated after the post is on sale again', async (t) => {
+  const { product, seller, id, save, held, repost } = await withEnded(t);
+  assert.equal((await save({ Purchasers: [{ Name: 'Loaf Ltd', ThroughUs: 'no' }] })).statusCode, 200);
+  const fell = await save({ Result: 'not-sold', CompletedOn: '2026-07-08', Reason: 'The purchaser withdrew.' });
+  assert.equal(fell.statusCode, 200, fell.body);
+  assert.equal((await repost()).statusCode, 200);
+  const { state, records, earlier = [] } = await held();
+  assert.deepEqual([state, records], ['none', []]);
+  assert.deepEqual(
+    earlier.map((one) => [
+      one.startDate,
+      one.records.map(({ reason, outcome }) => [outcome.Result, outcome.Purchasers[0]?.Name, reason]),
+    ]),
+    [
+      [
+        '2026-06-10',
+        [
+          ['not-sold', undefined, 'The purchaser withdrew.'],
+          ['sold-whole', 'Loaf Ltd', ''],
+        ],
+      ],
+    ],
+  );
+  product.clock.set('2026-08-02T09:00:00Z');
+  const { facts } = (await product.call(seller, sellerCalls.statement, { query: { id } })).json().facts;
+  const stated = facts.filter(({ label }: { label: string }) => label.startsWith('Outcome recorded before'));
+  assert.deepEqual(
+    stated.map(({ value }: { value: string }) => value),
+    ['Not sold, 8 July 2026', 'Sold as a whole, 1 July 2026'],
+  );
+});

@@ -1,9 +1,21 @@
 import type { Outcome } from '@marketplace/shared-contract/outcome';
 import { openFields } from '@marketplace/shared-contract/outcome-rules';
 import { outcomeText } from '@marketplace/shared-contract/outcome-text';
-import { isSale, type OutcomeField, outcomeFields, outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import {
+  isAdministration,
+  isSale,
+  type OutcomeField,
+  outcomeFields,
+  outcomeResults,
+  outcomeWords,
+} from '@marketplace/shared-contract/outcome-words';
 import { proseDay } from '@marketplace/shared-contract/prose-date';
-import { connectedSaleLaw, openFact, type StatementPart } from '@marketplace/shared-contract/statement-words';
+import {
+  connectedSaleLaw,
+  laterFacts,
+  openFact,
+  type StatementPart,
+} from '@marketplace/shared-contract/statement-words';
 import type { FurtherFacts } from './further-facts.ts';
 
 const partOf: Record<OutcomeField, StatementPart> = {
@@ -24,6 +36,26 @@ type Recorded = {
   procedureName: (id: number) => string | undefined;
 };
 
+type OfPosting = { startsOn: string; records: readonly { number: number; recordedAt: Date; outcome: Outcome }[] };
+type Records = Pick<OfPosting, 'records'> & {
+  posting: Pick<OfPosting, 'startsOn'>;
+  outcome: Outcome | null;
+  earlier: readonly OfPosting[];
+};
+
+/** Records that no longer stand, of this posting and of earlier ones: each is stated with its posting and its day. */
+export function earlierOutcomeFacts({ posting, outcome, records, earlier }: Records): FurtherFacts {
+  const own = { ...posting, records: records.filter((one) => one.outcome !== outcome) };
+  return [own, ...earlier].flatMap(({ startsOn, records: replaced }) =>
+    replaced.map(({ number, recordedAt, outcome: { Result, CompletedOn } }) => ({
+      part: 'transaction' as const,
+      label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${proseDay(startsOn)}`,
+      value: `${outcomeResults[Result]}, ${proseDay(CompletedOn)}`,
+      source: `Outcome, recorded on ${proseDay(recordedAt)}`,
+    })),
+  );
+}
+
 /** What a practitioner recorded of how the sale ended; what is blank and asked for stays open, and is not judged. */
 export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }: Recorded): FurtherFacts {
   const source = [
@@ -39,7 +71,8 @@ export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }
     const value = outcomeText(field, outcome[field], procedureName, proseDay) || (open.includes(field) ? openFact : '');
     return value === '' ? [] : [{ part: partOf[field], label: outcomeWords[field], value, source }];
   });
-  const law = isSale(outcome.Result) && outcome.ConnectedPerson === 'yes' && outcome.Jurisdiction;
+  const { Result, ProcedureId, ConnectedPerson, Jurisdiction } = outcome;
+  const law = isSale(Result) && isAdministration(ProcedureId) && ConnectedPerson === 'yes' && Jurisdiction;
   return law
     ? [...facts, { part: 'scrutiny', label: 'Regulations', value: connectedSaleLaw[law], source: 'Jurisdiction' }]
     : facts;

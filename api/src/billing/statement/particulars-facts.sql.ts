@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { unseenMarks } from '../../marketplace/ledger/unseen-marks.sql.ts';
+import { isBeforeFlag } from '../../marketplace/sale-file/before-flag.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { KnownParticulars } from './particulars-facts.rules.ts';
 
 /**
  * What the ledger has of a post's particulars over all its postings, later than their last days too; undefined of a post that never
- * offered any. A buyer counts once, and one whom the practitioner does not see not at all (PD-20).
+ * offered any. A buyer counts once, and not by what they did while flagged (PD-20).
  */
 export async function particularsGiven(
-  context: Pick<Context, 'db' | 'signatures'>,
+  { db }: Pick<Context, 'db'>,
   postId: number,
 ): Promise<KnownParticulars | undefined> {
-  const { db } = context;
-  const unseen = await unseenMarks(context, postId);
   const { rows } = await sql<KnownParticulars & { offered: boolean }>`
     with noted as (
       select e.kind, e.source, split_part(e.source, ':', 1) as subject
@@ -20,14 +18,13 @@ export async function particularsGiven(
         left join undertaking u on u.id = case when e.kind in ('undertaking accepted', 'particulars released', 'particulars refused')
           then split_part(e.source, ':', 1)::int end
         left join account buyer on buyer.id = u.buyer_id
-      where pp.post_id = ${postId} and buyer.flagged is not true
+      where pp.post_id = ${postId} and ${isBeforeFlag(sql`e.at`)}
     )
     select count(distinct subject) filter (where kind = 'undertaking accepted')::int as accepted,
       count(distinct subject) filter (where kind = 'particulars released')::int as released,
       count(distinct subject) filter (where kind = 'particulars refused' and subject not in (
         select subject from noted where kind = 'particulars released'))::int as refused,
-      count(distinct split_part(source, ':', 2)) filter (where kind = 'particulars opened'
-        and split_part(source, ':', 2) <> all (${unseen}))::int as opened,
+      count(distinct split_part(source, ':', 2)) filter (where kind = 'particulars opened')::int as opened,
       count(distinct source) filter (where kind = 'document released')::int as documents,
       count(*) filter (where kind = 'document replaced')::int as replaced,
       count(distinct source) filter (where kind = 'document taken back')::int as taken_back,

@@ -1,3 +1,4 @@
+import { laterFacts } from '@marketplace/shared-contract/statement-words';
 import type { FurtherFacts } from './further-facts.ts';
 
 /** What is known of the questions about a sale: each counts once, however often its answer was corrected. */
@@ -10,6 +11,8 @@ export type KnownQuestions = {
   answeredToOne: number;
   declined: number;
   corrected: number;
+  takenBack: number;
+  waiting: number;
 };
 
 /** Who was told what; nothing of a post that nobody asked about. */
@@ -22,6 +25,8 @@ export function questionsFacts(known: KnownQuestions): FurtherFacts {
     fact('Questions answered to all', known.answeredToAll),
     fact('Questions answered to one buyer', known.answeredToOne),
     fact('Questions not answered, with a reason', known.declined),
+    fact(laterFacts[4].takenBack, known.takenBack),
+    fact(laterFacts[4].waiting, known.waiting),
     fact('Answers corrected', known.corrected),
   ];
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isSeenBySeller } from '../../marketplace/sale-file/seen-question.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { KnownQuestions } from './questions-facts.rules.ts';
 
@@ -10,11 +9,15 @@ export async function questionsAsked(db: Database, postId: number): Promise<Know
       count(*) filter (where newest.readers <> 'asker')::int as answered_to_all,
       count(*) filter (where newest.readers = 'asker')::int as answered_to_one,
       count(*) filter (where q.state = 'declined')::int as declined,
+      count(*) filter (where q.state = 'taken-back')::int as taken_back,
+      count(*) filter (where q.state = 'asked')::int as waiting,
       count(*) filter (where newest.number > 1)::int as corrected
-    from question q join account asker on asker.id = q.asker_id
+    from question q
       left join lateral (
         select a.readers, a.number from question_answer a where a.question_id = q.id order by a.number desc limit 1
       ) newest on true
-    where q.post_id = ${postId} and ${isSeenBySeller}`.execute(db);
-  return rows[0] ?? { asked: 0, answeredToAll: 0, answeredToOne: 0, declined: 0, corrected: 0 };
+    where q.post_id = ${postId} and q.visible`.execute(db);
+  return (
+    rows[0] ?? { asked: 0, answeredToAll: 0, answeredToOne: 0, declined: 0, corrected: 0, takenBack: 0, waiting: 0 }
+  );
 }

@@ -1,3 +1,4 @@
+import { isConnected } from '@marketplace/shared-contract/outcome-rules';
 import { isSale } from '@marketplace/shared-contract/outcome-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { StatementFacts } from '@marketplace/shared-contract/statement';
@@ -13,7 +14,7 @@ import { countedTime } from '../certificates/certificate.rules.ts';
 import { certificateState } from '../certificates/certificate.service.ts';
 import { findPeriod, type PeriodDetail } from '../certificates/certificate.sql.ts';
 import { laterLines } from '../certificates/read-annex.service.ts';
-import { outcomeFacts } from './outcome-facts.rules.ts';
+import { earlierOutcomeFacts, outcomeFacts } from './outcome-facts.rules.ts';
 import { particularsFacts } from './particulars-facts.rules.ts';
 import { particularsGiven } from './particulars-facts.sql.ts';
 import { questionsFacts } from './questions-facts.rules.ts';
@@ -105,8 +106,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
     earlierPosts: await earlierPosts(db, postId),
     sale: {
       procedureId: outcome?.ProcedureId ?? card.businessStatusID,
-      connectedParty: outcome?.ConnectedParty === 'yes',
-      connectedPerson: outcome?.ConnectedPerson === 'yes',
+      connected: outcome !== null && isConnected(outcome),
       notSold: outcome !== null && !isSale(outcome.Result),
       completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,
     },
@@ -118,6 +118,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...particularsFacts(particulars),
       ...questionsFacts(questions),
       ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName: (id) => names.get(id) }),
+      ...earlierOutcomeFacts(known),
     ],
     today: today(clock),
   });

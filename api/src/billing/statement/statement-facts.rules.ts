@@ -36,7 +36,7 @@ export type Known = {
   periods: readonly KnownPeriod[];
   /** Different buyers over all periods. */
   buyers: { emailed: number; opened: number };
-  sale: SaleOfKind & { connectedPerson: boolean; completedOn: Day | null };
+  sale: SaleOfKind & { completedOn: Day | null };
   explainDates: boolean;
   /** Undefined of a post that offers none. */
   particulars: KnownParticulars | undefined;
@@ -115,6 +115,12 @@ const given = (particulars: KnownParticulars | undefined) =>
 const picturesShown = (periods: readonly KnownPeriod[]) =>
   periods.flatMap(({ annex }) => annex.lines).findLast(({ kind }) => kind === 'pictures shown')?.quantity;
 
+/** Where the post was read. The address leads nowhere once the post has ended, and the statement says so. */
+function onlineAddress(address: string | null, { periods }: Known): string {
+  if (!address) return `By registered buyers of ${siteName}`;
+  return periods.every(({ final }) => final) ? `${address} (while the business was on sale)` : address;
+}
+
 /**
  * The facts of a statement: everything the marketplace knows of how a business was marketed and sold, each with its source. A buyer
  * counts once over all periods. Nothing here is judged.
@@ -137,7 +143,7 @@ export function statementFacts(known: Known): StatementFacts {
   return {
     kind: statementKind(sale),
     interim: periods.some(({ final }) => !final),
-    connected: sale.connectedParty || sale.connectedPerson,
+    connected: sale.connected,
     explainDates: known.explainDates,
     unequal: (known.particulars?.named ?? 0) + known.answeredToOne > 0,
     completedOn: sale.completedOn,
@@ -160,7 +166,7 @@ export function statementFacts(known: Known): StatementFacts {
       of('strategy', ledger)('Times hidden by moderators', times(periods, 'hidden')),
       of('strategy', ledger)(laterFacts[2].hiddenDays, daysHidden(periods, today)),
       ...(shown === undefined ? [] : [of('strategy', ledger)('Pictures shown with the post', shown)]),
-      of('online', 'Post')('Where it was read', publicAddress ?? `By registered buyers of ${siteName}`),
+      of('online', 'Post')('Where it was read', onlineAddress(publicAddress, known)),
       ...periods.map(({ code, startDate, final }) =>
         online(`Certificate of the period from ${proseDay(startDate)}`, final ? code : `${code} (in progress)`),
       ),

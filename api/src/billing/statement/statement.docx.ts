@@ -19,9 +19,14 @@ import { columnWidths } from '../../platform/pdf/column-widths.rules.ts';
 
 /** Between the margins of an A4 page, in twentieths of a point. */
 const pageWidth = 9026;
+/** Text that XML takes: what an earlier release stored can hold characters with which Word does not open a file. */
+const xmlText = (text: string) => text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+
 /** Text as a person wrote it: each line one of the file's. */
 const runsOf = (text: string, bold = false, size = 22) =>
-  text.split('\n').map((line, place) => new TextRun({ text: line, bold, size, ...(place > 0 && { break: 1 }) }));
+  xmlText(text)
+    .split('\n')
+    .map((line, place) => new TextRun({ text: line, bold, size, ...(place > 0 && { break: 1 }) }));
 
 const cellOf = (text: string, header: boolean) => ({ text, header, columns: 1 });
 const edge = { style: BorderStyle.SINGLE, size: 4, color: tokens.color.line.slice(1) };
@@ -63,7 +68,7 @@ function toWord(block: StatementBlock): (Paragraph | Table)[] {
   if ('heading' in block)
     return [
       new Paragraph({
-        ...{ text: block.heading, heading: HeadingLevel.HEADING_2 },
+        ...{ text: xmlText(block.heading), heading: HeadingLevel.HEADING_2 },
         // A heading at the foot of a page says nothing of what follows.
         keepNext: true,
       }),
@@ -91,15 +96,16 @@ export function statementWord({ title, fingerprint, blocks }: StatementDocument)
   const foot = new Paragraph({
     children: [
       new TextRun({
-        text: `${siteName} · ${title} · SHA-256 of the facts ${fingerprint.slice(0, 16)} · `,
+        text: xmlText(`${siteName} · ${title} · SHA-256 of the facts ${fingerprint.slice(0, 16)} · `),
         size: footSize,
       }),
       new TextRun({ size: footSize, children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
     ],
   });
   const document = new Document({
-    title,
+    title: xmlText(title),
     creator: siteName,
+    lastModifiedBy: siteName,
     styles: {
       default: {
         document: { run: { font: 'Calibri', size: 22, color: ink, language: { value: 'en-GB' } } },
@@ -110,7 +116,7 @@ export function statementWord({ title, fingerprint, blocks }: StatementDocument)
     sections: [
       {
         footers: { default: new Footer({ children: [foot] }) },
-        children: [new Paragraph({ text: title, heading: HeadingLevel.HEADING_1 }), ...blocks.flatMap(toWord)],
+        children: [new Paragraph({ text: xmlText(title), heading: HeadingLevel.HEADING_1 }), ...blocks.flatMap(toWord)],
       },
     ],
   });

@@ -12,7 +12,7 @@ import type { EarlierPost } from './statement-facts.rules.ts';
  * The shape of the facts that this release takes, raised with `laterFacts`, or where what is taken from now on is drawn otherwise; one of
  * a later shape is read by a later release.
  */
-const factsShape = 3;
+const factsShape = 4;
 
 /** A post as its statement names it: the practitioner in charge of it now. */
 export type StatedPost = {

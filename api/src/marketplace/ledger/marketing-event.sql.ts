@@ -2,6 +2,7 @@ import type { MarketingKind } from '@marketplace/shared-contract/annex';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import type { LedgerLine } from './ledger-line.ts';
 
 type MarketingEvent = {
@@ -99,24 +100,22 @@ export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`
 /** What a day's line counts: all of it together, but of the pictures those that were left. */
 const dayQuantity = sql`coalesce((array_agg(e.pictures order by e.id desc))[1], sum(e.quantity)::int)`;
 
-/** Up to but not including a moment, from an earlier one or from the beginning; without what the ledger knows by these marks. */
-type LedgerSpan = { until: Date; from?: Date; unseen: readonly string[] };
+/** Up to but not including a moment, from an earlier one or from the beginning. */
+type LedgerSpan = { until: Date; from?: Date };
 
 /** A period's ledger. What practitioners may not see is left out (PD-20). */
 export async function ledgerOf(
   db: Database,
   periodId: number,
-  { until, from = new Date(0), unseen }: LedgerSpan,
+  { until, from = new Date(0) }: LedgerSpan,
 ): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
     select e.kind, min(e.at) as at, max(e.at) as until, ${dayQuantity} as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on,
       max(e.deadline) as deadline, max(e.deadline_before) as deadline_before
     from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
       left join undertaking u on u.id = case when e.kind = any (${ofUndertakings}) then split_part(e.source, ':', 1)::int end
-      left join account ub on ub.id = u.buyer_id
-    where e.period_id = ${periodId} and e.at < ${until} and e.at >= ${from} and x.visible is not false and ub.flagged is not true
-      and not (e.kind = 'question asked' and e.source = any (${unseen}))
-      and not (e.kind = 'particulars opened' and split_part(e.source, ':', 2) = any (${unseen}))
+      left join account buyer on buyer.id = u.buyer_id
+    where e.period_id = ${periodId} and e.at < ${until} and e.at >= ${from} and x.visible is not false and ${isBeforeFlag(sql`e.at`)}
       and not (e.kind = 'live' and ${isMoved(sql`e`)})
     group by e.kind, case when e.kind = any (${byTheDay}) then (e.at at time zone 'Europe/London')::date end,
       case when e.kind = any (${byTheDay}) then 0 else e.id end

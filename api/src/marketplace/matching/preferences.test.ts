@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { keywordLimits, keywordsLimit, tooManyKeywords } from '@marketplace/shared-contract/keywords';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
@@ -152,4 +153,24 @@ test('unknown ids, missing fields and what is too long are refused by field with
     assert.deepEqual([answer.statusCode, answer.json().message], [400, 'Could Not Save Due to Empty Fields']);
   }
   assert.deepEqual(await storedOf(product), before);
+});
+
+test('defect 73: keywords are taken up to what the database can look for, and refused in words beyond', async (t) => {
+  const { product, buyer } = await withBuyer(t);
+  const { words, bytes } = keywordLimits;
+  const largest = [
+    Array.from({ length: words }, (_, n) => `a${n}`).join(','),
+    Array.from({ length: words }, () => 'a').join(' '),
+    Array.from({ length: Math.floor(bytes / 27) }, () => '\u{20000}\u{20001}\u{20002}\u{20003}\u{20004}\u{20005}').join(
+      ',',
+    ),
+  ];
+  for (const Keywords of largest) {
+    const kept = Keywords.slice(0, keywordsLimit);
+    await save(product, buyer, buyerCalls.saveKeywords, { Keywords: kept });
+  }
+  for (const Keywords of [Array.from({ length: 160 }, (_, n) => n).join(','), '\ufdfa,'.repeat(500)]) {
+    const answer = await product.call(buyer, buyerCalls.saveKeywords, { body: { Keywords } });
+    assert.deepEqual([answer.statusCode, answer.json().fields.Keywords], [400, tooManyKeywords]);
+  }
 });

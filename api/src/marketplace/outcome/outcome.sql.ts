@@ -27,8 +27,12 @@ export async function latestPosting(db: Database, postId: number): Promise<Ended
   return rows[0];
 }
 
+type Posting = { periodId: number; startsOn: Day; endsOn: Day };
+/** What was recorded of one posting, the latest first. */
+export type PostingRecords = Posting & { records: StoredRecord[] };
+
 export type StoredRecord = { number: number; recordedAt: Date; recordedBy: string; reason: string; outcome: Outcome };
-type RecordRow = Omit<StoredRecord, 'outcome'> & { result: string; completedOn: Day; details: StoredDetails };
+type RecordRow = Omit<StoredRecord, 'outcome'> & Posting & { result: string; completedOn: Day; details: StoredDetails };
 
 /** The fields of a record as the database has them. */
 type StoredDetails = { Assets?: { Text: string; Sum: number }[]; [field: string]: unknown };
@@ -45,7 +49,15 @@ const detailsOf = ({ Result: _, CompletedOn: __, ...outcome }: Outcome) => ({
 });
 
 /** A record as the contract has it; a field that came later is empty in it. */
-function toRecord({ result, completedOn, details, ...row }: RecordRow): StoredRecord {
+function toRecord({
+  result,
+  completedOn,
+  details,
+  periodId: _,
+  startsOn: __,
+  endsOn: ___,
+  ...row
+}: RecordRow): StoredRecord {
   const { Assets: assets = [] } = details;
   const outcome = z.parse(Outcome, {
     ...onlySold(completedOn),
@@ -58,15 +70,18 @@ function toRecord({ result, completedOn, details, ...row }: RecordRow): StoredRe
   return { ...row, outcome };
 }
 
-/** Every record of a posting's outcome, the latest first. Who recorded is named as their firm knows them. */
-export async function recordsOf(db: Database, periodId: number): Promise<StoredRecord[]> {
+/** Every record of the outcomes of a post's postings, the latest first. Who recorded is named as their firm knows them. */
+export async function recordsOf(db: Database, postId: number): Promise<PostingRecords[]> {
   const { rows } = await sql<RecordRow>`
-    select o.number, o.result, o.completed_on, o.details, o.reason, o.recorded_at,
+    select o.period_id, pp.starts_on, pp.ends_on, o.number, o.result, o.completed_on, o.details, o.reason, o.recorded_at,
       case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as recorded_by
-    from outcome o join account a on a.id = o.recorded_by where o.period_id = ${periodId} order by o.number desc`.execute(
-    db,
-  );
-  return rows.map(toRecord);
+    from outcome o join account a on a.id = o.recorded_by join posting_period pp on pp.id = o.period_id
+    where pp.post_id = ${postId} order by pp.starts_on desc, pp.id desc, o.number desc`.execute(db);
+  return [...new Set(rows.map(({ periodId }) => periodId))].map((periodId) => {
+    const own = rows.filter((row) => row.periodId === periodId) as [RecordRow, ...RecordRow[]];
+    const [{ startsOn, endsOn }] = own;
+    return { periodId, startsOn, endsOn, records: own.map(toRecord) };
+  });
 }
 
 type NewRecord = { periodId: number; number: number; outcome: Outcome; reason: string; actorId: string; at: Date };

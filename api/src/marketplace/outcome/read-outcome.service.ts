@@ -5,10 +5,16 @@ import { isSale } from '@marketplace/shared-contract/outcome-words';
 import { soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type EndedPosting, latestPosting, recordsOf, type StoredRecord } from './outcome.sql.ts';
+import { type EndedPosting, latestPosting, type PostingRecords, recordsOf, type StoredRecord } from './outcome.sql.ts';
 
 /** The outcome of a post's latest posting as it stands, with all that was recorded of it. */
-export type KnownOutcome = { posting: EndedPosting; outcome: Outcome | null; records: StoredRecord[] };
+export type KnownOutcome = {
+  posting: EndedPosting;
+  outcome: Outcome | null;
+  records: StoredRecord[];
+  /** What was recorded of earlier postings, the latest first. */
+  earlier: PostingRecords[];
+};
 
 /**
  * What is known of how a post's latest posting ended: the one place that reads it. A post that was archived as sold has an
@@ -17,11 +23,13 @@ export type KnownOutcome = { posting: EndedPosting; outcome: Outcome | null; rec
 export async function readOutcome(db: Database, postId: number): Promise<KnownOutcome> {
   const posting = await latestPosting(db, postId);
   if (!posting) throw new AppError('wrong-state', 'This post has not been on sale');
-  const records = await recordsOf(db, posting.periodId);
+  const recorded = await recordsOf(db, postId);
+  const records = recorded.find(({ periodId }) => periodId === posting.periodId)?.records ?? [];
+  const earlier = recorded.filter(({ periodId }) => periodId !== posting.periodId);
   const sold = posting.endedAs === 'Sold';
-  const recorded = records[0]?.outcome;
-  if (recorded && isSale(recorded.Result) === sold) return { posting, outcome: recorded, records };
-  return { posting, outcome: sold ? onlySold(posting.soldOn ?? posting.endsOn) : null, records };
+  const latest = records[0]?.outcome;
+  if (latest && isSale(latest.Result) === sold) return { posting, outcome: latest, records, earlier };
+  return { posting, outcome: sold ? onlySold(posting.soldOn ?? posting.endsOn) : null, records, earlier };
 }
 
 /** The last day on which it can be recorded whether a posting ended in a sale. */
@@ -29,13 +37,20 @@ export const recordableUntil = ({ endedAt, endsOn }: Pick<EndedPosting, 'endedAt
   addMonths(endedAt ? londonDay(endedAt) : endsOn, soldWithinMonths);
 
 /** The same as the call answers it. */
-export function outcomeAnswer({ posting, outcome, records }: KnownOutcome): OutcomeAnswer {
+export function outcomeAnswer({ posting, outcome, records, earlier }: KnownOutcome): OutcomeAnswer {
   return {
     state: outcome === null ? 'none' : records[0]?.reason ? 'corrected' : 'recorded',
     outcome,
     open: outcome ? openFields(outcome) : [],
     first: posting.first,
     until: recordableUntil(posting),
-    records: records.map(({ recordedAt, ...record }) => ({ ...record, recordedDate: recordedAt.toISOString() })),
+    records: records.map(answered),
+    ...(earlier.length > 0 && {
+      earlier: earlier.map(({ startsOn, endsOn, records: own }) => ({
+        ...{ startDate: startsOn, endDate: endsOn, records: own.map(answered) },
+      })),
+    }),
   };
 }
+
+const answered = ({ recordedAt, ...record }: StoredRecord) => ({ ...record, recordedDate: recordedAt.toISOString() });

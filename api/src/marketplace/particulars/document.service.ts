@@ -22,6 +22,7 @@ import { periodOf } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { statusOf } from '../posts/status.rules.ts';
+import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import { beginParticulars } from './offer.service.ts';
 import { documentsOf, sizeOf } from './particulars.sql.ts';
 import { releaseBlockOf } from './release.rules.ts';
@@ -206,16 +207,16 @@ export const nameReaders = (
 ): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const { post, document } = await lockReadDocument(tx, context, actor, id);
-    // A flagged buyer's undertaking is not there for a practitioner: it is neither named nor, where it was, left out. Who stays named is so
-    // since they were.
+    const seen = isBeforeFlag(sql`u.asked_at`);
+    // An undertaking that the practitioner does not see is neither named nor left out. Who stays named is so since they were.
     await sql`
       delete from particulars_reader r using undertaking u, account buyer
-      where r.document_id = ${id} and u.id = r.undertaking_id and buyer.id = u.buyer_id and not buyer.flagged
+      where r.document_id = ${id} and u.id = r.undertaking_id and buyer.id = u.buyer_id and ${seen}
         and u.id <> all (${Undertakings}::int[])`.execute(tx);
     await sql`
       insert into particulars_reader (document_id, undertaking_id, named_at)
       select ${id}, u.id, ${context.clock.now()} from undertaking u join account buyer on buyer.id = u.buyer_id
-      where u.post_id = ${post.id} and u.id = any (${Undertakings}::int[]) and not buyer.flagged
+      where u.post_id = ${post.id} and u.id = any (${Undertakings}::int[]) and ${seen}
       on conflict do nothing`.execute(tx);
     await auditDocument(tx, context, { actor, post, act: 'name-readers', document });
     return 'Saved who may open this document';

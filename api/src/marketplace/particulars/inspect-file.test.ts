@@ -43,6 +43,50 @@ test('each kind that is taken is told by its content, whatever it is called', as
   assert.equal(await look('Year,Turnover\n2025,£120,000\n', 'turnover.csv'), 'text/csv');
 });
 
+for (const start of [
+  'BMW stock no',
+  'MAC address',
+  'Tax free band',
+  'AC1000',
+  'II*',
+  'ID3',
+  'OggS',
+  'fLaC',
+  'GIF89a',
+  'PK',
+])
+  test(`defect 85: a table that begins with “${start}” is a CSV file`, async (t) => {
+    const table = `${start},Make,Year\n${'Row,Ford,2001\n'.repeat(40)}`;
+    assert.equal(await looking(t)(table, 'stock.csv'), 'text/csv');
+  });
+
+test('defect 67: what an Office file loads or runs is found in its relationships, wherever the part is', async (t) => {
+  const look = looking(t);
+  const of = (type: string, more = '') =>
+    `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="x" ${more}/></Relationships>`;
+  const outside = 'TargetMode="External"';
+  const strict = of('attachedTemplate', outside).replace(
+    'schemas.openxmlformats.org/officeDocument/2006',
+    'purl.oclc.org/ooxml/officeDocument',
+  );
+  for (const [rels, said] of [
+    [of('attachedTemplate', outside), /loads something/],
+    [strict, /loads something/],
+    [of('attached&#84;emplate', outside), /loads something/],
+    [of('attachedTemplate', outside).replace('<Relationship ', '<p:Relationship '), /loads something/],
+    [of('oleObject', outside), /embedded/],
+    [of('oleObject'), /embedded/],
+    [of('package'), /embedded/],
+    [of('frame', outside), /loads something/],
+    [of('image', outside), /loads something/],
+    [`<!DOCTYPE a [<!ENTITY b "c">]>${of('image')}`, /cannot be read/],
+    [of('image'), /wordprocessingml/],
+    [of('hyperlink', outside), /wordprocessingml/],
+  ] as const)
+    for (const part of ['word/_rels/settings.xml.rels', 'anything/_rels/a.RELS'])
+      assert.match(await look(await wordFile({ [part]: rels }), 'a.docx'), said, rels);
+});
+
 test('what could harm who opens it is refused, with the reason at the field', async (t) => {
   const look = looking(t);
   const html = '<html><script>alert(1)</script></html>';

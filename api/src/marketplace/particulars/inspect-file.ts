@@ -48,10 +48,10 @@ export async function inspectFile(
   if (size === 0) throw refuse('This file is empty.');
   // A damaged file makes the reader of types throw: it is then of no type.
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
-  if (found === undefined) {
-    if (await isCsv(path, name)) return 'text/csv';
+  // Before the type is trusted: “BM” or “MAC ” begins a table as well as a picture or a piece of music.
+  if ((found === undefined || !isKnown(found)) && (await isCsv(path, name))) return 'text/csv';
+  if (found === undefined)
     throw refuse(/\.csv$/i.test(name) ? 'This CSV file cannot be read. Please save it as CSV in UTF-8.' : taken);
-  }
   if (!isKnown(found)) throw refuse(refusals.find(([kind]) => kind.test(found))?.[1] ?? taken);
   const problem =
     found === 'application/pdf' ? String(await workOnFile('inspectPdf', path)) : await officeOf(found, path);

@@ -49,7 +49,7 @@ test('who is released before any document is told that documents are to come, an
   };
   await makeDocument(product, seller, id, { Tier: 'named' });
   const early = await release(first);
-  assert.equal(early?.subject, 'The practitioner has agreed: documents are to come');
+  assert.equal(early?.subject, 'The practitioner has agreed: documents are to come (REF/1)');
   assert.match(early?.text ?? '', /There is nothing to read yet\. We email you when there is\./);
   product.clock.set('2026-06-10T11:00:00Z');
   await makeDocument(product, seller, id);
@@ -58,7 +58,7 @@ test('who is released before any document is told that documents are to come, an
     mails.map(({ to, subject }) => [to, subject]),
     [[first.email, more]],
   );
-  assert.equal((await release(second))?.subject, 'The particulars are open to you');
+  assert.equal((await release(second))?.subject, 'The particulars are open to you (REF/1)');
 });
 
 test('released at once before any document, the buyer reads that documents are to come', async (t) => {
@@ -80,11 +80,11 @@ test('replacing a document mails exactly those who opened the old version', asyn
   const mails = await mailsAt('2026-06-10T10:15:00Z');
   assert.deepEqual(
     mails.map(({ to, subject }) => [to, subject]),
-    [[holders[0].email, 'The particulars have changed']],
+    [[holders[0].email, 'The particulars have changed (REF/1)']],
   );
 });
 
-const more = 'There is more to read in the particulars';
+const more = 'There is more to read in the particulars (REF/1)';
 
 /** A document for named holders that was released on the second day; nobody is named yet. */
 async function withNamedDocument(t: Parameters<typeof testProduct>[0]) {
@@ -150,7 +150,7 @@ test('a document that everybody may read at last is emailed to who could not bef
   assert.deepEqual(await newFor(second), [1, 1]);
 });
 
-test('a document that was replaced while a repost held it is emailed once it is released again', async (t) => {
+test('defect 110: the particulars’ mails name the post in their subject; a document that was replaced while a repost held it is emailed once it is released again', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const [reader, other] = holders;
   const { documentId, versionId } = await makeDocument(product, seller, id);
@@ -168,7 +168,10 @@ test('a document that was replaced while a repost held it is emailed once it is 
   product.clock.set('2026-06-10T12:00:00Z');
   await product.call(seller, sellerCalls.actOnDocument, { query, body: { Act: 'release' } });
   const told = (await mailsAt('2026-06-10T12:15:00Z')).map(({ to, subject }) => `${to} ${subject}`);
-  assert.deepEqual(told.sort(), [`${reader.email} The particulars have changed`, `${other.email} ${more}`].sort());
+  assert.deepEqual(
+    told.sort(),
+    [`${reader.email} The particulars have changed (REF/1)`, `${other.email} ${more}`].sort(),
+  );
 });
 
 test('access that ends by itself is told once; a flagged buyer, and who was ended before, is told nothing', async (t) => {
@@ -178,7 +181,7 @@ test('access that ends by itself is told once; a flagged buyer, and who was ende
   const mails = await mailsAt('2026-06-10T09:30:00Z');
   assert.deepEqual(
     mails.map(({ to, subject }) => [to, subject]),
-    [[holders[0].email, 'Your access to the particulars has ended']],
+    [[holders[0].email, 'Your access to the particulars has ended (REF/1)']],
   );
   assert.match(mails[0]?.text ?? '', /withdrawn on 10 June 2026.* binds you until 10 June 2028: please destroy/s);
   assert.deepEqual(await mailsAt('2026-06-11T09:30:00Z'), []);
@@ -194,7 +197,7 @@ test('a repost before the mail stops it, as access runs on, and the end of the n
     assert.equal(statusCode, 200);
   };
   const toldOfEnd = async (instant: string) =>
-    (await mailsAt(instant)).filter(({ subject }) => subject === 'Your access to the particulars has ended');
+    (await mailsAt(instant)).filter(({ subject }) => subject === 'Your access to the particulars has ended (REF/1)');
   await withdraw();
   await repost();
   assert.deepEqual(await toldOfEnd('2026-06-10T09:05:00Z'), []);
@@ -219,7 +222,7 @@ test('whom the particulars are kept open to after all is emailed again of what i
     (await mailsAt(instant))
       .map(({ to, subject }) => [to, subject])
       .toSorted(([a = ''], [b = '']) => a.localeCompare(b));
-  const end = 'Your access to the particulars has ended';
+  const end = 'Your access to the particulars has ended (REF/1)';
   const ended = holders.map(({ email }) => [email, end]).toSorted(([a = ''], [b = '']) => a.localeCompare(b));
   assert.deepEqual(await told('2026-07-08T09:00:00Z'), ended);
   const query = { id: await undertakingId(product, kept, id) };
@@ -228,7 +231,7 @@ test('whom the particulars are kept open to after all is emailed again of what i
   const body = { UploadId: await sendFile(product, seller, id), Note: 'Corrected' };
   const replaced = await product.call(seller, sellerCalls.replaceDocument, { query: { id: documentId }, body });
   assert.equal(replaced.statusCode, 200, replaced.body);
-  assert.deepEqual(await told('2026-07-08T09:15:00Z'), [[kept.email, 'The particulars have changed']]);
+  assert.deepEqual(await told('2026-07-08T09:15:00Z'), [[kept.email, 'The particulars have changed (REF/1)']]);
   assert.deepEqual(await told('2026-07-20T09:00:00Z'), []);
   assert.deepEqual(await told('2026-07-21T09:00:00Z'), [[kept.email, end]]);
   assert.deepEqual(await told('2026-07-21T09:05:00Z'), []);
@@ -237,7 +240,7 @@ test('whom the particulars are kept open to after all is emailed again of what i
 test('a purchaser who is named after the end is emailed of what is new, and once the thirty days are over', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const [purchaser] = holders;
-  const end = 'Your access to the particulars has ended';
+  const end = 'Your access to the particulars has ended (REF/1)';
   assert.equal((await mailsAt('2026-07-08T09:00:00Z')).filter(({ subject }) => subject === end).length, 2);
   const { id: ExpressionId } = await product.db
     .selectFrom('expression')
@@ -250,7 +253,9 @@ test('a purchaser who is named after the end is emailed of what is new, and once
   assert.equal(saved.statusCode, 200, saved.body);
   await makeDocument(product, seller, id);
   const told = async (instant: string) => (await mailsAt(instant)).map(({ to, subject }) => [to, subject]);
-  assert.deepEqual(await told('2026-07-08T09:15:00Z'), [[purchaser.email, 'There is more to read in the particulars']]);
+  assert.deepEqual(await told('2026-07-08T09:15:00Z'), [
+    [purchaser.email, 'There is more to read in the particulars (REF/1)'],
+  ]);
   assert.deepEqual(await told('2026-08-08T09:00:00Z'), [[purchaser.email, end]]);
 });
 

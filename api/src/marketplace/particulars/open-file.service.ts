@@ -18,6 +18,7 @@ import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { findOwnPost } from '../posts/post.service.ts';
 import { undertakingOf } from '../undertaking/undertaking.sql.ts';
 import { noSuchDocument } from './document.service.ts';
+import { documentName } from './document-name.rules.ts';
 import type { FileWorks } from './file-work.worker.ts';
 import { openedByAdminMail } from './particulars.mail.ts';
 import { documentsOf, placeOfVersion } from './particulars.sql.ts';
@@ -143,7 +144,8 @@ export async function openForReader(
   workOnFile: DrawPdf<FileWorks>,
 ): Promise<OpenedFile> {
   const reading = await readingOf(context.db, context, reader, versionId);
-  const { fileName: name, mediaType } = reading.document.versions[0];
+  const { versions } = reading.document;
+  const [version] = versions;
   const content = await contentFor(context, reading, workOnFile);
   try {
     await noteOpening(context, reader, { postId: reading.postId, versionId });
@@ -151,7 +153,7 @@ export async function openForReader(
     content.destroy();
     throw error;
   }
-  return { name, mediaType, content };
+  return { name: documentName(version), mediaType: version.mediaType, content };
 }
 
 /** Opens any version for who answers for its post, as it was sent. An Admin says why; it is in the log, and the practitioner is told. */
@@ -170,7 +172,11 @@ export async function openForSeller(
   const version = document?.versions.find((one) => one.versionId === versionId);
   if (!document || !version) throw noSuchDocument();
   if (viewer.role === 'admin') await noteAdmin(context, viewer, { post, document, reason });
-  return { name: version.fileName, mediaType: version.mediaType, content: await openFile(context, keyOf(version)) };
+  return {
+    name: documentName(version),
+    mediaType: version.mediaType,
+    content: await openFile(context, keyOf(version)),
+  };
 }
 
 type Post = Awaited<ReturnType<typeof findOwnPost>>;

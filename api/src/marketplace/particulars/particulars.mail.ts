@@ -22,7 +22,8 @@ export type News = keyof typeof newsTexts;
 export const particularsNewsMail = (operator: Operator, to: Reader, post: Subject, news: News): Mail =>
   renderEmail(operator, {
     to: to.email1,
-    subject: newsTexts[news].subject,
+    subject: `${newsTexts[news].subject} (${post.reference})`,
+    heading: newsTexts[news].subject,
     preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
     paragraphs: [newsTexts[news].paragraph],
@@ -38,7 +39,8 @@ export const particularsNewsMail = (operator: Operator, to: Reader, post: Subjec
 export const openedByAdminMail = (operator: Operator, to: Reader, post: Subject, reason: string): Mail =>
   renderEmail(operator, {
     to: to.email1,
-    subject: 'A moderator has opened a document of yours',
+    subject: `A moderator has opened a document of yours (${post.reference})`,
+    heading: 'A moderator has opened a document of yours',
     preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
     paragraphs: ['One of our moderators has opened a document of the particulars of your post. The reason they gave:'],

@@ -1,6 +1,7 @@
 import type { DocumentState, DocumentType, DocumentVersion } from '@marketplace/shared-contract/documents';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { documentName } from './document-name.rules.ts';
 import type { StoredDocument, StoredVersion } from './stored-document.ts';
 
 type DocumentRow = Omit<StoredDocument, 'versions' | 'named'> & {
@@ -44,7 +45,7 @@ export async function documentsOf(db: Database, postId: number): Promise<StoredD
 export const versionOf = ({ uploadedAt, ...version }: StoredVersion): DocumentVersion => ({
   versionId: version.versionId,
   number: version.number,
-  fileName: version.fileName,
+  fileName: documentName(version),
   mediaType: version.mediaType,
   size: version.size,
   sha256: version.sha256,

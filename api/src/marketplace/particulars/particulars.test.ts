@@ -125,7 +125,7 @@ test('the access matrix: state of the document, its readers, and what the undert
       401,
     );
   }
-  // What a flagged buyer opens, or is named for, is told to Admins alone.
+  // Of somebody flagged since an unknown time the practitioner sees nothing.
   const seen = (await product.call(seller, sellerCalls.particulars, { query: { id } })).body;
   assert.ok(!seen.includes(`"undertakingId":${await undertakingId(product, flagged, id)}`));
   assert.ok(!seen.includes(flagged.id));
@@ -141,7 +141,7 @@ test('an Admin opens a document with a reason alone; it is in the log, and the p
   const log = await product.db.selectFrom('audit').selectAll().where('act', '=', 'open-document').execute();
   assert.equal(log.length, 1);
   const mail = (await mailJobs(product)).at(-1);
-  assert.deepEqual([mail?.to, mail?.subject], [seller.email, 'A moderator has opened a document of yours']);
+  assert.deepEqual([mail?.to, mail?.subject], [seller.email, 'A moderator has opened a document of yours (REF/1)']);
 });
 
 test('a PDF opened by two holders differs in its stamp, its text can be selected, and the log has both', async (t) => {

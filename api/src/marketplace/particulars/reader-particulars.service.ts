@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { boundUntil, boundUntilOf } from '../undertaking/bound-until.sql.ts';
+import { destroyedSinceOpened } from '../undertaking/destroyed.sql.ts';
 import { type StandingUndertaking, undertakingOf, undertakingsWhere } from '../undertaking/undertaking.sql.ts';
 import { documentsOf, versionOf } from './particulars.sql.ts';
 import { changedAt, isReadable } from './readable.rules.ts';
@@ -47,7 +48,7 @@ const headingOf = (db: Database, postId: number) =>
   db
     .selectFrom('undertaking as u')
     .innerJoin('post as p', 'p.id', 'u.postId')
-    .select(['p.reference', 'p.activityHeading', 'u.destroyedAt'])
+    .select(['p.reference', 'p.activityHeading', destroyedSinceOpened.as('destroyedAt')])
     .where('u.postId', '=', postId);
 
 /** What a buyer's undertaking opens to them now, and what of it is new. Without an undertaking the post's particulars do not exist. */
@@ -94,7 +95,7 @@ async function newDocuments(db: Database, holder: StandingUndertaking, visitedAt
 export async function ownUndertakings({ db, clock }: Context, buyer: SignedInUser): Promise<OwnUndertaking[]> {
   const standing = await undertakingsWhere(db, today(clock), sql<boolean>`u.buyer_id = ${buyer.id}`);
   const { rows } = await sql<ListRow>`
-    select u.id, a.reference, a.heading as activity_heading, a.accepted_at, u.visited_at, u.destroyed_at
+    select u.id, a.reference, a.heading as activity_heading, a.accepted_at, u.visited_at, ${destroyedSinceOpened} as destroyed_at
     from undertaking u cross join lateral (
       select reference, heading, accepted_at from undertaking_acceptance where undertaking_id = u.id order by id desc limit 1) a
     where u.buyer_id = ${buyer.id} order by a.accepted_at desc, u.id desc`.execute(db);

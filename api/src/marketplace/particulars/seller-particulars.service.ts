@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { versionOf as editOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from '../posts/post.service.ts';
+import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import { accessWindow } from '../sale-file/window.rules.ts';
 import { holdersOf } from '../undertaking/holders.sql.ts';
 import { standardText } from '../undertaking/standard-text.ts';
@@ -16,6 +17,7 @@ import { documentsOf, sizeOf, versionOf } from './particulars.sql.ts';
 import { releaseBlockOf } from './release.rules.ts';
 import { closedToAll, saleOf, statusIn } from './sale.sql.ts';
 import { describedAs, type StoredDocument } from './stored-document.ts';
+import { storedBytesOf } from './waiting-files.sql.ts';
 
 function documentFor(document: StoredDocument, seen: ReadonlySet<number>): SellerDocument {
   const { id, title, section, tier, note, personalData, state, releasedAt } = document;
@@ -61,6 +63,7 @@ export async function readSellerParticulars(
     ...(releaseBlock && { releaseBlock }),
     ...(closed && { closed }),
     bytes: size.bytes,
+    accountBytes: await storedBytesOf(db, viewer.id),
     offerVersion: editOf({ offer: offeredAs(offer) }),
     textVersion: editOf({ text: textAs(offer) }),
   };
@@ -71,7 +74,7 @@ const mostLines = 2000;
 
 type Opened = { openedAt: Date; lastAt: Date; times: number };
 
-/** The access log of a post, a line for each buyer, version and London day: whoever presses twice is not two readers. What a flagged buyer opened before the flag is not told. */
+/** The access log of a post, a line for each buyer, version and London day: a second press is not a second reader. Only Admins see what a buyer opened while flagged. */
 export async function readLog({ db }: Context, viewer: SignedInUser, postId: number): Promise<OpeningLine[]> {
   await findOwnPost(db, viewer, postId);
   const { rows } = await sql<Omit<OpeningLine, 'openedDate' | 'lastDate' | 'times'> & Opened>`
@@ -82,7 +85,7 @@ export async function readLog({ db }: Context, viewer: SignedInUser, postId: num
       join particulars_document d on d.id = v.document_id
       join undertaking u on u.id = g.undertaking_id
       join account buyer on buyer.id = u.buyer_id
-    where d.post_id = ${postId} and (${viewer.role === 'admin'} or not buyer.flagged)
+    where d.post_id = ${postId} and (${viewer.role === 'admin'} or ${isBeforeFlag(sql`g.opened_at`)})
     group by g.undertaking_id, buyer.id, d.id, v.id, (g.opened_at at time zone 'Europe/London')::date
     order by max(g.id) desc limit ${mostLines}`.execute(db);
   return rows.map(({ openedAt, lastAt, times, ...line }) => ({

@@ -31,6 +31,12 @@ test('each page has whose copy it is, and its own text can still be selected', a
   assert.equal(text.split('Accounts for the year').length - 1, 3);
 });
 
+test('defect 87: a name keeps its letters in the stamp, without their marks where the font has none', async () => {
+  const stamped = await stampPdf(await plainPdf(1), 'Łukasz Żółć Đorđe\u200e Œuvre, Æther & Søn');
+  const text = (await readPdf(stamped)).pages.join(' ');
+  assert.match(text, /Lukasz Zó?o?lc Dorde OEuvre, Æther & Søn/);
+});
+
 test('of a page that shows a part of its sheet alone, the line is in that part', async () => {
   const sheet = await PDFDocument.create();
   sheet.addPage([600, 800]).setCropBox(200, 300, 300, 400);

@@ -6,12 +6,18 @@ const size = 8;
 const margin = 14;
 const grey = rgb(0.35, 0.35, 0.35);
 
+/** Letters that do not fall apart into one of theirs and an accent. */
+const spelt: Record<string, string> = {
+  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ĸ: 'k', Ŋ: 'N', ŋ: 'n' },
+  ...{ Œ: 'OE', œ: 'oe', ẞ: 'SS', ſ: 's', ʼ: '’' },
+};
+
 /** The standard fonts have Windows' Western letters alone: others lose their accents, or are shown as a question mark. */
 const printable = (text: string): string =>
-  [...text]
+  [...text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC')]
     .map((letter) => {
       if (/^[\x20-\x7e\u00a0-\u00ff‘’“”–—…€]$/.test(letter)) return letter;
-      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      const plain = spelt[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '');
       return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
     })
     .join('');

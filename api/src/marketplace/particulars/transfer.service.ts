@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountLimits } from '@marketplace/shared-contract/account-limits';
 import { documentBytes, particularsBytes } from '@marketplace/shared-contract/documents';
 import {
   emptyFile,
@@ -17,7 +18,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import type { FileWorks } from './file-work.worker.ts';
-import { assertRoom, bareName, checkFile, noteUpload } from './upload.service.ts';
+import { assertRoom, checkFile, noteUpload } from './upload.service.ts';
 
 export type OwnTransfer = {
   id: string;
@@ -51,7 +52,7 @@ export const beginTransfer = (
   db.transaction().execute(async (tx) => {
     if (size === 0) throw invalidField('File', emptyFile);
     if (size > documentBytes) throw new AppError('too-large', tooLargeFile);
-    const file = { postId, accountId: actor.id, fileName: bareName(name), size };
+    const file = { postId, accountId: actor.id, fileName: name, size };
     await lockOwnPost(tx, actor, postId);
     await forgetAbandoned(tx, file);
     await assertRoom(tx, { clock }, { actor, postId, size });
@@ -62,7 +63,7 @@ export const beginTransfer = (
       .where('uploadId', 'is', null)
       .executeTakeFirstOrThrow();
     if (count >= transferLimit || bytes + size > particularsBytes)
-      throw new AppError('wrong-state', 'Too many files are on their way. Please let them arrive first.');
+      throw new AppError('wrong-state', accountLimits.transfersOfAPost.message);
     const row = { id: randomUUID(), ...file, begunAt: clock.now() };
     await tx.insertInto('particularsTransfer').values(row).execute();
     return { ...row, received: 0, uploadId: null };

@@ -10,12 +10,10 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { scanFile } from '../../platform/virus-scan/clamd.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
+import { documentName } from './document-name.rules.ts';
 import type { FileWorks } from './file-work.worker.ts';
 import { assertDocumentsOpen } from './unchangeable.service.ts';
 import { assertSpace } from './waiting-files.sql.ts';
-
-/** A name as a file system takes it, without a path. */
-export const bareName = (name: string) => name.replace(/^.*[\\/]/, '').replace(/[<>:"|?*]/g, '_') || 'document';
 
 /** Has the file looked at for viruses. Where no scanner is set up, production takes no file unless its operator said so. */
 async function assertClean({ config }: Context, path: string): Promise<void> {
@@ -45,9 +43,9 @@ export async function checkFile(
   { path, size, key, name }: Upload & { name: string },
   workOnFile: DrawPdf<FileWorks>,
 ): Promise<CheckedFile> {
-  const fileName = bareName(name);
   const { inspectFile } = await import('./inspect-file.ts');
-  const mediaType = await inspectFile({ path, size, name: fileName }, workOnFile);
+  const mediaType = await inspectFile({ path, size, name }, workOnFile);
+  const fileName = documentName({ fileName: name, mediaType });
   await assertClean(context, path);
   return { fileKey: await storeFile(context, { path, size, key }), fileName, mediaType, size };
 }

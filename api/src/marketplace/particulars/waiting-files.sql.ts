@@ -1,12 +1,10 @@
+import { accountLimits } from '@marketplace/shared-contract/account-limits';
 import { particularsBytes } from '@marketplace/shared-contract/documents';
 import { transferLimit } from '@marketplace/shared-contract/transfers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sizeOf } from './particulars.sql.ts';
-
-/** How much one account may have sent, or be sending, that belongs to no document yet: drafts cost nothing, and each has room of its own. */
-const accountBytes = 2 * particularsBytes;
 
 const mostBytes = 'The particulars of a post can be at most 300 MB in all';
 const goAfterADay = 'Files that belong to no document go a day after they were sent.';
@@ -19,7 +17,14 @@ type Asked = {
   transferId?: string | undefined;
 };
 
-type Waiting = { count: number; bytes: number; ofAccount: number };
+type Waiting = { count: number; bytes: number; ofAccount: number; stored: number };
+
+/** How many bytes of documents an account has uploaded that are still stored, in all posts. */
+const storedOf = (accountId: string) => sql<number>`(
+  select coalesce(sum(size), 0)::float8 from particulars_version where uploaded_by = ${accountId} and file_key is not null)`;
+
+export const storedBytesOf = async (db: Database, accountId: string): Promise<number> =>
+  (await sql<{ stored: number }>`select ${storedOf(accountId)} as stored`.execute(db)).rows[0]?.stored ?? 0;
 
 /** The files of a post that were sent and belong to no document yet, and those of an account in all posts, those on their way among them. */
 async function waitingOf(tx: Database, { accountId, postId, transferId }: Asked): Promise<Waiting> {
@@ -29,10 +34,9 @@ async function waitingOf(tx: Database, { accountId, postId, transferId }: Asked)
       (select coalesce(sum(size), 0)::float8 from particulars_upload where post_id = ${postId}) as bytes,
       (select coalesce(sum(size), 0)::float8 from particulars_upload where account_id = ${accountId}) +
         (select coalesce(sum(size), 0)::float8 from particulars_transfer
-          where account_id = ${accountId} and upload_id is null and id is distinct from ${transferId ?? null}::uuid) as of_account`.execute(
-    tx,
-  );
-  return rows[0] ?? { count: 0, bytes: 0, ofAccount: 0 };
+          where account_id = ${accountId} and upload_id is null and id is distinct from ${transferId ?? null}::uuid) as of_account,
+      ${storedOf(accountId)} as stored`.execute(tx);
+  return rows[0] ?? { count: 0, bytes: 0, ofAccount: 0, stored: 0 };
 }
 
 /** Refuses a file that a post, locked before, has no room for, or that is too much of its account. */
@@ -48,6 +52,9 @@ export async function assertSpace(tx: Database, asked: Asked): Promise<void> {
       'wrong-state',
       `${mostBytes}, with what was sent and belongs to no document yet. ${goAfterADay}`,
     );
-  if (waiting.count >= transferLimit || waiting.ofAccount + size > accountBytes)
-    throw new AppError('wrong-state', `Too many files were sent that belong to no document yet. ${goAfterADay}`);
+  const { waitingBytes, storedBytes } = accountLimits;
+  if (waiting.count >= transferLimit || waiting.ofAccount + size > waitingBytes.most)
+    throw new AppError('wrong-state', waitingBytes.message);
+  if (waiting.stored + waiting.ofAccount + size > storedBytes.most)
+    throw new AppError('wrong-state', storedBytes.message);
 }

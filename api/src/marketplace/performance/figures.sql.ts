@@ -32,7 +32,7 @@ const figures = (until?: RawBuilder<unknown>): RawBuilder<unknown> => {
 export async function listedFigures(db: Database, sellerId: string, ids: readonly number[]): Promise<ListedFigures> {
   const { rows } = await sql<ListedFigures[number]>`
     select p.id as business_id, ${figures()},
-      (select count(*)::int from expression x where x.post_id = p.id and x.visible and x.viewed_at is null) as unread
+      (select count(*)::int from expression x where x.post_id = p.id and x.visible and x.created_at >= pp.created_at and x.viewed_at is null) as unread
     from post p join posting_period pp on pp.id = p.period_id
     where p.id = any (${ids}::int[]) and ${isOwnPost(sellerId)} order by p.id`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { type PictureWidth, pictureLimits, pictureWidths } from '@marketplace/shared-contract/picture-limits';
 import sharp, { type Channels, type Sharp } from 'sharp';
 import { firstBytes, kindOf } from './picture-type.rules.ts';
@@ -46,15 +46,15 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 /** What a file is read with. Only its first picture is, where it has several. */
-const within = { limitInputPixels: pictureLimits.pixels, sequentialRead: true, failOn: 'error', pages: 1 } as const;
+const within = { limitInputPixels: pictureLimits.pixels, sequentialRead: true, pages: 1 } as const;
 
 const widest = Math.max(...pictureWidths);
 /** A strip of any length would be higher than WebP can be. */
 const box = { width: widest, height: 4 * widest, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Pixels as they are seen: upright, in sRGB, on white where the file lets something through, and no wider than the widest copy. */
-const pixelsOf = (path: string) =>
-  sharp(path, within)
+const pixelsOf = (input: string | Buffer, failOn: 'error' | 'warning' = 'error') =>
+  sharp(input, { ...within, failOn })
     .timeout({ seconds })
     .autoOrient()
     .resize(box)
@@ -62,6 +62,16 @@ const pixelsOf = (path: string) =>
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+
+const jpegStart = Buffer.from([0xff, 0xd8]);
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+
+/** The pixels of a JPEG without its end marker, as some cameras and scanners write it; rejects if pixels are missing too. */
+async function pixelsWithoutEnd(path: string): Promise<Pixels> {
+  const bytes = await readFile(path);
+  if (!bytes.subarray(0, 2).equals(jpegStart)) throw new Error('Not a JPEG');
+  return pixelsOf(Buffer.concat([bytes, jpegEnd]), 'warning');
+}
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: Channels } };
 
@@ -101,7 +111,7 @@ export default async function makeCopies(path: string): Promise<Copies | Refused
   try {
     const refused = whyNot(await sizeOf(path));
     if (refused) return { refused };
-    return await copiesOf(await pixelsOf(path));
+    return await copiesOf(await pixelsOf(path).catch(() => pixelsWithoutEnd(path)));
   } catch {
     // What a broken file says of itself helps nobody.
     return { refused: 'notAPicture' };

@@ -108,6 +108,14 @@ test('a picture narrower than a width has there the copies it has at the width b
   for (const [n, { bytes }] of large.entries()) assert.ok(bytes === medium[n]?.bytes && bytes !== small[n]?.bytes);
 });
 
+test('defect 94: a JPEG without its end marker is taken, one without its last lines is not', async (t) => {
+  const { product, seller, post } = await market(t);
+  const whole = await drawn(1, 900, 700).jpeg({ progressive: true }).toBuffer();
+  assert.equal((await upload(product, seller, post, whole.subarray(0, -2))).statusCode, 200);
+  for (const missing of [20, whole.length / 2])
+    assert.equal((await upload(product, seller, post, whole.subarray(0, -missing))).statusCode, 400);
+});
+
 test('check 4: one of 10,000 by 10,000 pixels is refused', async (t) => {
   const { product, seller, post } = await market(t);
   const large = await drawn(1, 10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
@@ -128,7 +136,7 @@ test('what is no picture, too small, too large, HEIC or not declared is refused 
     ['a drawing', svg, 400, pictureProblems.notAPicture],
     ['a GIF', await drawn().gif().toBuffer(), 400, pictureProblems.notAPicture],
     ['half', aPicture.subarray(0, aPicture.length / 2), 400, pictureProblems.notAPicture],
-    ['nothing', Buffer.alloc(0), 400, pictureProblems.notAPicture],
+    ['nothing (defect 94)', Buffer.alloc(0), 400, pictureProblems.empty],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 400, pictureProblems.notAPicture],
   ];
   for (const [what, file, status, message] of cases) {

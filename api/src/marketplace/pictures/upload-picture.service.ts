@@ -4,7 +4,7 @@ import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { storeFile } from '../../platform/files/files.service.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -51,6 +51,7 @@ export async function uploadPicture(
   await db.transaction().execute((tx) => lockForPicture(context, tx, actor, postId));
   const limit = { dataDir: config.dataDir, mostBytes: pictureLimits.bytes, tooLarge: pictureProblems.tooLarge };
   return withUpload({ ...limit, body }, async (upload) => {
+    if (upload.size === 0) throw invalidField('File', pictureProblems.empty);
     const sourceHash = upload.key;
     const there = await pictureFrom(db, postId, sourceHash);
     if (there) return { pictureId: there };

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { assertRoomForDraft } from './draft-limit.sql.ts';
 import { lockOwnPost } from './post.service.ts';
 import { postColumns, type StoredIn } from './post-columns.sql.ts';
 import { refreshPost } from './refresh-posts.sql.ts';
@@ -28,6 +29,7 @@ export async function copyPost({ db, clock }: Context, actor: SignedInUser, post
         'wrong-state',
         'This post is hidden by our moderators and has to be approved before it can be copied',
       );
+    await assertRoomForDraft(tx, post.ownerId);
     const said = sql.join(columns.map((column) => sql.ref(column)));
     const { rows } = await sql<{ id: number }>`
       insert into post (owner_id, firm_id, created_at, ${said})

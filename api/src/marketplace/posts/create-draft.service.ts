@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
+import { assertRoomForDraft } from './draft-limit.sql.ts';
 import { insertPost } from './insert-post.sql.ts';
 import { labelsGiven } from './post-fields.sql.ts';
 import { refreshPost } from './refresh-posts.sql.ts';
@@ -22,7 +23,9 @@ export async function createDraft(
   return db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, labelsGiven('draft', postFieldNames, input));
     await holdFirm(tx, maker.id);
-    const businessId = await insertPost(tx, await practitionerInCharge(tx, maker.id), input, description, clock.now());
+    const ownerId = await practitionerInCharge(tx, maker.id);
+    await assertRoomForDraft(tx, ownerId);
+    const businessId = await insertPost(tx, ownerId, input, description, clock.now());
     await refreshPost(tx, businessId);
     await audit(tx, clock, { actorId: maker.id, act: 'create-draft', subject: 'post', subjectId: businessId });
     return { businessId };

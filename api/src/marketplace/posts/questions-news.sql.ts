@@ -14,9 +14,9 @@ export async function questionsNews(
   { postId, viewer: { id, role }, insider, holder }: Viewing,
 ): Promise<number> {
   const waiting = sql`
-    select count(*)::int as count from question q join account asker on asker.id = q.asker_id
+    select count(*)::int as count from question q
     where q.post_id = ${postId} and q.state = 'asked' and q.hidden_at is null
-      and (${role} = 'admin' or (q.visible and not asker.flagged))`;
+      and (${role} = 'admin' or q.visible)`;
   const own = sql`(q.asker_id = ${id}::uuid and (${holder} or not q.of_holder))`;
   const unseen = sql`
     select count(distinct q.id)::int as count from question q join question_answer v on v.question_id = q.id

@@ -10,7 +10,6 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
-import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
 import { tellAskerLater } from './asker-notices.sql.ts';
 import { noSuchQuestion, questionMark } from './question.rules.ts';
 import { answerBegun, questionsWhere, type StoredQuestion } from './question.sql.ts';
@@ -26,7 +25,7 @@ async function lockQuestion(tx: Database, actor: SignedInUser, id: string): Prom
   const post = found && (await lockPost(tx, found.postId, mayChangePost(actor)));
   if (!post) throw noSuchQuestion();
   await sql`select from question where id = ${id} for update`.execute(tx);
-  const seen = actor.role === 'admin' ? sql<boolean>`true` : isSeenBySeller;
+  const seen = actor.role === 'admin' ? sql<boolean>`true` : sql<boolean>`q.visible`;
   const [question] = await questionsWhere(tx, sql<boolean>`q.id = ${id} and ${seen}`);
   if (!question) throw noSuchQuestion();
   return { ...question, post };

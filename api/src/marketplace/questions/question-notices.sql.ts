@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { isReachable } from '../sale-file/reachable.sql.ts';
-import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
 
 export type NoticedPost = { id: number; reference: string; activityHeading: string };
 export type Reader = { email1: string; forenames: string };
@@ -37,10 +36,10 @@ type OwnersPost = NoticedPost & { owner: Reader; count: number };
  * make one mail; shortly before a date the first comes at once, and what follows within a quarter of an hour makes the next.
  */
 export async function claimNewQuestions(tx: Database, { now }: At): Promise<OwnersPost | undefined> {
-  const isNew = sql<boolean>`q.state = 'asked' and q.emailed_at is null and q.hidden_at is null and ${isSeenBySeller}`;
+  const isNew = sql<boolean>`q.state = 'asked' and q.emailed_at is null and q.hidden_at is null and q.visible`;
   const { rows } = await sql<OwnersPost>`
     with due as (
-      select p.id from question q join account asker on asker.id = q.asker_id join post p on p.id = q.post_id
+      select p.id from question q join post p on p.id = q.post_id
         join account owner on owner.id = p.owner_id
       where ${isNew} and owner.closed_at is null and p.ended_as is null
       group by p.id
@@ -51,7 +50,7 @@ export async function claimNewQuestions(tx: Database, { now }: At): Promise<Owne
     ), claimed as (
       update question as one set emailed_at = ${now} from due
       where one.post_id = due.id and one.emailed_at is null
-        and one.id in (select q.id from question q join account asker on asker.id = q.asker_id where q.post_id = due.id and ${isNew})
+        and one.id in (select q.id from question q where q.post_id = due.id and ${isNew})
       returning one.post_id
     )
     select p.id, p.reference, p.activity_heading, (select count(*)::int from claimed) as count,
@@ -66,9 +65,9 @@ export async function waitingQuestions(
   before: Date,
 ): Promise<{ id: string; postId: number; askedAt: Date }[]> {
   const { rows } = await sql<{ id: string; postId: number; askedAt: Date }>`
-    select q.id, q.post_id, q.asked_at from question q join account asker on asker.id = q.asker_id join post p on p.id = q.post_id
+    select q.id, q.post_id, q.asked_at from question q join post p on p.id = q.post_id
       join account owner on owner.id = p.owner_id
-    where q.state = 'asked' and q.asked_at <= ${before} and q.reminded_at is null and q.hidden_at is null and ${isSeenBySeller}
+    where q.state = 'asked' and q.asked_at <= ${before} and q.reminded_at is null and q.hidden_at is null and q.visible
       and p.ended_as is null and owner.closed_at is null
     order by q.asked_at for update of q skip locked`.execute(tx);
   return rows;

@@ -6,14 +6,13 @@ import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
-import { isSeenBySeller } from '../sale-file/seen-question.sql.ts';
 import { noSuchQuestion } from './question.rules.ts';
 import { answerBegun, questionsWhere, type StoredQuestion } from './question.sql.ts';
 
 /** A description is HTML; what a buyer writes is not. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 
-const seenBy = ({ role }: SignedInUser) => (role === 'admin' ? sql<boolean>`true` : isSeenBySeller);
+const seenBy = ({ role }: SignedInUser) => (role === 'admin' ? sql<boolean>`true` : sql<boolean>`q.visible`);
 
 async function sellerQuestion(question: StoredQuestion, periodId: number | null): Promise<SellerQuestion> {
   const { contactDetailsIn } = await import('../posts/contact-details.rules.ts');

@@ -1,7 +1,9 @@
 import { londonInstant } from '@marketplace/shared-contract/calendar';
 import {
   type AcceptUndertaking,
+  manyRunningUndertakings,
   manyUndertakings,
+  manyUndertakingsToday,
   undertakingsADay,
   undertakingsRunning,
   wrongName,
@@ -71,12 +73,12 @@ export const acceptUndertaking = (
     const fullName = `${buyer.forenames} ${buyer.surname}`;
     if (!sameName(input.FullName, fullName)) throw invalidField('FullName', wrongName(fullName));
     const before = await undertakingOf(tx, day, { postId, buyerId: user.id });
+    if (offer && offer.textId !== input.TextId)
+      throw new AppError('wrong-state', 'The undertaking has changed since you opened it. Please read it again.');
     if (before && (await hasAccepted(tx, before.id, input.TextId)))
       return answerFor(tx, before.id, before.access === 'open');
     if (!offer || (!before && (!offer.offered || status !== 'For Sale')))
       throw new AppError('wrong-state', 'This post takes no undertakings at present');
-    if (offer.textId !== input.TextId)
-      throw new AppError('wrong-state', 'The undertaking has changed since you opened it. Please read it again.');
     if (before && (before.access === 'closed' || before.access === 'declined'))
       throw new AppError('wrong-state', 'The particulars of this post are closed to you');
     const now = clock.now();
@@ -112,10 +114,8 @@ const hasAccepted = async (tx: Database, undertakingId: number, textId: number):
 /** Keeps one account from collecting the particulars of everything there is. */
 async function assertMayGiveOne(tx: Database, buyerId: string, since: Date, day: string): Promise<void> {
   const { given, running } = await countUndertakings(tx, buyerId, since, day);
-  if (given >= undertakingsADay)
-    throw new AppError('too-many', `You can accept ${undertakingsADay} undertakings a day. Please go on tomorrow.`);
-  if (running >= undertakingsRunning)
-    throw new AppError('too-many', `You can have ${undertakingsRunning} undertakings running at once`);
+  if (given >= undertakingsADay) throw new AppError('too-many', manyUndertakingsToday);
+  if (running >= undertakingsRunning) throw new AppError('too-many', manyRunningUndertakings);
 }
 
 const sevenDaysMs = 7 * 86_400_000;

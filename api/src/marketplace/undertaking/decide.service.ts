@@ -46,7 +46,7 @@ const steps: Record<UndertakingDecision, Step> = {
 };
 
 /**
- * The undertaking with its post, both locked, if the actor may decide on it. A flagged buyer's does not exist for practitioners.
+ * The undertaking with its post, both locked, if the actor may decide on it. One given while its buyer was flagged does not exist for practitioners.
  * The post is locked first, as by everything that changes one.
  */
 export async function lockUndertaking(
@@ -60,7 +60,7 @@ export async function lockUndertaking(
   if (!post) throw noSuchUndertaking();
   await sql`select from undertaking where id = ${id} for update`.execute(tx);
   const [undertaking] = await undertakingsWhere(tx, day, sql<boolean>`u.id = ${id}`);
-  if (!undertaking || (undertaking.flagged && actor.role !== 'admin')) throw noSuchUndertaking();
+  if (!undertaking || (!undertaking.seen && actor.role !== 'admin')) throw noSuchUndertaking();
   return { post, undertaking };
 }
 
@@ -75,7 +75,7 @@ export const decideUndertaking = (
     const { clock } = context;
     const { post, undertaking } = await lockUndertaking(tx, today(clock), actor, id);
     const { from, to, done, refused } = steps[Decision];
-    if (Decision === 'release') assertReleasable(undertaking);
+    if (Decision === 'release') assertReleasable(undertaking, actor);
     // A second press, or a colleague who was quicker: it is as they want it.
     if (undertaking.state === to) return done;
     if (!from.includes(undertaking.state)) throw new AppError('wrong-state', refused);
@@ -94,11 +94,15 @@ export const decideUndertaking = (
     return done;
   });
 
+/** Practitioners are not told of flags. */
+const notReleasable = 'Nothing can be released to this buyer at present. Please contact us.';
+
 /** Releasing what cannot be opened would tell the buyer what is not true. */
-function assertReleasable(undertaking: StandingUndertaking): void {
+function assertReleasable(undertaking: StandingUndertaking, { role }: SignedInUser): void {
   const { accountClosed, flagged } = undertaking;
   if (accountClosed) throw new AppError('wrong-state', 'This buyer has closed their account');
-  if (flagged) throw new AppError('wrong-state', 'This user is flagged: nothing is released to them');
+  const refused = role === 'admin' ? 'This user is flagged: nothing is released to them' : notReleasable;
+  if (flagged) throw new AppError('wrong-state', refused);
   assertOpen(undertaking, keepOpenFirst);
 }
 

@@ -2,7 +2,9 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { Acceptance, Holder } from '@marketplace/shared-contract/undertaking';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import { boundUntil } from './bound-until.sql.ts';
+import { destroyedSinceOpened } from './destroyed.sql.ts';
 import { undertakingsWhere } from './undertaking.sql.ts';
 
 type AcceptanceRow = Omit<Acceptance, 'acceptedDate'> & { undertakingId: number; acceptedAt: Date };
@@ -12,6 +14,7 @@ export async function acceptancesWhere(db: Database, where: ReturnType<typeof sq
   const { rows } = await sql<AcceptanceRow>`
     select a.undertaking_id, a.text_id, t.sha256, a.accepted_at, a.name, a.firm, a.capacity, a.connection, a.trade, a.funds, a.note
     from undertaking_acceptance a join undertaking u on u.id = a.undertaking_id join undertaking_text t on t.id = a.text_id
+      join account buyer on buyer.id = u.buyer_id
     where ${where} order by a.id desc`.execute(db);
   return rows;
 }
@@ -29,25 +32,30 @@ type PersonRow = {
   company: string;
   decidedAt: Date | null;
   destroyedAt: Date | null;
+  destroyedBefore: Date[];
   collectedAt: Date | null;
 };
 
-/** The undertakings in a post as its practitioner sees them, the latest first; a flagged buyer's is seen by Admins alone. */
+/** The undertakings in a post as its practitioner sees them, the latest first; Admins also see those of flagged buyers. */
 export async function holdersOf(
   db: Database,
   today: Day,
   { postId, admin }: { postId: number; admin: boolean },
 ): Promise<Holder[]> {
   const ofPost = sql<boolean>`u.post_id = ${postId}`;
-  const standing = (await undertakingsWhere(db, today, ofPost)).filter(({ flagged }) => admin || !flagged);
+  const standing = (await undertakingsWhere(db, today, ofPost)).filter(({ seen }) => admin || seen);
   const bound = await boundUntil(db, ofPost);
-  const acceptances = await acceptancesWhere(db, ofPost);
+  const acceptances = await acceptancesWhere(
+    db,
+    admin ? ofPost : sql`${ofPost} and ${isBeforeFlag(sql`a.accepted_at`)}`,
+  );
   const { rows: people } = await sql<PersonRow>`
-    select u.id, buyer.forenames, buyer.surname, buyer.company, u.decided_at, u.destroyed_at, u.collected_at
+    select u.id, buyer.forenames, buyer.surname, buyer.company, u.decided_at,
+      ${destroyedSinceOpened} as destroyed_at, u.destroyed_before, u.collected_at
     from undertaking u join account buyer on buyer.id = u.buyer_id where ${ofPost} order by u.asked_at desc, u.id desc`.execute(
     db,
   );
-  return people.flatMap(({ id, forenames, surname, company, decidedAt, destroyedAt, collectedAt }) => {
+  return people.flatMap(({ id, forenames, surname, company, decidedAt, destroyedAt, destroyedBefore, collectedAt }) => {
     const facts = standing.find((one) => one.id === id);
     if (!facts) return [];
     const bindsUntil = bound.get(id);
@@ -61,6 +69,7 @@ export async function holdersOf(
       collectedDate: collectedAt?.toISOString() ?? null,
       decidedDate: decidedAt?.toISOString() ?? null,
       destroyedDate: destroyedAt?.toISOString() ?? null,
+      destroyedBefore: destroyedBefore.map((at) => at.toISOString()),
       acceptances: acceptances.filter((one) => one.undertakingId === id).map(acceptanceOf),
     };
   });

@@ -10,6 +10,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { isVisibleToOthers, type PeriodFacts, statusOf } from '../posts/status.rules.ts';
 import { isPublic } from '../posts/status.sql.ts';
+import { destroyedSinceOpened } from './destroyed.sql.ts';
 import { acceptanceOf, acceptancesWhere } from './holders.sql.ts';
 import { bindsUntil } from './standard-text.ts';
 import { offerOf, undertakingOf } from './undertaking.sql.ts';
@@ -93,11 +94,8 @@ export const confirmDestroyed = ({ db, clock }: Context, buyer: SignedInUser, po
     const held = await undertakingOf(tx, today(clock), { postId, buyerId: buyer.id });
     if (!held) throw noSuchPost();
     if (held.access !== 'closed') throw new AppError('wrong-state', 'This can be confirmed once your access has ended');
-    await tx
-      .updateTable('undertaking')
-      .set({ destroyedAt: clock.now() })
-      .where('id', '=', held.id)
-      .where('destroyedAt', 'is', null)
-      .execute();
+    await sql`
+      update undertaking u set destroyed_at = ${clock.now()}, destroyed_before = array_remove(destroyed_before || destroyed_at, null)
+      where id = ${held.id} and ${destroyedSinceOpened} is null`.execute(tx);
     return 'Thank you. The practitioner can see that you have destroyed your copies.';
   });

@@ -15,6 +15,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import { bindsUntil } from './standard-text.ts';
 import type { AcceptedCopy, UndertakingCopy } from './undertaking.pdf.ts';
 
@@ -81,9 +82,9 @@ const acceptedCopy = (row: Row): AcceptedCopy => ({
 export const copyForBuyer = ({ db }: Context, buyer: SignedInUser, postId: number): Promise<UndertakingCopy> =>
   copyOf(db, sql<boolean>`u.post_id = ${postId} and u.buyer_id = ${buyer.id}`);
 
-/** An undertaking in a post the viewer answers for; a flagged buyer's is there for Admins alone. */
+/** An undertaking in a post the viewer answers for; only Admins see what a buyer accepted while flagged. */
 export const copyForSeller = ({ db }: Context, viewer: SignedInUser, id: number): Promise<UndertakingCopy> =>
   copyOf(
     db,
-    sql<boolean>`u.id = ${id} and ${mayReadPost(viewer)} and (${viewer.role === 'admin'} or not buyer.flagged)`,
+    sql<boolean>`u.id = ${id} and ${mayReadPost(viewer)} and (${viewer.role === 'admin'} or ${isBeforeFlag(sql`a.accepted_at`)})`,
   );

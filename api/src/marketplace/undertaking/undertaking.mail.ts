@@ -119,7 +119,8 @@ export const undertakingDecidedMail = (
   const path = isRelease(decision) ? pathTo('ReadParticulars', post.id) : pathTo('OwnUndertakings');
   return renderEmail(operator, {
     to: to.email1,
-    subject,
+    subject: `${subject} (${post.reference})`,
+    heading: subject,
     preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
     paragraphs: [decisionParagraph(decision, owed)],

@@ -4,6 +4,7 @@ import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type PeriodFacts, statusOf } from '../posts/status.rules.ts';
+import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import {
   endedOn,
   finalOffersDay,
@@ -18,6 +19,7 @@ import { type ClosureFacts, closureOf } from './closure.rules.ts';
 type Facts = AccessFacts & ClosureFacts;
 
 type Row = Omit<Facts, 'status'> & {
+  seen: boolean;
   id: number;
   postId: number;
   buyerId: string;
@@ -30,6 +32,8 @@ export type StandingUndertaking = Facts & {
   id: number;
   postId: number;
   buyerId: string;
+  /** Whether its practitioner sees it. */
+  seen: boolean;
   access: Access;
   /** The last day of it, where it is or may yet be open. */
   lastDay: Day | undefined;
@@ -46,7 +50,8 @@ export async function undertakingsWhere(
   const { rows } = await sql<Row>`
     select u.id, u.post_id, u.buyer_id, u.state, u.open_until::text as open_until,
       exists (select from undertaking_acceptance a where a.undertaking_id = u.id and a.text_id = o.text_id) as accepted_newest,
-      buyer.email_confirmed_at is not null as confirmed, buyer.flagged, buyer.closed_at is not null as account_closed,
+      buyer.email_confirmed_at is not null as confirmed, buyer.flagged,
+      ${isBeforeFlag(sql`u.asked_at`)} as seen, buyer.closed_at is not null as account_closed,
       p.approved, p.starts_on::text as starts_on, p.ends_on::text as ends_on, p.ended_as,
       ${finalOffersDay}::text as final_offers_by, ${recordedEnd} as recorded, ${purchaserUntil(sql`u.buyer_id`)}::text as purchaser_until,
       ${endedOn}::text as ended_on, ${recordedOn}::text as recorded_on

@@ -198,9 +198,9 @@ test('the practitioner releases, declines and ends; the buyer is told each, neut
   assert.equal((await decide(product, seller, undertaking, 'decline')).statusCode, 409);
   const told = (await mailJobs(product)).filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
   assert.deepEqual(told.slice(-3), [
-    'The particulars were not released',
-    'The practitioner has agreed: documents are to come',
-    'Your access to the particulars has ended',
+    'The particulars were not released (REF/1)',
+    'The practitioner has agreed: documents are to come (REF/1)',
+    'Your access to the particulars has ended (REF/1)',
   ]);
   assert.deepEqual(
     [await ledger(product, 'particulars refused'), await ledger(product, 'particulars released')],
@@ -360,6 +360,42 @@ test('a buyer says that they have destroyed their copies once access has ended, 
     (await product.call(await makeBuyer(product), buyerCalls.confirmDestroyed, { query: { id } })).statusCode,
     404,
   );
+});
+
+test('defect 97: a buyer who opens documents again confirms anew that copies are destroyed; the earlier word is kept', async (t) => {
+  const { product, seller, buyer, id } = await offered(t, true);
+  const { versionId } = await makeDocument(product, seller, id);
+  await accept(product, buyer, id);
+  const query = { id };
+  const confirm = () => product.call(buyer, buyerCalls.confirmDestroyed, { query });
+  const open = () => product.call(buyer, buyerCalls.particularsFile, { query: { id: versionId } });
+  const confirmed = async () => (await holders(product, seller, id))[0];
+  await open();
+  await product.call(seller, sellerCalls.withdrawPost, { query, body: {} });
+  await confirm();
+  const first = (await confirmed()).destroyedDate;
+  product.clock.set('2026-06-20T09:00:00Z');
+  await product.db.updateTable('post').set({ endedAs: null, endsOn: '2026-07-30' }).where('id', '=', id).execute();
+  assert.equal((await confirmed()).destroyedDate, first, 'open again, but nothing was opened yet');
+  assert.equal((await open()).statusCode, 200);
+  assert.equal((await confirmed()).destroyedDate, null);
+  assert.equal((await ownList(product, buyer))[0].destroyedDate, null);
+  await decide(product, seller, await undertakingId(product, buyer, id), 'end');
+  for (const _ of [1, 2]) assert.equal((await confirm()).statusCode, 200);
+  const { destroyedDate, destroyedBefore } = await confirmed();
+  assert.deepEqual([destroyedDate, destroyedBefore], ['2026-06-20T09:00:00.000Z', [first]]);
+});
+
+test('defect 109: a tab with an outdated text is told so, also by who accepted that text before', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  const shown = await read(product, buyer, id);
+  const send = () => product.call(buyer, buyerCalls.acceptUndertaking, { query: { id }, body: acceptance(shown) });
+  assert.equal((await send()).statusCode, 200);
+  assert.equal((await send()).statusCode, 200);
+  const Text = 'A text of our own.';
+  await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text } });
+  const stale = await send();
+  assert.deepEqual([stale.statusCode, /has changed since you opened it/.test(stale.json().message)], [409, true]);
 });
 
 test('the copy of who waits names no practitioner: a post names nobody before its particulars are released', async (t) => {

@@ -47,7 +47,7 @@ export async function postsOfSeller(db: Database, sellerId: string, day: Day): P
       (select coalesce(sum(quantity), 0)::int from marketing_event where period_id = s.period_id and kind = 'alerts accepted') as emailed,
       (select count(distinct split_part(source, ':', 2))::int from marketing_event where period_id = s.period_id and kind = 'viewed') as opened,
       (select count(*)::int from expression e where e.post_id = s.id and e.visible and e.created_at >= pp.created_at) as interest,
-      (select count(*)::int from expression e where e.post_id = s.id and e.visible and e.viewed_at is null) as unread
+      (select count(*)::int from expression e where e.post_id = s.id and e.visible and e.created_at >= pp.created_at and e.viewed_at is null) as unread
     from soonest s join posting_period pp on pp.id = s.period_id order by s.ends_on, s.id`.execute(db);
   return rows.map((row) => ({ ...row, daysLeft: daysBetween(day, row.activeEndDate) }));
 }

@@ -4,9 +4,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
 /**
- * Flags or unflags a user. A flagged buyer's expressions are hidden from practitioners, and shown again with the flag gone;
- * a flagged seller is marked, no more (PD-20). The account stays locked meanwhile: `expressInterest` reads the flag
- * under the same lock, so no expression slips through between.
+ * Flags or unflags a user. What a buyer does while flagged is hidden from practitioners until the flag is removed; a seller is
+ * only marked (PD-20). `expressInterest` reads the flag under the same lock, so no expression slips through between.
  */
 export const flagUser = (
   { db, clock }: Context,
@@ -19,12 +18,9 @@ export const flagUser = (
     const user = await lockUser(tx, userId);
     if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be flagged');
     const act = flagged ? 'flag-user' : 'unflag-user';
+    const flaggedAt = flagged ? (user.flagged ? user.flaggedAt : clock.now()) : null;
     await changeUser(tx, clock, { actor, act, ...(reason && { reason }) }, user, { flagged });
-    await tx
-      .updateTable('expression')
-      .set({ visible: !flagged })
-      .where('buyerId', '=', userId)
-      .where('visible', '=', flagged)
-      .execute();
+    await tx.updateTable('account').set({ flaggedAt }).where('id', '=', userId).execute();
+    if (!flagged) await tx.updateTable('expression').set({ visible: true }).where('buyerId', '=', userId).execute();
     return flagged ? 'User flagged' : 'User unflagged';
   });

@@ -10,7 +10,7 @@ export const noSuchUser = () => new AppError('not-found', 'This user does not ex
 export async function lockUser(tx: Database, userId: string) {
   const user = await tx
     .selectFrom('account')
-    .select(['id', 'role', 'email1', 'closedAt', 'flagged', 'emailConfirmedAt', 'customRatePence'])
+    .select(['id', 'role', 'email1', 'closedAt', 'flagged', 'flaggedAt', 'emailConfirmedAt', 'customRatePence'])
     .select(['lockedUntil', 'lockoutReason', 'failedLogins'])
     .select(['email1DisableReason', 'email1DisabledAt', 'email2DisableReason', 'email2DisabledAt'])
     .where('id', '=', userId)

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -53,6 +61,10 @@ export interface Account {
   eraseAfter: Timestamp | null;
   failedLogins: Generated<number>;
   flagged: Generated<boolean>;
+  /**
+   * Since when the account is flagged
+   */
+  flaggedAt: Timestamp | null;
   forenames: string;
   homeSeenAt: Timestamp | null;
   homeSeenBefore: Timestamp | null;
@@ -1099,6 +1111,7 @@ export interface Undertaking {
   collectedAt: Timestamp | null;
   decidedAt: Timestamp | null;
   destroyedAt: Timestamp | null;
+  destroyedBefore: Generated<ArrayType<Timestamp>>;
   endEmailedAt: Timestamp | null;
   id: Generated<number>;
   newsEmailedAt: Timestamp | null;

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { chmod, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { dyingFiles, Killed } from '@marketplace/releases/targets/dying-files.fixture';
 import { filesIn, keysIn, scratchFolder, testInEachFileStore } from './each-file-store.fixture.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, pathOfKey } from './file-store.ts';
 import { keyOf } from './files.service.ts';
 import { folderStore } from './folder-store.ts';
 
@@ -102,4 +102,19 @@ test('a process killed with -9 among 30 writes leaves whole files alone', async 
   const keys = await keysIn(store);
   assert.ok(keys.length >= 3);
   for (const key of keys) assert.equal(await keyOf((await contentOf(store, key)) ?? Buffer.alloc(0)), key);
+});
+
+test('defect 79: stored files are for the account of the service alone, those of earlier releases too', async (t) => {
+  const folder = path.join(await scratchFolder(t), 'files');
+  const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+  const umask = process.umask(0);
+  t.after(() => process.umask(umask));
+  const store = folderStore(folder);
+  const key = await keyOf(Buffer.from('Accounts'));
+  await store.write(key, Buffer.from('Accounts'));
+  const file = path.join(folder, pathOfKey(key));
+  assert.deepEqual([await modeOf(folder), await modeOf(path.dirname(file)), await modeOf(file)], ['700', '700', '600']);
+  await chmod(folder, 0o755);
+  await store.tidy();
+  assert.equal(await modeOf(folder), '700');
 });

@@ -25,7 +25,7 @@ const bodyOf = (content: Content) => ('path' in content ? bytesOf(content.path) 
 
 /** Files in a folder: written aside, flushed to the disk, and only then under their name. */
 export function folderStore(folder: string, files: FileSystem = nodeFiles): FileStore {
-  const whole = wholeFiles(folder, files);
+  const whole = wholeFiles(folder, files, { isPrivate: true });
   const fileOf = (key: string) => path.join(folder, pathOfKey(key));
   return {
     name: folder,
@@ -45,7 +45,11 @@ export function folderStore(folder: string, files: FileSystem = nodeFiles): File
       }
     },
     remove: (key) => files.rm(fileOf(key), { force: true }),
-    tidy: () => whole.tidy(),
+    async tidy() {
+      // What earlier releases stored could be read by every account of the machine.
+      await nodeFiles.chmod(folder, 0o700).catch(unlessMissing);
+      await whole.tidy();
+    },
     close: () => undefined,
   };
 }

@@ -48,7 +48,7 @@ export async function withUpload<T>(
   { body, dataDir, mostBytes, tooLarge }: { body: Body; dataDir: string; mostBytes: number; tooLarge: string },
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  await mkdir(folderIn(dataDir), { recursive: true });
+  await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 });
   const file = path.join(folderIn(dataDir), randomUUID());
   try {
     const written = await write(body, file, mostBytes);

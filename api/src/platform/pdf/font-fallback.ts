@@ -13,14 +13,23 @@ type Run = { text: string; font: Font; level: number };
 
 const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Hebrew}\p{Script_Extensions=Arabic}]/u;
-const plain = /^[\u0020-\u017f]*$/;
+// Without the soft hyphen, which a font draws as a hyphen wherever it stands.
+const plain = /^[\u0020-\u00ac\u00ae-\u017f]*$/;
 /** What belongs to the letter before it: accents, joiners, selectors. */
 const belongsBefore = /^(?:\p{M}|\u200c|\u200d|\ufe0e|\ufe0f)$/u;
+/** What turns, joins or parts the letters around it and is not seen itself. */
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
+const spaces = /^[\p{Zs}\u2028\u2029]$/u;
+/** Bullets of word processors, those of their symbol fonts too. */
+const bullets =
+  /^[\u2043\u25a0-\u25ff\u2751\u2752\u2756\u2794-\u27be\uf06c\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b7\uf0d8]$/;
+/** What is written for a letter that no font has: nobody takes it for what was advertised, and it says which letter it was. */
+const replacement = (point: number) => `[U+${point.toString(16).toUpperCase().padStart(4, '0')}]`;
 const isRightToLeft = ({ level }: Run) => level % 2 === 1;
 
 /**
  * Has a document write each letter in a font that has it, also where one line has letters of several, and lines with Arabic
- * or Hebrew in the order they are read. A letter that none of the fonts has is written as “?”: a box would not be one, and a
+ * or Hebrew in the order they are read. A letter that none of the fonts has is replaced by its number: a box would not be one, and a
  * PDF for every reader must have none.
  */
 export function useFontFallback(document: PDFKit.PDFDocument): void {
@@ -56,7 +65,9 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
     if (has(doc._font)) return [letter, doc._font];
     const other = otherFonts.find(({ letters }) => letters.test(letter));
     const font = other && open(other.files[weight()]);
-    return font && has(font) ? [letter, font] : ['?', doc._font];
+    if (font && has(font)) return [letter, font];
+    const instead = spaces.test(letter) ? ' ' : bullets.test(letter) ? '•' : replacement(point);
+    return [instead, doc._font];
   };
   const runsOf = (text: string): Run[] => {
     const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text, 'ltr').levels : undefined;
@@ -67,9 +78,11 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
       place += letter.length;
       const last = runs.at(-1);
       if (belongsBefore.test(letter)) {
-        if (last?.font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) last.text += letter;
-        continue;
+        const drawn = last?.font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) && letter !== '\u034f';
+        if (last && drawn) last.text += letter;
+        if (drawn) continue;
       }
+      if (unseen.test(letter)) continue;
       const [glyphs, font] = withFont(letter);
       // Words from right to left are put in order one by one.
       const space = level % 2 === 1 && glyphs === ' ';

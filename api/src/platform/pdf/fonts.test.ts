@@ -52,9 +52,21 @@ test('defect 35: Hebrew and Arabic are in the order they are read, joined, and b
   assert.ok(!page.includes('?'), page);
 });
 
-test('defect 35: what no font has is written as a question mark, never as a box', async () => {
-  const { pages } = await readPdf(await drawn('Call 📞 ไทย now\u200d'));
-  assert.ok(pages.join('').includes('Call ? ??? now'), pages.join(''));
+test('defect 87: what no font has is replaced by its number, never by a box or a question mark', async () => {
+  const { pages } = await readPdf(await drawn('Call 📞 ไ now\u200d'));
+  assert.ok(pages.join('').includes('Call [U+1F4DE] [U+0E44] now'), pages.join(''));
+});
+
+test('defect 87: what is not seen is not drawn, and bullets of word processors are bullets', async () => {
+  const marks = '\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a\u202c\u202e\u2060\u2066\u2069\ufeff\ufe0f';
+  const inWords = [...marks].map((mark) => `insol${mark}vency`);
+  const { pages } = await readPdf(
+    await drawn(...inWords, '\u27a2 Plant', '\u2756 Stock', '\uf0b7 Van', '\uf0a7 Car', 'ー・￥', 'a\u2028b\u205fc'),
+  );
+  const page = pages.join('\n');
+  assert.equal(page.match(/insolvency/g)?.length, inWords.length, page);
+  for (const text of ['• Plant', '• Stock', '• Van', '• Car', 'ー・￥', 'a b c']) assert.ok(page.includes(text), page);
+  assert.doesNotMatch(page, /\?|\[U\+/);
 });
 
 test('lines keep their width whatever letters they have: text ends inside its column and nothing is lost', async () => {

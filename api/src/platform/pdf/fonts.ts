@@ -28,7 +28,8 @@ export type Weight = Exclude<keyof typeof fonts, 'heading'>;
 export const otherFonts: readonly { letters: RegExp; files: Record<Weight, string> }[] = [
   {
     // With the punctuation and the wide letters that come with them; not by Script_Extensions, which count “·” among them.
-    letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u,
+    letters:
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u3099-\u309c\u30a0\u30fb\u30fc\uff01-\uff9f\uffe0-\uffe6]/u,
     files: { body: han('Regular'), strong: han('Bold') },
   },
   { letters: /\p{Script=Hangul}/u, files: { body: korean('400Regular'), strong: korean('700Bold') } },

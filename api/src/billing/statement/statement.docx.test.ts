@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { line } from '@marketplace/shared-contract/text-fields';
+import { Parser } from 'htmlparser2';
+import yauzl from 'yauzl';
+import { statementWord } from './statement.docx.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is this pattern's purpose
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
+test('defect 92: a Word statement can be opened whatever characters were typed or stored', async () => {
+  const odd = 'Bakery\ufffe \uffff\u0001\ud800 & <oven>';
+  const blocks = [
+    { heading: odd },
+    { paragraph: odd },
+    { question: odd, answer: odd },
+    { table: { head: [odd], rows: [[odd]] } },
+  ];
+  const file = await statementWord({ title: odd, number: 1, fingerprint: odd, blocks } as never);
+  const zip = await yauzl.fromBufferPromise(file);
+  let texts = '';
+  for await (const entry of zip.eachEntry()) {
+    const xml = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
+    assert.doesNotMatch(xml, notXml, entry.fileName);
+    const parser = new Parser({ ontext: (text) => (texts += text) }, { xmlMode: true });
+    parser.end(xml);
+  }
+  assert.match(texts, /& <oven>/);
+  assert.doesNotMatch(texts, /Un-named/, 'defect 112');
+  assert.equal(line('Needed', 100).parse('Bakery\ufffe, \u{1ffff}oven'), 'Bakery, oven');
+});

@@ -1,0 +1,41 @@
+import { criteriaSetLimit, tooManySets } from './criteria-sets.ts';
+import { particularsBytes } from './documents.ts';
+import { keywordLimits, tooManyKeywords } from './keywords.ts';
+import { questionLimits, tooManyOpen, tooManyToday } from './questions.ts';
+import { transferLimit } from './transfers.ts';
+import {
+  manyRunningUndertakings,
+  manyUndertakingsToday,
+  undertakingsADay,
+  undertakingsRunning,
+} from './undertaking.ts';
+
+type Limit = { most: number; message: string };
+
+const gigabyte = 1024 ** 3;
+const drafts = 100;
+const storedBytes = 3 * gigabyte;
+
+/** How much one account may store and begin, and what is said beyond it. */
+export const accountLimits = {
+  drafts: {
+    most: drafts,
+    message: `You can have ${drafts} drafts at once. Please post or delete one first.`,
+  },
+  storedBytes: {
+    most: storedBytes,
+    message: `The documents you have uploaded can take ${storedBytes / gigabyte} GB in all. Files go some time after a sale has ended; please contact us if you need more room.`,
+  },
+  waitingBytes: {
+    most: 2 * particularsBytes,
+    message:
+      'Too many files were sent that belong to no document yet. Files that belong to no document go a day after they were sent.',
+  },
+  transfersOfAPost: { most: transferLimit, message: 'Too many files are on their way. Please let them arrive first.' },
+  keywordWords: { most: keywordLimits.words, message: tooManyKeywords },
+  criteriaSets: { most: criteriaSetLimit, message: tooManySets },
+  undertakingsADay: { most: undertakingsADay, message: manyUndertakingsToday },
+  undertakingsRunning: { most: undertakingsRunning, message: manyRunningUndertakings },
+  openQuestions: { most: questionLimits.open, message: tooManyOpen },
+  questionsADay: { most: questionLimits.perDay, message: tooManyToday },
+} as const satisfies Record<string, Limit>;
