@@ -83,8 +83,8 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
         <EditorContent editor={editor} />
       </div>
       <p className="field-help" role="status">
-        {leftOut.pictures > 0 && 'A description holds words alone: the pictures were left out.'}{' '}
-        {leftOut.unseen > 0 && unseenLeftOut}
+        {leftOut.pictures > 0 && <span>A description holds words alone: the pictures were left out. </span>}
+        {leftOut.unseen > 0 && <span>{unseenLeftOut}</span>}
       </p>
       {limit && <FieldCount written={writtenLength(field.value ?? '')} limit={limit} />}
       <FieldError id={ids.error} text={error} />
