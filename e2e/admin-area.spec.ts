@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Area, Registry } from '../shared-contract/src/areas.ts';
 import { emailOf, expect, test, type Who } from './fixtures.ts';
 import { readResponses } from './read-responses.ts';
+import { openQuiet, quiet, watchRequests } from './settled.ts';
 
 /** Everything a page is answered from now on, headers and bodies. */
 const watchAnswers = (page: Page) =>
@@ -33,7 +34,7 @@ for (const who of others) {
     const page = who === 'visitor' ? await visitor() : await signedIn(who);
     const answers = watchAnswers(page);
     for (const path of ['/', '/admin/posts', '/admin/users', '/login', '/api/areas', '/api/admin/areas', '/no/such']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openQuiet(page, path);
     }
     const all = await answers();
     expect(all.length).toBeGreaterThan(20);
@@ -46,10 +47,11 @@ test('an Admin’s session asks for the admin area when it needs it, and not bef
   const page = await signedIn('admin');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  watchRequests(page);
   const filled = page.waitForResponse('**/api/admin/home');
   await page.goto('/');
   await filled;
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   // Home is filled by one call; that is no part of the area.
   expect(asked.filter((path) => /admin/.test(path))).toEqual(['/api/admin/home']);
   await page.getByRole('link', { name: 'Administrate Users' }).first().click();

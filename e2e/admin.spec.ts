@@ -177,21 +177,3 @@ test('the dashboards have charts, and each its figures as a table and a file', a
   await figures.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^months-.*\.csv$/);
 });
-
-/** What of the Admin's a session asks for, files and calls, on its own screens and where it asks for one of the Admin's. */
-async function adminFilesAsked(page: Page, ...paths: string[]): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ['/', ...paths, '/admin/users']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  return asked.filter((path) => /admin/.test(path) && path !== '/admin/users');
-}
-
-test('nobody but an Admin fetches a byte of the admin area', async ({ visitor, signedIn }) => {
-  expect((await adminFilesAsked(await signedIn('admin'))).length).toBeGreaterThan(0);
-  expect(await adminFilesAsked(await visitor())).toEqual([]);
-  expect(await adminFilesAsked(await signedIn('buyer'), '/posting-inbox/')).toEqual([]);
-  expect(await adminFilesAsked(await signedIn('seller'), '/user/live-posts')).toEqual([]);
-});

@@ -43,7 +43,7 @@ async function measuring(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/assets\/report\.\w+\.js$/.test(name)),
   );
-  await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 200)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
 /** Turns to another tab, so that the page reports what it has gathered; returns what it has sent. */
@@ -106,7 +106,7 @@ test('an area that breaks for its users is seen by the Admin: which, since when,
   expect((await file).suggestedFilename()).toMatch(/^area-errors-.*\.csv$/);
   await addSharesAndPreviews(admin);
   await admin.setViewportSize({ width: 1440, height: 900 });
-  await admin.reload({ waitUntil: 'networkidle' });
+  await admin.reload();
   // A table, on a phone a card each.
   const errors = admin.getByRole('region', { name: 'Errors', exact: true });
   await expect(errors.getByRole('row').or(errors.getByRole('listitem')).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { openTwoServers } from './area-override.fixture.ts';
 import { expect, expectNoSidewaysScroll, homeGreeting, logIn, test } from './fixtures.ts';
+import { openQuiet } from './settled.ts';
 
 test.describe.configure({ mode: 'serial' });
 let servers: Awaited<ReturnType<typeof openTwoServers>>;
@@ -96,7 +97,7 @@ test('another machine’s script, an address and a shell that does not allow it 
   await closed.addInitScript((text) => localStorage.setItem('marketplace.area-overrides', text), planted);
   const elsewhere: string[] = [];
   closed.on('request', (request) => !request.url().startsWith(String(baseURL)) && elsewhere.push(request.url()));
-  await closed.goto('/', { waitUntil: 'networkidle' });
+  await openQuiet(closed, '/');
   await expect(closed.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(closed)).toHaveCount(0);
   expect(elsewhere).toEqual([]);

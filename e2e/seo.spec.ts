@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, homeGreeting, test } from './fixtures.ts';
+import { openQuiet } from './settled.ts';
 
 /** Open pages this test knows; those that are not released yet ask to be left out, which a unit test holds. */
 const found = ['/', '/login'];
@@ -8,9 +9,8 @@ for (const path of found) {
   test(`${path} says the same of itself before and after its scripts have run`, async ({ page, request }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    await page.goto(path);
+    await openQuiet(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(title);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe(path);

@@ -2,19 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { displayDate, londonDay } from '../shared-contract/src/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, homeGreeting, logIn, test } from './fixtures.ts';
-
-test('a refused login says why, clears the password and keeps the address', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Please Enter Email')).toBeVisible();
-  await expect(page.getByText('Please Enter Password')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill('nobody@demo.example');
-  await page.getByLabel('Password', { exact: true }).fill('Wrong1word');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('That email and password don’t match. Try again or reset your password.')).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@demo.example');
-});
+import { openQuiet, quiet, watchRequests } from './settled.ts';
 
 test('a route for another role leads home, a closed one through the login and back', async ({ page }) => {
   await page.goto('/user/live-posts');
@@ -63,7 +51,7 @@ test('a call refused for its token is made again with a new one, unseen', async 
 
 test('a session that cannot be renewed leads to the login with its reason, and back after it', async ({ signedIn }) => {
   const page = await signedIn('buyer');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openQuiet(page, '/');
   await page.evaluate(() => {
     const key = 'marketplace.session';
     const held = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -81,7 +69,7 @@ test('a session that cannot be renewed leads to the login with its reason, and b
 
 test('logging out in one tab ends the session of the other', async ({ signedIn, request }) => {
   const page = await signedIn('seller');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openQuiet(page, '/');
   const other = await page.context().newPage();
   await other.goto('/user/live-posts');
   await expect(other.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
@@ -117,7 +105,7 @@ test('logging in in one tab logs in the other, and leads it where it was to go',
 
 test('twenty calls refused at once in six tabs make one refresh, and all succeed', async ({ signedIn }) => {
   const page = await signedIn('seller');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openQuiet(page, '/');
   const context = page.context();
   const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   const tabs = [page, ...others];
@@ -161,10 +149,11 @@ test('a refused refresh asks for nothing more: each call that failed was made on
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
+  watchRequests(page);
   await page.goto('/posting-inbox/');
   await expect(page).toHaveURL(/\/login\?name=PostingInbox&reason=expired$/);
   await expect(page.getByText('Your session has expired. Please reauthenticate.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked.filter((path) => path === '/api/refresh-token')).toHaveLength(1);
   expect(asked.length, asked.join()).toBe(new Set(asked).size);
 });

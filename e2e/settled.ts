@@ -12,17 +12,38 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Until nothing is asked of the server, no part waits, letters are there, and every picture down to `bottom` pixels is decoded. */
+/** Until nothing is asked of the server and no part waits; after `watchRequests` or `openQuiet`. */
+export async function quiet(page: Page): Promise<void> {
+  await expect.poll(() => waitsFor(page), { message: 'what the page waits for' }).toEqual([]);
+}
+
+/** Opens an address and waits until it is quiet. */
+export async function openQuiet(page: Page, path: string): Promise<void> {
+  watchRequests(page);
+  await page.goto(path);
+  await quiet(page);
+}
+
+/** Until the page is quiet, letters are there, and every picture down to `bottom` pixels is decoded. */
 export async function settled(page: Page, bottom: number): Promise<void> {
   const waiting = async () => {
-    const busy = await page.evaluate(settleDocument, bottom);
-    return [...busy, ...[...(asked.get(page) ?? [])].map((request) => request.url())];
+    await page.evaluate(showPictures, bottom);
+    return waitsFor(page);
   };
   await expect.poll(waiting, { message: 'what the page waits for' }).toEqual([]);
 }
 
-/** Runs in the page; what it returns is still busy. */
-async function settleDocument(bottom: number): Promise<string[]> {
+async function waitsFor(page: Page): Promise<string[]> {
+  const busy = await page.evaluate(async () => {
+    await new Promise((idle) => requestIdleCallback(idle));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return [...document.querySelectorAll('main [aria-busy=true]')].map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+  return [...busy, ...[...(asked.get(page) ?? [])].map((request) => request.url())];
+}
+
+/** Runs in the page. */
+async function showPictures(bottom: number): Promise<void> {
   const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   await document.fonts.ready;
   // Pictures below the window load when they come near it; a stored one has nothing to show until then.
@@ -35,7 +56,4 @@ async function settleDocument(bottom: number): Promise<string[]> {
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  await new Promise((idle) => requestIdleCallback(idle));
-  await drawn();
-  return [...document.querySelectorAll('main [aria-busy=true]')].map(({ outerHTML }) => outerHTML.slice(0, 120));
 }

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { readResponses } from './read-responses.ts';
+import { openQuiet, quiet, watchRequests } from './settled.ts';
 
 /** How many modules each shared name has, over the runtimes of all parts, and which parts there are. */
 const sharedIn = (page: Page) =>
@@ -52,7 +53,7 @@ test('over four areas in one page there is one copy of everything shared, and th
   }));
 
   // Each step stays in the document, so that all four areas are in one page.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openQuiet(page, '/');
   for (const [link, heading] of [
     ['Posts', 'Administrate Posts'],
     ['Users', 'Administrate Users'],
@@ -65,7 +66,7 @@ test('over four areas in one page there is one copy of everything shared, and th
       history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
 
@@ -89,6 +90,7 @@ test('what two areas show of one post is asked for once', async ({ signedIn }) =
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/allauth/post') asked.push(request.url());
   });
+  watchRequests(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Live Postings' }).first().click();
   // Another journey may have had the newest hidden; such a post cannot be e-mailed.
@@ -98,7 +100,7 @@ test('what two areas show of one post is asked for once', async ({ signedIn }) =
   await page.getByRole('link', { name: 'Email Post' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Email Post' })).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue(/reference/);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked).toHaveLength(1);
 });
 
@@ -120,10 +122,10 @@ test('every script and style of a page is held to its hash, and none is fetched 
   page.on('request', (request) => {
     if (/\.(js|css)(\?|$)/.test(request.url())) fetched.push(request.url());
   });
-  await page.goto('/user/live-posts', { waitUntil: 'networkidle' });
+  await openQuiet(page, '/user/live-posts');
   await page.getByRole('link', { name: 'Add Post' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(fetched.length).toBeGreaterThan(15);
   expect(fetched.filter((file, index) => fetched.indexOf(file) !== index)).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { loose: string[] }).loose)).toEqual([]);

@@ -92,6 +92,27 @@ test('verdicts against both addresses are said at them, with a pointer to suppor
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Personal Details');
 });
 
+test('the addresses are checked on leaving the step, and again only when one has changed', async () => {
+  keepDraft('seller', { draft: sellerDraft });
+  const { asked } = open(path);
+  const checked = () => asked.filter(({ call }) => call === check);
+  const leave = async () => {
+    await press(/^Continue to /);
+    await step('Step 2 of 4 Address Details');
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await step('Step 1 of 4 Personal Details');
+  };
+  await step('Step 1 of 4 Personal Details');
+  await leave();
+  expect(checked()).toMatchObject([{ body: { Email: 'ada@people.example', Email2: null } }]);
+  await leave();
+  expect(checked()).toHaveLength(1);
+  await userEvent.type(field('Secondary Email (optional)'), 'second@people.example');
+  await userEvent.type(field('Confirm Secondary Email'), 'second@people.example');
+  await leave();
+  expect(checked()).toHaveLength(2);
+});
+
 test('a doubtful address is allowed; a text of the server’s stops the step in its words', async () => {
   keepDraft('seller', { draft: sellerDraft });
   const answers = [{ response: 'Not this one' }, { response1: { verdict: 1 }, response2: { verdict: 0 } }];
