@@ -9,7 +9,8 @@ import type { CaptchaEvents, MountCaptcha } from './captcha-box.ts';
 /** The widget asks for a challenge when it is ticked, so that none is stale; ours comes wrapped with its kind. */
 async function fetchChallenge(): Promise<Response> {
   const answer = await callApi<CaptchaChallenge>(publicCalls.captchaChallenge);
-  return new Response(JSON.stringify(answer.kind === 'altcha' ? answer.challenge : null));
+  const body = JSON.stringify(answer.kind === 'altcha' ? answer.challenge : null);
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
 }
 
 // The build of the package that brings no worker of its own: ours is a file of this origin, as the page's policy wants.
