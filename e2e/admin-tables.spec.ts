@@ -90,6 +90,20 @@ test('several posts are previewed, hidden for one reason and shown again by the 
   await expect(page.getByText('It names a buyer.').nth(1)).toBeVisible();
 });
 
+test('defect 133: no badge lies over what is beside it, in a row or on a card', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/users?show=suspended');
+    const badges = page.locator('.badge', { hasText: 'Suspended until' });
+    await expect(badges.first()).toBeVisible();
+    const wider = await badges.evaluateAll((all) =>
+      all.filter(({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0)),
+    );
+    expect(wider, `at ${width}`).toEqual([]);
+  }
+});
+
 test('a buyer’s page has what they look for and have answered', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.goto(`/admin/users?show=buyers&search=${emailOf('buyer')}`);

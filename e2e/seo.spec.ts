@@ -39,6 +39,21 @@ for (const path of found) {
   });
 }
 
+test('defect 138: a browser that is too old is told so, and what the page is about', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
+  // Its syntax errors: no script of the shell runs.
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'class {' }));
+  await page.goto('/help/faqs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect(page.getByText('Your browser is too old to run this site. It needs Chrome 109')).toBeVisible();
+  await expect(page.getByText('How the marketplace works for buyers')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible();
+  await expect(page.getByText(/longer than usual|JavaScript/)).toBeHidden();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
 test('every address of the sitemap is there, and says that it is the one', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');

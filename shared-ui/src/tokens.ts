@@ -34,6 +34,7 @@ export const tokens = {
     disabled: '#646b7a',
     skeleton: '#e9e6de',
     scrim: '#14213d73',
+    edge: '#14213d38',
   },
   /** Ours, then fonts of the reader's machine in the same measures while ours are on their way (`tools/build/fonts.mjs`). */
   font: {
@@ -85,6 +86,7 @@ export const darkColors: Record<keyof typeof tokens.color, string> = {
   disabled: '#9aa2b3',
   skeleton: '#2b3443',
   scrim: '#000000a6',
+  edge: '#f1efe838',
 };
 
 const darkShadow: Record<keyof typeof tokens.shadow, string> = {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from '@swc/core';
 import { sessionKey } from '../../shared-auth/src/session-key.ts';
 import { siteName } from '../../shared-ui/src/site.ts';
 import { themeKey } from '../../shared-ui/src/theme/theme-key.ts';
 import { cssVariables } from '../../shared-ui/src/tokens.ts';
 import { fontAddresses, fontFaces } from './fonts.mjs';
-import { root } from './parts.mjs';
+import { browsers, root } from './parts.mjs';
 
 const read = (name) => readFileSync(join(root, 'shell/src/page', name), 'utf8');
 const comments = /\/\*.*?\*\//gs;
@@ -15,9 +16,29 @@ const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 /** What comes later wins, and above all of them what is in no layer: the parts' own styles (ADR-0041). */
 const layers = '@layer tokens,ui,page;';
 
+/** As a reader knows them; Safari's row in the browserslist stands for both of Apple's. */
+const browserNames = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari' };
+
+/** The oldest supported browsers in words (PD-82). */
+const oldestBrowsers = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  Object.entries(browserNames).map(([id, name]) => {
+    const query = browsers.find((one) => one.startsWith(`${id} >= `));
+    return query.replace(`${id} >=`, name);
+  }),
+);
+
+/** The page's first script, in the syntax of the oldest browsers: it tells those which cannot run the others. */
+function firstScript() {
+  const source = read('first-script.js')
+    .replace('{sessionKey}', sessionKey)
+    .replace('{themeKey}', themeKey)
+    .replace('{browsers}', oldestBrowsers);
+  return transformSync(source, { swcrc: false, isModule: false, jsc: { target: 'es5' }, minify: true }).code;
+}
+
 /** The app shell that the server writes into every page, so that something is painted at once. It is built with the shell. */
 export function appShell() {
-  const script = oneLine(read('session-mark.js').replace('{sessionKey}', sessionKey).replace('{themeKey}', themeKey));
+  const script = firstScript();
   return {
     siteName,
     fonts: fontAddresses(),

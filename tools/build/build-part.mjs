@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOfTexts } from '@marketplace/releases/fit/types/texts';
 import { apiCalls } from './api-calls.mjs';
@@ -6,6 +6,7 @@ import { areaSources } from './area-sources.mjs';
 import { bundle } from './bundle.mjs';
 import { callsMadeBy } from './calls-made.mjs';
 import { compressBelow } from './compress.mjs';
+import { uncoveredIn } from './css-features.mjs';
 import { fitOf } from './fit.mjs';
 import { digestOfInputs } from './inputs.mjs';
 import { writeIntegrityManifest } from './integrity-manifest.mjs';
@@ -33,6 +34,7 @@ export async function buildPart(part, version = versionOf(part)) {
   types.catch(() => undefined);
   const { compilation, released } = await (part === 'shell' ? buildShell : buildArea)(part, version, folder);
   const names = Object.keys(compilation.assets);
+  await refuseUncoveredStyles(folder, names);
   const { name: manifest, ...checked } = await writeIntegrityManifest(folder, names);
   await keepOnly(folder, [...names, manifest]);
   await compressBelow(folder);
@@ -52,6 +54,14 @@ export async function buildPart(part, version = versionOf(part)) {
       fit: { ...fitOf(part, compilation), calls: describedCalls(await callsMadeBy(compilation)), ...digests },
     },
   };
+}
+
+/** Throws if a style sheet uses what a supported browser lacks (PD-82). */
+async function refuseUncoveredStyles(folder, names) {
+  for (const name of names.filter((one) => one.endsWith('.css'))) {
+    const [feature] = uncoveredIn(await readFile(join(folder, name), 'utf8'));
+    if (feature) throw new Error(`${name} uses ${feature}, which not every browser of the browserslist has`);
+  }
 }
 
 /** Calls as the API of these sources has them. */

@@ -10,6 +10,19 @@ const sheets = globSync('{shared-ui,shell,remote-*}/src/**/*.css', { cwd: root }
 }));
 const ofPrint = (text) => [...text.matchAll(/@media print \{(.*?)\n\s{0,2}\}/gs)].map(([, rules]) => rules).join('\n');
 
+const screens = globSync('{shared-ui,shell,remote-*}/src/**/*.tsx', { cwd: root });
+
+test('defect 131: every select has our own look, in which WebKit’s light one does not show through', () => {
+  const selects = screens.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/<select\b.*?\n?.*?=> /gs)].map(([tag]) => ({ path, tag })),
+  );
+  assert.ok(selects.length >= 8);
+  for (const { path, tag } of selects) assert.match(tag, /className="(input native-)?select"/, path);
+  const [{ text }] = sheets.filter(({ path }) => path === 'shared-ui/src/theme/control.css');
+  const [, look] = /\.select,\n\s+\.native-select \{(.*?)\}/s.exec(text) ?? [];
+  assert.match(look ?? '', /appearance: none/);
+});
+
 test('defect 132: what is as tall as the window on screen is not so on paper', () => {
   const tall = sheets.filter(({ text }) => /min-height:\s*100d?vh/.test(text));
   assert.ok(tall.length > 0);

@@ -55,6 +55,13 @@ test('a picture is opened, arrow keys go round, and where it cannot be had its d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('defect 134: the box of a picture is as wide as the picture, however high the window is', async () => {
+  open([picture(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1: Shown 1' }));
+  const shown = await screen.findByText('Shown 1');
+  expect(shown.parentElement?.style.width).toMatch(/^min\(100%, 86\.6\d+vh\)$/);
+});
+
 test('an Admin removes one with a reason; what was typed stays where that fails', async () => {
   const { asked } = open([picture(1)], 'admin', refusal(500, 'Away for a moment'));
   await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1: Shown 1' }));

@@ -19,6 +19,9 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
+/** At most 65 % of the window's height. WebKit keeps the full width under a `max-height`, so the width follows from it. */
+const shapeOf = (ratio: number) => ({ aspectRatio: ratio, width: `min(100%, ${65 * ratio}vh)` });
+
 /** One picture as large as the window, and the way to the next by button and arrow key. */
 export function Lightbox({ post, pictures, place, moderated, onPlace, onClose }: LightboxProps) {
   const [removing, setRemoving] = useState(false);
@@ -63,7 +66,7 @@ export function Lightbox({ post, pictures, place, moderated, onPlace, onClose }:
       {/* The focus stays where it is when the next one is shown: that it changed has to be said. */}
       <p className="visually-hidden" role="status">{`Picture ${place + 1} of ${pictures.length}: ${alt}`}</p>
       <figure className={styles.figure}>
-        <div className={styles.large} style={{ aspectRatio: `${width} / ${height}` }}>
+        <div className={styles.large} style={shapeOf(width / height)}>
           <StoredPicture key={pictureId} id={pictureId} width={1920} alt={alt} />
         </div>
         <figcaption>

@@ -56,7 +56,7 @@ export const userList = adminList<AdminUserRow>()({
     name: { title: 'Name', sortBy: 'name', fromAToZ: true, width: 190 },
     company: { title: 'Company', sortBy: 'company', fromAToZ: true, width: 200, onCard: 'wide' },
     email: { title: 'Email', sortBy: 'email', fromAToZ: true, width: 230, grows: true },
-    standing: { title: 'Status', width: 150, onCard: 'fact' },
+    standing: { title: 'Status', width: 165, onCard: 'fact' },
     lastLogin: { title: 'Last login', sortBy: 'lastLogin', width: 120, onCard: 'fact' },
     logins: { title: 'Logins', sortBy: 'loginCount', width: 90, align: 'right' },
     created: { title: 'Registered', sortBy: 'createdDate', width: 118 },

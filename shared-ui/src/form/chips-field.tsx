@@ -32,7 +32,7 @@ export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
       )}
       <div className="chips">
         {options.map(({ value, label: text }, place) => (
-          <label key={value} className="chip">
+          <label key={value} className={chipLook(chosenIds.includes(value), field.disabled)}>
             <input
               {...(place === 0 && { ref: field.ref })}
               {...aria}
@@ -49,3 +49,7 @@ export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
     </FieldFrame>
   );
 }
+
+/** Classes, for Firefox 115 has no `:has(:checked)`. */
+const chipLook = (chosen: boolean, disabled?: boolean) =>
+  `chip${chosen ? ' chip-chosen' : ''}${disabled ? ' chip-disabled' : ''}`;

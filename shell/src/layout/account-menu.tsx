@@ -16,7 +16,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const logOut = useLogOut();
   const entries = accountEntries(isReleased);
   return (
-    <div className={topBarStyles.account}>
+    <div className={menusStyles.account}>
       <button type="button" className={topBarStyles.accountButton} popoverTarget="account-menu" aria-label="Account">
         <Icon name="user" />
         <span className={topBarStyles.accountLabel}>Account</span>

@@ -9,7 +9,7 @@ export function ThemeChoice() {
   return (
     <label className={styles.theme}>
       Appearance
-      <select value={choice} onChange={({ target }) => choose(target.value as Choice)}>
+      <select className="select" value={choice} onChange={({ target }) => choose(target.value as Choice)}>
         {choices.map(([value, name]) => (
           <option key={value} value={value}>
             {name}

@@ -22,7 +22,7 @@ export function TopBar({ counts, hidden }: { counts: Waiting | undefined; hidden
   const verify = role ? [] : verifyEntries(isReleased);
   return (
     <header id="top-bar" className={topBarStyles.topBar}>
-      <div className={topBarStyles.topBarRow}>
+      <div className={role ? topBarStyles.topBarRow : `${topBarStyles.topBarRow} ${topBarStyles.forVisitors}`}>
         <MenuDrawer role={role} menu={menu} visitors={[...visitors, ...verify]} help={help} />
         <Brand />
         {role && <Clock />}

@@ -13,9 +13,12 @@ export const appShellHtml = ({ shell }: ReleaseRegistry, route: RouteName, words
 
 const linkedRoutes = ['RegisterDirectory', 'Help', 'ContactUs', 'TCs', 'PrivacyPolicy'] as const;
 
-/** What is shown where scripts do not run: what the page is about, and links to others. */
+/**
+ * Shown where scripts do not run: what the page is about, and links to others. The shell's first script replaces the sentence
+ * `frame-why` in a browser that is too old.
+ */
 function noScriptHtml(route: RouteName, words: PageWords | undefined): string {
   const about = `<p>${escapeHtml(words?.description ?? descriptionOf(route) ?? '')}</p>`;
   const links = linkedRoutes.map((name) => `<li><a href="${pathTo(name)}">${escapeHtml(routes[name].title)}</a></li>`);
-  return `${about}<p>This site needs JavaScript. Please turn it on in your browser and reload the page.</p><ul>${links.join('')}</ul>`;
+  return `${about}<p class="frame-why">This site needs JavaScript. Please turn it on in your browser and reload the page.</p><ul>${links.join('')}</ul>`;
 }

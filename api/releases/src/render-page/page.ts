@@ -6,7 +6,7 @@ import type { ReleaseRegistry } from '../registry-schema.ts';
 import { appShellHtml } from './app-shell.ts';
 import { dataBlock } from './data-block.ts';
 import { headOf } from './head.ts';
-import { integrityAttributes, manifestFiles, preloadFiles, preloadLink, preloadPicture } from './preload.ts';
+import { integrityAttributes, preloadFiles, preloadLink, preloadPicture } from './preload.ts';
 import type { PageWords, Site } from './site.ts';
 
 export type PageRequest = {
@@ -35,9 +35,6 @@ ${headOf(registry, site, route, words)}
 ${preloadFiles(registry, route)
   .map((file) => preloadLink(file, attributesOf(file)))
   .join('\n')}${route === 'PublicPost' && words?.picture ? `\n${preloadPicture(words.picture)}` : ''}
-${manifestFiles(registry, route)
-  .map((file) => `<link rel="prefetch" as="fetch" href="${escapeHtml(file)}">`)
-  .join('\n')}
 <style nonce="${nonce}">${frame.style}</style>
 <meta name="style-nonce" content="${nonce}">
 ${site.traces ? '<meta name="traces" content="on">\n' : ''}${dataBlock('application/json', 'shell', shell)}

@@ -16,13 +16,6 @@ export function preloadFiles({ shell, areas }: ReleaseRegistry, route: RouteName
   return [...new Set([...start, area.entry.address, ...needs.flatMap(({ files }) => files), ...shared])];
 }
 
-/** The integrity manifests of the shell and the area, on the page's own origin: its policy does not allow prefetches from others. */
-export function manifestFiles({ shell, areas }: ReleaseRegistry, route: RouteName): string[] {
-  const area = areas.find(({ name, allow }) => name === routes[route].area && !isForAdminsOnly(allow));
-  const manifests = [shell.manifest, area?.manifest].flatMap((file) => file?.address ?? []);
-  return manifests.filter((address) => address.startsWith('/'));
-}
-
 /**
  * The attributes by which a browser refuses a file that is not the released one. A preloaded file is used only where it is
  * requested with the same attributes, and in the same mode.

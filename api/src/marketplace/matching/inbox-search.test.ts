@@ -157,14 +157,21 @@ test('fifty searches at once are all answered', async (t) => {
   for (const ids of answers) assert.deepEqual(ids, [hotel]);
 });
 
-test('a post says how many live posts have each of its labels, as their lists have them', async (t) => {
+test('defect 119: a post says how many live posts have its own category and each other label, as their lists have them', async (t) => {
   const { product, seller, buyer, hotel } = await market(t);
   await makeLivePost(product, seller, { Location: [9, 4] });
   const counts = (id: number) => product.call(buyer, buyerCalls.labelCounts, { query: { id } });
   const list = (await counts(hotel)).json<{ field: string; id: number; count: number }[]>();
   assert.deepEqual(
-    list.map(({ field }) => field),
-    ['category', 'location', 'turnover', 'employees'],
+    list.slice(0, 2).map(({ field, id }) => [field, id]),
+    [
+      ['category', 191],
+      ['category', 190],
+    ],
+  );
+  assert.deepEqual(
+    list.slice(2).map(({ field }) => field),
+    ['location', 'turnover', 'employees'],
   );
   for (const { field, id, count } of list)
     assert.equal((await found(product, buyer, { posts: 'all', [field]: id })).length, count, field);

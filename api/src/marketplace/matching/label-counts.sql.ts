@@ -6,7 +6,7 @@ import { isMarked } from '../marks/post-mark.sql.ts';
 import { isListed } from './is-listed.sql.ts';
 
 /**
- * How many live posts have each label of a post, as the buyer's list of that label has them: the sector, where a category is part of one,
+ * How many live posts have each label of a post, as the buyer's list of that label has them: its category and that one's sector,
  * the locations and the two sizes. A post nobody may open has none.
  */
 export async function labelCounts(db: Database, buyerId: string, postId: number, day: Day): Promise<LabelCount[]> {
@@ -17,8 +17,9 @@ export async function labelCounts(db: Database, buyerId: string, postId: number,
       select post.id, post.primary_category_id, post.turnover_id, post.employees_id from post
       where post.id = ${postId} and post.approved and post.starts_on <= ${day}::date
     )
-    select 'category' as field, k.id, k.description, (select count(*)::int from post p where ${listed} and ${carries}) as count, 1 as rank
-      from this join category own on own.id = this.primary_category_id join category k on k.id = coalesce(own.parent_id, own.id)
+    select 'category' as field, k.id, k.description, (select count(*)::int from post p where ${listed} and ${carries}) as count,
+        case k.id when own.id then 0 else 1 end as rank
+      from this join category own on own.id = this.primary_category_id join category k on k.id in (own.id, own.parent_id)
     union all
     select 'location', l.id, l.description,
         (select count(*)::int from post p join post_location pl on pl.post_id = p.id where pl.location_id = l.id and ${listed}), 2

@@ -75,7 +75,7 @@ test('nothing to change offers no button; a preview that fails says so and is tr
   await press('Cancel');
   expect(screen.getByText('1 post chosen.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
-  expect(screen.queryByText(/chosen/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Chosen posts' })).toBeNull();
 });
 
 test('users on other pages are chosen with one press, and disabled for days that are previewed', async () => {
@@ -88,7 +88,7 @@ test('users on other pages are chosen with one press, and disabled for days that
   });
   await userEvent.click(await screen.findByLabelText('Choose Ann Archer'));
   await userEvent.click(screen.getByRole('button', { name: 'Choose all 3 in this list' }));
-  expect(await screen.findByText('3 users chosen.')).toBeTruthy();
+  expect((await screen.findByText('3 users chosen.')).parentElement).toBe(document.activeElement);
   expect(asked.at(-1)?.query).toMatchObject({ page: '1', pageSize: '100', buyersOnly: 'true' });
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
   await dialog().findByText('3 users will change.');
@@ -102,6 +102,25 @@ test('users on other pages are chosen with one press, and disabled for days that
   expect(asked.filter(({ call }) => call === onUsers).at(-1)?.body).toEqual({
     ...{ Act: 'disable', Ids: users.map(({ userId }) => userId), Days: 3, Reason: 'Fraud' },
   });
+});
+
+test('defect 135: the focus stays at the list once nothing is chosen any more', async () => {
+  openArea('/admin/users?show=buyers', {
+    'GET /admin/users': () => ({ body: usersPage([aUser()], 1) }),
+    [onUsers]: () => ({ body: { rows: [row('u-1', 'Ann Archer', 'changes', 'Is suspended')] } }),
+  });
+  const none = () => screen.getByText('No users chosen.');
+  await userEvent.click(await screen.findByLabelText('Choose Ann Archer'));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(none()).toBe(document.activeElement);
+  await userEvent.click(screen.getByLabelText('Choose Ann Archer'));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  await dialog().findByText('1 user will change.');
+  await userEvent.type(dialog().getByLabelText('Reason'), 'Fraud');
+  await press('Disable 1 user');
+  await dialog().findByText('1 user changed.');
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  expect(none()).toBe(document.activeElement);
 });
 
 test('of more than can be changed at once the first hundred are offered, and too many are not changed', async () => {

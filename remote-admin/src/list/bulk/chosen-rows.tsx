@@ -1,7 +1,7 @@
 import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
 import { mostAtOnce } from '@marketplace/shared-contract/bulk-acts';
 import { Button, lazyPart } from '@marketplace/shared-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyListQuery } from '../list-query.ts';
 import type { ShownList } from '../use-admin-list.ts';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
@@ -26,11 +26,25 @@ type ChosenRowsProps<L extends AdminList, K extends string | number> = {
 
 /** What can be done with the rows that were chosen, on however many pages; it stays in sight while the table is. */
 export function ChosenRows<L extends AdminList, K extends string | number>(props: ChosenRowsProps<L, K>) {
+  const none = props.chosen.length === 0;
+  const hadSome = useRef(false);
+  const noneChosen = useRef<HTMLParagraphElement>(null);
+  // The focus was on a button that has gone with the last chosen row.
+  useEffect(() => {
+    if (none && hadSome.current && document.activeElement === document.body)
+      noneChosen.current?.focus({ preventScroll: true });
+    hadSome.current = !none;
+  }, [none]);
+  if (!none) return <ActsOnChosen {...props} />;
+  return <p ref={noneChosen} tabIndex={-1} className="visually-hidden">{`No ${props.of} chosen.`}</p>;
+}
+
+function ActsOnChosen<L extends AdminList, K extends string | number>(props: ChosenRowsProps<L, K>) {
   const { of, chosen, onChoose, more } = props;
   const [act, setAct] = useState<string>();
   const [open, setOpen] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
   const { count, acts } = subjects[of];
-  if (chosen.length === 0) return null;
   const close = (left?: readonly string[]) => {
     setAct(undefined);
     if (left) onChoose(chosen.filter((key) => left.includes(String(key))));
@@ -38,12 +52,12 @@ export function ChosenRows<L extends AdminList, K extends string | number>(props
   const tooMany = chosen.length > mostAtOnce;
   return (
     <section className={styles.chosen} aria-label={`Chosen ${of}`}>
-      <p role="status">
+      <p ref={said} tabIndex={-1} role="status">
         <strong>{count(chosen.length)} chosen.</strong>{' '}
         <span>{tooMany && `At most ${mostAtOnce} can be changed at once.`}</span>
       </p>
       <div className={styles.choice}>
-        <ChooseAll {...props} />
+        <ChooseAll {...props} onAll={() => said.current?.focus({ preventScroll: true })} />
         <Button variant="text" onClick={() => onChoose([])}>
           Choose none
         </Button>
@@ -75,14 +89,18 @@ function ChooseAll<L extends AdminList, K extends string | number>({
   keyOf,
   chosen,
   onChoose,
-}: ChosenRowsProps<L, K>) {
+  onAll,
+}: ChosenRowsProps<L, K> & { onAll: () => void }) {
   const [fetch, { isFetching, isError }] = useLazyListQuery(list);
   const total = answer.currentData?.total ?? 0;
   const reachable = Math.min(total, mostAtOnce);
   if (chosen.length >= reachable) return null;
   const all = async () => {
     const { data } = await fetch({ page: 1, pageSize: mostAtOnce, ...listed });
-    if (data) onChoose(data.rows.map(keyOf));
+    if (!data) return;
+    onChoose(data.rows.map(keyOf));
+    // The button goes once there is nothing more to choose.
+    onAll();
   };
   const { total: counted, more } = countOf(total);
   const many = `${more ? 'more than ' : ''}${counted.toLocaleString('en-GB')}`;

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { appShell } from './app-shell.mjs';
+import { uncoveredIn } from './css-features.mjs';
+import { root } from './parts.mjs';
+
+test('defect 130: no style sheet uses what a supported browser lacks', () => {
+  const sheets = globSync('{shared-ui,shell,remote-*}/src/**/*.css', { cwd: root });
+  assert.ok(sheets.length > 100);
+  const found = sheets.flatMap((path) =>
+    uncoveredIn(readFileSync(join(root, path), 'utf8')).map((name) => `${path}: ${name}`),
+  );
+  assert.deepEqual(found, []);
+  assert.deepEqual(uncoveredIn(appShell().style), []);
+});
+
+for (const [sheet, name] of [
+  ['.card { & > p { margin: 0 } }', 'nesting'],
+  ['.card { color: color-mix(in srgb, red 10%, blue) }', 'color-mix()'],
+  ['.card { color: light-dark(#fff, #000) }', 'light-dark()'],
+  ['.card:has(.sheet) > p, .tools { display: none }', ':has() in a list'],
+  ['.tools, .card:has(> .sheet) { display: none }', ':has() in a list'],
+  ['.card { user-select: none }', 'user-select without -webkit-user-select'],
+  ['.card { mask: url("a.svg") }', 'mask without -webkit-mask'],
+])
+  test(`${name} is found`, () => assert.deepEqual(uncoveredIn(sheet), [name]));
+
+test('what every supported browser has, or may do without, is not', () => {
+  const sheet = `/* & color-mix() */ .card:has(.a, .b) { height: 1dvh; -webkit-user-select: none; user-select: none }
+    .tools:not(:has(> .a)) > p { text-wrap: balance } @container (width > 1px) { .a { color: red } }`;
+  assert.deepEqual(uncoveredIn(sheet), []);
+});
