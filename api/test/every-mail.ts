@@ -423,16 +423,18 @@ export const everyMail: Record<string, Mail> = {
     alt: 'Delivery van in the yard',
     reason: 'A number plate can be read.\nPlease cover it and upload the picture again.',
   }),
-  'first-post-waits': waitingMail(operator, seller, post),
-  'first-post-approved': approvedMail(operator, seller, post, decidedAt, null),
-  'first-post-approved-for-later': approvedMail(operator, seller, post, decidedAt, '2026-12-01'),
-  'first-post-declined': declinedMail(
-    operator,
-    seller,
-    post,
+  'first-post-waits': waitingMail(operator, seller, post, true),
+  'first-post-approved': approvedMail(operator, seller, post, { decidedAt, isFirst: true, from: null }),
+  'first-post-approved-for-later': approvedMail(operator, seller, post, {
     decidedAt,
-    'We could not find this licence in the IPA’s register.',
-  ),
+    isFirst: true,
+    from: '2026-12-01',
+  }),
+  'first-post-declined': declinedMail(operator, seller, post, {
+    decidedAt,
+    isFirst: true,
+    reason: 'We could not find this licence in the IPA’s register.',
+  }),
   'first-posts-to-review': firstPostsWaitingMail(operator, anAdmin, [aWaitingReview]),
   'first-posts-still-waiting': firstPostsWaitingMail(operator, anAdmin, [
     { ...aWaitingReview, emailedAt: aWaitingReview.askedAt },

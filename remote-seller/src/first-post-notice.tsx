@@ -43,7 +43,7 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
         </Notice>
       )}
       {waits && (
-        <Notice title="We check your first post before it goes live">
+        <Notice title={`We check ${review ? 'this' : 'your first'} post before it goes live`}>
           <p>
             We look up {practitioner ? `${practitioner}’s` : 'your'} licence and read the post. You are charged, and
             buyers are emailed, only once it is approved; if that is after the start date, you get as many days from

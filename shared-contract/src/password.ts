@@ -1,3 +1,4 @@
+import { normalPassword } from './normal-password.ts';
 import { type Strength, strengthTexts } from './password-strength.ts';
 import * as z from './zod.ts';
 
@@ -9,10 +10,13 @@ export const passwordRules = [
   { text: 'A lowercase letter', pattern: /\p{Ll}/u, error: 'Password Must Contain an Lowercase Character' },
 ] as const;
 
+const normal = z.overwrite(normalPassword);
+
 /** A new password (VAL-004 to VAL-008); the first broken rule is its message. Never trimmed. */
 export const Password = z
   .string({ error: ({ input }) => (input == null ? 'Please Enter a Password' : 'Must be text') })
   .check(
+    normal,
     z.minLength(1, 'Please Enter a Password'),
     z.maxLength(200, 'Must be at most 200 characters'),
     ...passwordRules.map(({ pattern, error }) => z.regex(pattern, error)),
@@ -21,7 +25,7 @@ export const Password = z
 /** The repetition of a new password (VAL-009). */
 export const confirmedPassword = z
   .string({ error: 'Please Confirm Password' })
-  .check(z.minLength(1, 'Please Confirm Password'));
+  .check(normal, z.minLength(1, 'Please Confirm Password'));
 
 /** VAL-010. */
 export const passwordsMatch = 'Passwords must match';
@@ -50,7 +54,7 @@ export const passwordTooCommon =
 
 /** The password to be judged, and the person's own names and address, which count against it. */
 export const PasswordToJudge = z.object({
-  Password: z.string({ error: 'Must be text' }).check(z.maxLength(200, 'Must be at most 200 characters')),
+  Password: z.string({ error: 'Must be text' }).check(normal, z.maxLength(200, 'Must be at most 200 characters')),
   Own: z.prefault(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(10)), []),
 });
 export type PasswordToJudge = z.infer<typeof PasswordToJudge>;

@@ -16,7 +16,7 @@ export const sessionEndings = {
   reset: 'A moderator has removed your second factors. Log in with your password, and set one up again.',
   closed: 'This account was closed.',
   reused: `We logged you out to keep your account safe, as this session was used in two places. ${notYou}`,
-  locked: 'We logged you out, as your account is locked after too many failed logins. Log in to read until when.',
+  locked: 'We logged you out, as your account is locked. Log in to read until when.',
   longest: `We log everybody out ${sessionDays} days after they logged in. Log in to go on where you were.`,
   unused: `We logged you out, as you had not used this browser here for ${refreshTokenDays} days. Log in to go on where you were.`,
 } as const;

@@ -1,3 +1,4 @@
+import { normalPassword } from '@marketplace/shared-contract/normal-password';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
@@ -21,7 +22,8 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
   const rulesId = `${ids.control}-rules`;
   const strengthId = `${ids.control}-strength`;
   const value: string = field.value ?? '';
-  const met = !rules || rules.every(({ pattern }) => pattern.test(value));
+  const judged = normalPassword(value);
+  const met = !rules || rules.every(({ pattern }) => pattern.test(judged));
   const describedBy =
     [rules && rulesId, judge && strengthId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined;
   const toggle = (
@@ -51,8 +53,8 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
         />
         {toggle}
       </div>
-      {rules && <PasswordRules id={rulesId} rules={rules} value={value} />}
-      {judge && <PasswordStrength id={strengthId} password={met ? value : ''} judge={judge} />}
+      {rules && <PasswordRules id={rulesId} rules={rules} value={judged} />}
+      {judge && <PasswordStrength id={strengthId} password={met ? judged : ''} judge={judge} />}
     </FieldFrame>
   );
 }

@@ -216,7 +216,7 @@ test('ADR-0068: a passkey of somebody else does not end a login, and the account
   assert.equal((await finish({ Passkey: passkey.answer(challenge) })).statusCode, 200);
 });
 
-test('ADR-0068: a passkey does not open what a lock, an Admin or an unconfirmed address closes', async (t) => {
+test('ADR-0068: a passkey does not open what an Admin or an unconfirmed address closes', async (t) => {
   const { product, user } = await withUser(t);
   const { passkey } = await withPasskey(product, user);
   const tried = async () => {
@@ -230,6 +230,14 @@ test('ADR-0068: a passkey does not open what a lock, an Admin or an unconfirmed 
   assert.match((await tried()).json().message, /confirm your email/);
   await set({ emailConfirmedAt: product.clock.now() });
   assert.equal((await tried()).statusCode, 200);
+});
+
+test('defect 71: wrong passwords lock password logins, not passkeys', async (t) => {
+  const { product, user } = await withUser(t);
+  const { passkey } = await withPasskey(product, user);
+  for (let n = 0; n < 12; n += 1) await logIn(product, user.email, 'Wrong1horse');
+  const { challenge, answer } = await passkeyLogin(product);
+  assert.equal((await answer(passkey.answer(challenge))).statusCode, 200);
 });
 
 test('ADR-0068: neither an app’s secret nor a recovery code can be read from the database', async (t) => {

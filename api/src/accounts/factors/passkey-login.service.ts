@@ -24,7 +24,7 @@ const unknown = () =>
     'We do not know this passkey. It may have been removed from your account: please log in with your password.',
   );
 
-/** Logs in by a passkey alone. What else prevents a login is told as after a right password (PD-63). */
+/** Logs in by a passkey alone. An Admin's disabling and an unconfirmed address prevent it, wrong passwords do not (defect 71). */
 export async function logInByPasskey(
   context: Context,
   mint: TokenMint,
@@ -39,12 +39,11 @@ export async function logInByPasskey(
     const holder = await lockHolder(tx, found.accountId);
     if (!holder || (await checkPasskey(context, tx, Passkey, begun.challenge)) !== holder.id) throw unknown();
     await spendChallenge(tx, begun, now);
-    const free = holder.emailConfirmedAt && !(holder.lockedUntil && holder.lockedUntil > now);
-    if (!free || !(await noteLogin(tx, holder.id, holder.passwordHash, now))) return { holder };
+    if (!holder.emailConfirmedAt || !(await noteLogin(tx, holder, 'passkey', now))) return { holder };
     await clearLoginFailures(context, tx, holder.email1);
     return { holder, tokens: await startSession(context, tx, mint, holder, 'passkey') };
   });
   if (login.tokens) return login.tokens;
-  await assertMayLogIn(context, login.holder);
+  await assertMayLogIn(context, login.holder, 'passkey');
   throw unknown();
 }

@@ -3,9 +3,10 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
-import { assertNotLocked } from '../session/assert-may-log-in.ts';
+import { assertNotDisabled, assertNotLocked } from '../session/assert-may-log-in.ts';
 import { assertNotHeldBack, countLoginFailure } from '../session/check-password.service.ts';
 import { isAppCode, useAppCode } from './authenticator-app.ts';
+import { assertCodesLookedAt, countWrongCode } from './code-failure.ts';
 import { factorKinds, type Holder } from './factors.sql.ts';
 import { checkPasskey } from './passkey.ts';
 import { useRecoveryCode } from './recovery-code.ts';
@@ -47,13 +48,18 @@ export async function proveFactor(
   { Code, Passkey }: Proof,
 ): Promise<boolean> {
   const now = context.clock.now();
-  await assertNotHeldBack(context, tx, holder.email1);
-  assertNotLocked(holder, now);
   if (Passkey) {
+    // Nobody guesses a passkey, so wrong passwords do not hold it back (defect 71).
+    assertNotDisabled(holder, now);
     if ((await checkPasskey(context, tx, Passkey, challenge)) !== holder.id) throw wrongPasskey();
     return true;
   }
+  if (occasion === 'login') {
+    await assertNotHeldBack(context, tx, holder.email1);
+    assertNotLocked(holder, now);
+  } else await assertCodesLookedAt(context, tx, holder);
   if (await useCode(context, tx, holder, Code ?? '')) return true;
+  await countWrongCode(context, tx, holder);
   await countLoginFailure(context, tx, {
     email: holder.email1,
     accountId: holder.id,

@@ -46,7 +46,7 @@ export async function finishLogin(context: Context, mint: TokenMint, { Token, ..
     if (!holder || passwordMark(context, holder) !== begun.password) throw over();
     if (!(await proveFactor(context, tx, holder, { ...begun, occasion: 'login' }, proof))) return undefined;
     await spendChallenge(tx, begun, now);
-    if (!(await noteLogin(tx, holder.id, holder.passwordHash, now))) throw over();
+    if (!(await noteLogin(tx, holder, proof.Passkey ? 'passkey' : 'password', now))) throw over();
     await clearLoginFailures(context, tx, holder.email1);
     return startSession(context, tx, mint, holder, `password, ${kindOf(proof)}`);
   });

@@ -185,3 +185,21 @@ test('wrong codes of a session lock the account, and its holder is mailed of a s
   assert.doesNotMatch(told.text, /entered your password/);
   assert.ok(told.text.includes(pathTo('AccountSecurity')), told.text);
 });
+
+test('defect 71: a stranger’s wrong passwords hold back no code and no passkey of a running session; wrong codes do', async (t) => {
+  const { product, user, call } = await withRole(t, 'admin');
+  const { key } = await withApp(product, user);
+  const { passkey } = await withPasskey(product, user);
+  product.clock.set(afterTenMinutes);
+  const body = { Email: user.email, Password: 'Wrong1horse' };
+  for (let n = 0; n < 12; n += 1) await product.call(undefined, publicCalls.login, { body });
+  const { token, passkey: options } = (await call(factorCalls.stepUpChallenge)).json();
+  const answer = { Token: token, Passkey: passkey.answer(options.challenge) };
+  assert.equal((await call(factorCalls.stepUp, { body: answer })).statusCode, 200);
+  for (let n = 0; n < 5; n += 1) assert.equal((await confirm(call, { Code: '000000' })).statusCode, 400);
+  const held = await confirm(call, { Code: codeOf(product, key) });
+  assert.deepEqual([held.statusCode, /locked until/.test(held.body)], [403, true]);
+  product.clock.set('2026-06-10T09:30:00Z');
+  const later = await sessionOf(product, user);
+  assert.equal((await confirm(later, { Code: codeOf(product, key) })).statusCode, 200);
+});

@@ -46,12 +46,13 @@ export type MemberRow = {
   joinedAt: Date;
   accountRole: string;
   lockedUntil: Date | null;
+  lockoutReason: string | null;
 };
 
 /** Who is in a firm, the longest first: its rows, or who it began with where it has none. */
 export async function membersOf(db: Database, firmId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select a.id, coalesce(m.role, ${alone}) as role, a.email1, a.forenames, a.surname, a.locked_until,
+    select a.id, coalesce(m.role, ${alone}) as role, a.email1, a.forenames, a.surname, a.locked_until, a.lockout_reason,
       coalesce(${ownNameOf(sql`${firmId}::uuid`)}, a.company) as company,
       a.role as account_role,
       coalesce(m.joined_at, a.created_at) as joined_at

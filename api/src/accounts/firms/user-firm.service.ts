@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findLicence } from '../licence/licence.sql.ts';
+import { isDisabled } from '../session/lock.rules.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { practitionerNamedMail, roleChangedMail } from './firm.mail.ts';
 import { lockFirmOf, membershipOf, membersOf, openSessionIds, setRole } from './membership.sql.ts';
@@ -32,7 +33,7 @@ export async function readUserFirm({ db, clock }: Context, userId: string): Prom
         email: member.email1,
         role: member.role as FirmRole,
         joinedAt: member.joinedAt.toISOString(),
-        suspended: member.lockedUntil !== null && member.lockedUntil > clock.now(),
+        suspended: isDisabled(member, clock.now()),
         licence: await standing(member.id),
       })),
     ),

@@ -1,6 +1,7 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { isDisabled, type LockState } from './lock.rules.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
 
 const toConfirm = 'Please confirm your email through the link we sent you before you log in.';
@@ -8,19 +9,24 @@ const toConfirm = 'Please confirm your email through the link we sent you before
 const lockText = (until: Date, reason: string | null) =>
   `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
 
-type LockState = { lockedUntil: Date | null; lockoutReason: string | null };
-
-/** Refuses an account that is locked or disabled. Only for who has shown that it is theirs (PD-63). */
+/** Refuses a password or code of an account that is locked or disabled. Only for who has shown that it is theirs (PD-63). */
 export function assertNotLocked({ lockedUntil, lockoutReason }: LockState, now: Date): void {
   if (lockedUntil && lockedUntil > now) throw new AppError('forbidden', lockText(lockedUntil, lockoutReason));
 }
 
-/** The same, and refuses one whose address is not confirmed; the link is mailed again then (PD-15 and PD-19). */
+/** Refuses an account that an Admin has disabled; wrong passwords do not count here (defect 71). */
+export function assertNotDisabled(account: LockState, now: Date): void {
+  if (isDisabled(account, now)) assertNotLocked(account, now);
+}
+
+/** Refuses a locked account, by a passkey only a disabled one, and refuses one whose address is not confirmed; the link is mailed again then (PD-15 and PD-19). */
 export async function assertMayLogIn(
   context: Context,
   account: LockState & { id: string; emailConfirmedAt: Date | null },
+  by: 'password' | 'passkey',
 ): Promise<void> {
-  assertNotLocked(account, context.clock.now());
+  const refuse = by === 'password' ? assertNotLocked : assertNotDisabled;
+  refuse(account, context.clock.now());
   if (account.emailConfirmedAt) return;
   const again = await resendConfirmation(context, account.id);
   throw new AppError('forbidden', again ? `${toConfirm} We have sent it again.` : toConfirm);

@@ -6,12 +6,10 @@ import { clearFailures, countFailure, isLockedOut } from './login-failure.sql.ts
 import { passwordMatches } from './password.ts';
 import { accountByEmail, countFailedLogin } from './session.sql.ts';
 
-const failuresBeforeLock = 5;
+export const failuresBeforeLock = 5;
 /** After this many failures a password is not checked at all: a message that differs for the right one would let guessing go on. */
 const failuresBeforeSilence = 10;
-const waitMinutes = 15;
-/** The reason of a lock that failed logins closed; a reset opens it again. */
-export const tooManyFailures = 'Too many failed logins';
+export const waitMinutes = 15;
 
 const heldBack = () =>
   new AppError('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');
@@ -19,6 +17,10 @@ const heldBack = () =>
 /** The key that failed logins with an address are counted by: nobody who reads the table learns which addresses were tried. */
 const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
   signatures.pseudonym('login', email.toLowerCase());
+
+/** The same for wrong codes of a session: strangers can type wrong passwords, not these. */
+export const codePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
+  signatures.pseudonym('code', email.toLowerCase());
 
 /** When a password is asked for again of who is logged in. */
 type WhenAsked = Extract<SecurityDetail, 'step-up' | 'change' | 'closing'>;
@@ -67,7 +69,7 @@ export async function countLoginFailure(
   const mark = failurePseudonym(context, email);
   const until = new Date(now.getTime() + waitMinutes * 60_000);
   await noteSecurityEvent(tx, clock, { event, accountId, mark, ...(detail && { detail }) });
-  const counted = await countFailedLogin(tx, email, failuresBeforeLock, until, tooManyFailures);
+  const counted = await countFailedLogin(tx, email, failuresBeforeLock, now, until);
   if (counted?.failedLogins === 0) await noteSecurityEvent(tx, clock, { event: 'locked-out', accountId, mark });
   return countFailure(tx, mark, failuresBeforeSilence, now, until);
 }
@@ -80,4 +82,4 @@ export async function assertNotHeldBack(context: Context, db: Context['db'], ema
 
 /** Lets an address log in again after failures: it gave the right password, or was let in by other means. */
 export const clearLoginFailures = (context: Context, db: Context['db'], email: string) =>
-  clearFailures(db, failurePseudonym(context, email));
+  clearFailures(db, [failurePseudonym(context, email), codePseudonym(context, email)]);

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Whether so many logins with an address failed lately that no more is looked at for now. */
-export async function isLockedOut(db: Database, mark: string, limit: number, now: Date): Promise<boolean> {
+/** Until when no more is looked at, because so many attempts failed; undefined if it is. */
+export async function lockedOutUntil(db: Database, mark: string, limit: number, now: Date): Promise<Date | undefined> {
   const lockedOut = await db
     .selectFrom('loginFailure')
-    .select('mark')
+    .select('endsAt')
     .where('mark', '=', mark)
     .where('failures', '>=', limit)
     .where('endsAt', '>', now)
     .executeTakeFirst();
-  return lockedOut !== undefined;
+  return lockedOut?.endsAt;
 }
+
+/** Whether so many attempts failed that no more is looked at for now. */
+export const isLockedOut = async (db: Database, mark: string, limit: number, now: Date): Promise<boolean> =>
+  (await lockedOutUntil(db, mark, limit, now)) !== undefined;
 
 /** Counts a failed login and returns how many there were; after the limit the end is not moved any more. */
 export async function countFailure(
@@ -31,8 +35,8 @@ export async function countFailure(
 }
 
 /** Lets logins with an address be looked at again. */
-export const clearFailures = (db: Database, mark: string) =>
-  db.deleteFrom('loginFailure').where('mark', '=', mark).execute();
+export const clearFailures = (db: Database, marks: readonly string[]) =>
+  db.deleteFrom('loginFailure').where('mark', 'in', marks).execute();
 
 export const purgeOldFailures = (db: Database, before: Date) =>
   db.deleteFrom('loginFailure').where('endsAt', '<', before).execute();

@@ -26,10 +26,10 @@ export async function logIn(
   const now = clock.now();
   const account = await checkPassword(context, input.Email, input.Password);
   if (!account) throw wrong();
-  await assertMayLogIn(context, account);
+  await assertMayLogIn(context, account, 'password');
   await requireSecondStep(account);
   return db.transaction().execute(async (tx) => {
-    if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();
+    if (!(await noteLogin(tx, account, 'password', now))) throw wrong();
     await clearLoginFailures(context, tx, input.Email);
     return startSession(context, tx, mint, account, 'password');
   });

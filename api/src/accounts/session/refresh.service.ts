@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { isDisabled } from './lock.rules.ts';
 import type { Sessions } from './open-sessions.ts';
 import {
   familyOfRefresh,
@@ -77,12 +78,12 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>;
 
 /** That a session is over, with why where it is known; undefined for one that goes on. */
 function endOf(stored: Stored, now: Date): { over: SessionEnding | undefined } | undefined {
-  const { revokedAt, ending, endedByAdmin, startedAt, expiresAt, lockedUntil } = stored;
+  const { revokedAt, ending, endedByAdmin, startedAt, expiresAt } = stored;
   // What the release before this one ended says only whether an Admin did it.
   if (revokedAt) return { over: isEnding(ending) ? ending : endedByAdmin ? 'ended' : undefined };
   if (startedAt <= openSince(now)) return { over: 'longest' };
   if (expiresAt <= now) return { over: stored.usedAt ? undefined : 'unused' };
-  return lockedUntil && lockedUntil > now ? { over: 'locked' } : undefined;
+  return isDisabled(stored, now) ? { over: 'locked' } : undefined;
 }
 
 const isEnding = (text: string | null): text is SessionEnding => text !== null && Object.hasOwn(sessionEndings, text);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { hash } from '@node-rs/argon2';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
@@ -43,6 +44,21 @@ test('forgot password responds and does the same for every address; only the job
     [email],
   );
   assert.equal((await forgot(product, ' ')).json().message, 'Please enter an email');
+});
+
+test('defect 88: a password set on one keyboard is typed on another, and hashes of before work as typed', async (t) => {
+  const { product, user, link } = await withLink(t);
+  const composed = 'Caf\u00e9-Ch\u00e2teau-Verte-7';
+  const [decomposed, wide] = [composed.normalize('NFD'), composed.replace('C', '\uff23')];
+  assert.equal((await reset(product, link, composed, decomposed)).statusCode, 200);
+  for (const typed of [composed, decomposed, wide]) assert.equal((await logIn(product, email, typed)).statusCode, 200);
+  await product.db
+    .updateTable('account')
+    .set({ passwordHash: await hash(decomposed) })
+    .where('id', '=', user.id)
+    .execute();
+  assert.equal((await logIn(product, email, decomposed)).statusCode, 200);
+  assert.equal((await logIn(product, email, `${decomposed}x`)).statusCode, 401);
 });
 
 test('a reset sets the password, ends every session at once and works a single time', async (t) => {

@@ -2,8 +2,11 @@ import type { Role } from '@marketplace/shared-contract/roles';
 import { sessionDays } from '@marketplace/shared-contract/session';
 import type { SessionEnding } from '@marketplace/shared-contract/session-endings';
 import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
+import { tooManyFailures } from './lock.rules.ts';
 
 /** The account an address logs in to; addresses compare without case (PD-14). */
 export const accountByEmail = (db: Database, email: string) =>
@@ -15,8 +18,16 @@ export const accountByEmail = (db: Database, email: string) =>
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 
+/** Whether no lock refuses the account: one by failed logins refuses passwords alone. */
+const mayLogInBy = (eb: ExpressionBuilder<DB, 'account'>, by: 'password' | 'passkey', now: Date) =>
+  eb.or([
+    eb('lockedUntil', 'is', null),
+    eb('lockedUntil', '<=', now),
+    ...(by === 'passkey' ? [eb('lockoutReason', '=', tooManyFailures)] : []),
+  ]);
+
 /** Counts a failed login; the fifth in a row locks the account (PD-19). By the address, so that it takes as long where there is none. */
-export const countFailedLogin = (db: Database, email: string, limit: number, lockedUntil: Date, reason: string) =>
+export const countFailedLogin = (db: Database, email: string, limit: number, now: Date, lockedUntil: Date) =>
   db
     .updateTable('account')
     .set((eb) => {
@@ -29,20 +40,25 @@ export const countFailedLogin = (db: Database, email: string, limit: number, loc
           .else(eb('failedLogins', '+', 1))
           .end(),
         lockedUntil: eb.case().when(reached).then(lockedUntil).else(eb.ref('lockedUntil')).end(),
-        lockoutReason: eb.case().when(reached).then(reason).else(eb.ref('lockoutReason')).end(),
+        lockoutReason: eb.case().when(reached).then(tooManyFailures).else(eb.ref('lockoutReason')).end(),
       };
     })
     .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
-    // A longer lock set meanwhile, by an Admin, stays.
-    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', lockedUntil)]))
+    // An Admin's disabling stays, also in its last minutes.
+    .where((account) => mayLogInBy(account, 'passkey', now))
     .returning(['id', 'failedLogins'])
     .executeTakeFirst();
 
 /**
- * Notes a login: the count, and when this and the one before were (PD-21). Answers false, noting nothing, when
- * the password was changed or the account locked since `passwordHash` was read.
+ * Notes a login: the count, and when this and the one before were (PD-21). Returns false, noting nothing, if the password was
+ * changed since `passwordHash` was read, or if the account is disabled, or locked to passwords.
  */
-export const noteLogin = async (db: Database, accountId: string, passwordHash: string, now: Date): Promise<boolean> => {
+export const noteLogin = async (
+  db: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  by: 'password' | 'passkey',
+  now: Date,
+): Promise<boolean> => {
   const login = await db
     .updateTable('account')
     .set((eb) => ({
@@ -53,9 +69,9 @@ export const noteLogin = async (db: Database, accountId: string, passwordHash: s
       previousLoginAt: eb.ref('lastLoginAt'),
       lastLoginAt: now,
     }))
-    .where('id', '=', accountId)
+    .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
-    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
+    .where((account) => mayLogInBy(account, by, now))
     .executeTakeFirst();
   return login.numUpdatedRows > 0n;
 };
@@ -102,6 +118,7 @@ export const lockRefresh = (db: Database, hash: Buffer) =>
       'account.id as accountId',
       'account.role',
       'account.lockedUntil',
+      'account.lockoutReason',
     ])
     .where('token.hash', '=', hash)
     .$narrowType<{ role: Role }>()

@@ -56,6 +56,27 @@ test('the fifth failed login in a row locks the account for fifteen minutes, the
   assert.equal((await logIn(product, 'buyer@people.example')).statusCode, 200);
 });
 
+test('defect 71: wrong passwords end no running session, whatever the role', async (t) => {
+  const product = await testProduct(t);
+  for (const role of ['buyer', 'seller', 'admin'] as const) {
+    const { email } = await makeAccount(product, role);
+    const held = (await logIn(product, email)).json();
+    for (let tries = 0; tries < 12; tries += 1) await logIn(product, email, 'Wrong1horse');
+    const headers = { accesstoken: held.token, refreshtoken: held.refreshToken };
+    const refreshed = await product.call(undefined, publicCalls.refreshToken, { headers });
+    assert.equal(refreshed.statusCode, 200, refreshed.body);
+  }
+});
+
+test('defect 71: wrong passwords do not shorten what an Admin disabled', async (t) => {
+  const { product } = await withBuyer(t);
+  const lock = { lockedUntil: '2026-06-10T09:05:00Z', lockoutReason: 'Disabled by administrator' };
+  await product.db.updateTable('account').set(lock).execute();
+  for (let tries = 0; tries < 6; tries += 1) await logIn(product, 'buyer@people.example', 'Wrong1horse');
+  const refused = (await logIn(product, 'buyer@people.example')).json();
+  assert.match(refused.message, /locked until 10 June 2026, 10:05:00\. Disabled by administrator/);
+});
+
 test('an unconfirmed account is asked to confirm, and only with the right password', async (t) => {
   const { product } = await withBuyer(t);
   const { email } = await makeAccount(product, 'seller', { emailConfirmedAt: null });

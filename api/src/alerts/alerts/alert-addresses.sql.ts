@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 
 /** Whether the account `a` may be mailed alerts now, at whichever address. */
-const mayBeMailed = (now: Date) => sql`(a.closed_at is null and (a.locked_until is null or a.locked_until <= ${now}))`;
+const mayBeMailed = (now: Date) => sql`(a.closed_at is null and not ${isDisabledSql(now)})`;
 
 /**
  * The addresses the account `a` may be mailed alerts at now, null where there is none; the columns of a select. The second

@@ -69,7 +69,12 @@ test('what changes a buyer’s account changes who is alerted: confirmation, loc
   assert.equal(await alertedWith({ forenames: 'Kim' }), 0);
   assert.equal(await alertedWith({ emailConfirmedAt: at }), 1);
   assert.equal(await alertedWith({ lockedUntil: new Date(at.getTime() + 1) }), 0);
-  assert.equal(await alertedWith({ lockedUntil: at }), 1);
+  assert.equal(
+    await alertedWith({ lockoutReason: 'Too many failed logins' }),
+    1,
+    'defect 71: strangers stop no alerts',
+  );
+  assert.equal(await alertedWith({ lockedUntil: at, lockoutReason: null }), 1);
   assert.equal(await alertedWith({ email1DisabledAt: at, email1DisableReason: 'Blocked' }), 0);
   assert.equal(await alertedWith({ email2: 'second@people.example' }), 0, 'it has not agreed (defect 18)');
   assert.equal(await alertedWith({ email2ConfirmedAt: at }), 1);

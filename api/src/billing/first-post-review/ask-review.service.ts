@@ -1,90 +1,108 @@
 import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
 import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
-import { standingOf } from '@marketplace/shared-contract/licence';
 import { licenceMissing, ownDetailsMissing } from '@marketplace/shared-contract/licence-words';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
-import { findLicence } from '../../accounts/licence/licence.sql.ts';
+import { ownReviewOf } from '../../marketplace/posts/own-review.sql.ts';
 import { findOwnPost, lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
-import { today } from '../../platform/clock/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { firstPostNeeds } from './first-post.rules.ts';
 import { decide, insertReview, isFirstPost, isWaiting, lastReview } from './first-post.sql.ts';
 import { waitingMail } from './first-post-review.mail.ts';
+import { goLiveNeeds } from './may-go-live.service.ts';
 
 const alreadyWaiting =
   'This post is waiting for our check already. We will email you once it is done; nothing has been charged';
 
-/** What stands between a post of `ownerId` and its posting, if `actor` did it. */
-export async function needsOf(
-  { config, clock }: Context,
-  db: Database,
-  actor: Pick<SignedInUser, 'role'>,
-  ownerId: string,
-) {
-  const licence = await findLicence(db, ownerId);
-  return firstPostNeeds({
-    reviewOn: config.firstPostReview,
-    licenceRequired: config.licenceRequired,
-    isFirst: await isFirstPost(db, ownerId),
-    hasLicence: licence !== undefined,
-    isClerks: await isClerksAccount(db, ownerId),
-    isChecked: standingOf(licence, licence?.check, today(clock)) === 'checked',
-    bySeller: actor.role === 'seller',
-  });
-}
-
 /** Refused to who would be the first to have something on sale again: what a practitioner was handed over, say. */
 const checkedBeforeRepost =
   'Nothing has been posted in your name yet, so we check your licence before this post goes on sale again. Please contact us: once it is checked you can repost. Nothing has been changed or charged';
+const approvalBeforeRepost =
+  'We have not approved this post, so we look at it before it goes on sale again. Please contact us. Nothing has been changed or charged';
 const licenceBeforeRepost =
   'Please add your licence number and licensing body to your account before you repost. Nothing has been changed or charged';
 
-/** Refuses to put a post on sale again in the name of a practitioner whose first post would wait: an Admin sees drafts alone. */
+type Asked = { startsOn: string; endsOn: string; company: string | undefined };
+
+/** Refuses to put a post on sale again that would need an approval: requests are made of drafts alone. */
 export async function assertMayRepost(
   context: Context,
   tx: Database,
   actor: SignedInUser,
-  ownerId: string,
+  post: LockedPost,
+  dates: Asked,
 ): Promise<void> {
-  const needs = await needsOf(context, tx, actor, ownerId);
-  if (needs === 'review') throw new AppError('wrong-state', checkedBeforeRepost);
+  if (actor.role !== 'seller') return approveByPosting(context, tx, actor, post, dates);
+  const needs = await goLiveNeeds(context, tx, actor, post);
+  if (needs === 'review')
+    throw new AppError(
+      'wrong-state',
+      (await isFirstPost(tx, post.ownerId)) ? checkedBeforeRepost : approvalBeforeRepost,
+    );
   if (needs === 'licence')
-    throw new AppError('wrong-state', (await isClerksAccount(tx, ownerId)) ? ownDetailsMissing : licenceBeforeRepost);
+    throw new AppError(
+      'wrong-state',
+      (await isClerksAccount(tx, post.ownerId)) ? ownDetailsMissing : licenceBeforeRepost,
+    );
 }
 
-type Asked = { startsOn: string; endsOn: string; company: string | undefined };
-
 /**
- * Stores a first posting as a request where it needs an Admin's approval, and returns what to tell the seller; undefined for
- * a post that needs none. Refuses it without a licence where that is required, and where it waits already.
+ * Stores a posting as a request if it needs an Admin's approval, and returns the message for the seller; undefined if it needs none. Refuses
+ * it without a required licence, and while a request waits. An Admin who posts approves by that.
  */
 export async function askReview(
   context: Context,
   tx: Database,
   actor: SignedInUser,
   post: LockedPost,
-  { startsOn, endsOn, company }: Asked,
+  dates: Asked,
 ): Promise<string | undefined> {
-  if (actor.role === 'seller' && (await isWaiting(tx, post.id))) throw new AppError('wrong-state', alreadyWaiting);
-  const needs = await needsOf(context, tx, actor, post.ownerId);
+  if (actor.role !== 'seller') {
+    await approveByPosting(context, tx, actor, post, dates);
+    return undefined;
+  }
+  if (await isWaiting(tx, post.id)) throw new AppError('wrong-state', alreadyWaiting);
+  const needs = await goLiveNeeds(context, tx, actor, post);
   if (needs === 'licence')
     throw new AppError('wrong-state', (await isClerksAccount(tx, post.ownerId)) ? ownDetailsMissing : licenceMissing);
   if (needs !== 'review') return undefined;
   const { clock, jobs, config } = context;
-  await insertReview(tx, { postId: post.id, startsOn, endsOn, company: company ?? null, askedAt: clock.now() });
+  const { startsOn, endsOn } = dates;
+  await insertReview(tx, requestOf(clock, post, dates));
   const after = { startsOn, endsOn };
   await audit(tx, clock, { actorId: actor.id, act: 'ask-first-post', subject: 'post', subjectId: post.id, after });
-  await jobs.add(tx, 'send-mail', waitingMail(config, await sellerOf(tx, post.ownerId), post));
+  const isFirst = await isFirstPost(tx, post.ownerId);
+  await jobs.add(tx, 'send-mail', waitingMail(config, await sellerOf(tx, post.ownerId), post, isFirst));
   await jobs.add(tx, 'notify-first-posts', {});
-  return `Thank you. As this is your first post, we check it before it goes live. ${firstPostWait} We will email you; nothing is charged until then`;
+  const what = isFirst ? 'As this is your first post, we check it' : 'We check this post';
+  return `Thank you. ${what} before it goes live. ${firstPostWait} We will email you; nothing is charged until then`;
+}
+
+const requestOf = (clock: Clock, post: LockedPost, { startsOn, endsOn, company }: Asked) => ({
+  ...{ postId: post.id, startsOn, endsOn },
+  ...{ company: company ?? null, askedAt: clock.now() },
+});
+
+/** Records an Admin's posting as approval, if the post's practitioner ever asked for one. */
+async function approveByPosting(
+  { clock }: Context,
+  tx: Database,
+  admin: SignedInUser,
+  post: LockedPost,
+  dates: Asked,
+): Promise<void> {
+  const standing = await ownReviewOf(tx, post.id);
+  if (standing === 'none' || standing === 'approved') return;
+  if (!(await isWaiting(tx, post.id))) await insertReview(tx, requestOf(clock, post, dates));
+  const review = await lastReview(tx, post.id);
+  if (review) await decide(tx, review.id, { outcome: 'approved', by: admin.id, at: clock.now() });
 }
 
 /** Whom a mail about a post goes to. */
@@ -109,7 +127,7 @@ export async function firstPostState(
   const { db } = context;
   const post = postId === undefined ? undefined : await findOwnPost(db, actor, postId);
   const inCharge = post?.ownerId ?? (await practitionerInCharge(db, actor.id));
-  const needs = await needsOf(context, db, actor, inCharge);
+  const needs = await goLiveNeeds(context, db, actor, { ownerId: inCharge, ...(post && { id: post.id }) });
   const review = post && (await lastReview(db, post.id));
   return {
     waits: needs === 'review',

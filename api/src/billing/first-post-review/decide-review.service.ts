@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { openPeriod } from '../periods/open-period.service.ts';
 import { sellerOf } from './ask-review.service.ts';
 import { approvedDays } from './first-post.rules.ts';
-import { decide, lastReview } from './first-post.sql.ts';
+import { decide, isFirstPost, lastReview } from './first-post.sql.ts';
 import { approvedMail, declinedMail } from './first-post-review.mail.ts';
 import { reviewedFields } from './read-review.service.ts';
 
@@ -44,14 +44,12 @@ export const approveFirstPost = (context: Context, admin: SignedInUser, postId: 
     await decide(tx, review.id, { outcome: 'approved', by: admin.id, at });
     const act = { actorId: admin.id, act: 'approve-first-post', subject: 'post', subjectId: postId } as const;
     await audit(tx, clock, { ...act, after: days });
+    const isFirst = await isFirstPost(tx, post.ownerId);
     await openPeriod(context, tx, admin, post, { act: 'post-draft', ...days, company: review.company ?? undefined });
-    await jobs.add(
-      tx,
-      'send-mail',
-      approvedMail(config, seller, post, at, days.startsOn > today(clock) ? days.startsOn : null),
-    );
-    return days.startsOn > today(clock)
-      ? `Approved. The post is scheduled for ${displayDate(days.startsOn)}`
+    const from = days.startsOn > today(clock) ? days.startsOn : null;
+    await jobs.add(tx, 'send-mail', approvedMail(config, seller, post, { decidedAt: at, isFirst, from }));
+    return from
+      ? `Approved. The post is scheduled for ${displayDate(from)}`
       : 'Approved. The post is live, and buyers who match are emailed';
   });
 
@@ -67,7 +65,8 @@ export const declineFirstPost = (
     const at = clock.now();
     await decide(tx, review.id, { outcome: 'declined', reason, by: admin.id, at });
     const after = { reason };
+    const isFirst = await isFirstPost(tx, post.ownerId);
     await audit(tx, clock, { actorId: admin.id, act: 'decline-first-post', subject: 'post', subjectId: postId, after });
-    await jobs.add(tx, 'send-mail', declinedMail(config, seller, post, at, reason));
+    await jobs.add(tx, 'send-mail', declinedMail(config, seller, post, { decidedAt: at, isFirst, reason }));
     return 'Declined. The practitioner has been emailed the reason';
   });

@@ -36,21 +36,31 @@ const mail = (
     footerNote: 'You receive this because you asked to place this post.',
   });
 
-/** Tells a seller that a first post waits for an Admin. */
-export const waitingMail = (operator: Operator, to: Seller, post: Post): Mail =>
+/** A post that was declined or taken back may wait after another was posted: it is not the first one then. */
+const nameOf = (isFirst: boolean) => (isFirst ? 'first post' : 'post');
+
+/** Tells a seller that a post waits for an Admin. */
+export const waitingMail = (operator: Operator, to: Seller, post: Post, isFirst: boolean): Mail =>
   mail(operator, to, post, {
-    heading: 'We are checking your first post',
+    heading: `We are checking your ${nameOf(isFirst)}`,
     paragraphs: [
-      'Thank you for your first post. We look at the practitioner’s licence and at the post before buyers are emailed.',
+      `Thank you for your ${nameOf(isFirst)}. We look at the practitioner’s licence and at the post before buyers are emailed.`,
       `${firstPostWait} We will email you once it is decided. Nothing is charged until then.`,
     ],
   });
 
-/** Tells a seller that a first post was approved; it goes live at once, or on a later day. */
-export const approvedMail = (operator: Operator, to: Seller, post: Post, decidedAt: Date, from: Day | null): Mail =>
+type Decided = { decidedAt: Date; isFirst: boolean };
+
+/** Tells a seller that a post was approved; it goes live at once, or on a later day. */
+export const approvedMail = (
+  operator: Operator,
+  to: Seller,
+  post: Post,
+  { decidedAt, isFirst, from }: Decided & { from: Day | null },
+): Mail =>
   mail(operator, to, post, {
     decidedAt,
-    heading: 'Your first post has been approved',
+    heading: `Your ${nameOf(isFirst)} has been approved`,
     paragraphs: [
       from
         ? `Your post is scheduled for ${displayDate(from)}.`
@@ -59,11 +69,16 @@ export const approvedMail = (operator: Operator, to: Seller, post: Post, decided
     ],
   });
 
-/** Tells a seller why a first post was declined. */
-export const declinedMail = (operator: Operator, to: Seller, post: Post, decidedAt: Date, reason: string): Mail =>
+/** Tells a seller why a post was declined. */
+export const declinedMail = (
+  operator: Operator,
+  to: Seller,
+  post: Post,
+  { decidedAt, isFirst, reason }: Decided & { reason: string },
+): Mail =>
   mail(operator, to, post, {
     decidedAt,
-    heading: 'Your first post was not approved',
+    heading: `Your ${nameOf(isFirst)} was not approved`,
     paragraphs: ['We have not published your post. The reason:'],
     quote: reason.split(/\n\s*/),
     remarks: ['Nothing has been charged. The draft is still yours: change it and post it again.'],

@@ -178,6 +178,93 @@ test('declined it stays a draft with its reason; posted again it waits again', a
   assert.equal(await onDetail(seller), undefined, 'it waits again');
 });
 
+/** A seller with two drafts: the first waits and is then approved, while `before` happens to the second, which waits as well. */
+async function secondOfTwo(t: Test, before: (product: TestProduct, people: Two) => Promise<unknown>) {
+  const { product, admin, seller, id: first } = await waiting(t);
+  const id = await makeDraft(product, seller, { Reference: 'REF/2' });
+  const post = (user: TestUser, days: object = body) =>
+    product.call(user, sellerCalls.postDraft, { query: { id }, body: days });
+  assert.match((await post(seller)).body, /As this is your first post/);
+  await before(product, { admin, seller, id });
+  assert.equal((await approve(product, admin, first)).statusCode, 200);
+  return { product, admin, seller, id, post };
+}
+type Two = { admin: TestUser; seller: TestUser; id: number };
+const takeBack = ({ call }: TestProduct, { seller, id }: Two) =>
+  call(seller, sellerCalls.takeBackFirstPost, { query: { id } });
+
+for (const [what, before] of [
+  ['declined', (product, { admin, id }) => decline(product, admin, id)],
+  ['taken back', takeBack],
+  [
+    'declined, asked for again and taken back',
+    async (product, two) => {
+      await decline(product, two.admin, two.id);
+      await product.call(two.seller, sellerCalls.postDraft, { query: { id: two.id }, body });
+      return takeBack(product, two);
+    },
+  ],
+] as [string, Parameters<typeof secondOfTwo>[1]][])
+  test(`defect 70: a post that was ${what} waits after another was approved, today and for a later day`, async (t) => {
+    const { product, admin, seller, id, post } = await secondOfTwo(t, before);
+    const { waits } = (await product.call(seller, sellerCalls.firstPost, { query: { id } })).json();
+    assert.equal(waits, true);
+    for (const days of [body, { Startdate: '2026-06-20', Enddate: '2026-07-17' }]) {
+      assert.match((await post(seller, days)).body, /We check this post before it goes live/);
+      assert.equal(await statusOf(product, seller, id), 'Draft');
+      await takeBack(product, { admin, seller, id });
+    }
+    await post(seller);
+    assert.ok((await mailJobs(product)).some(({ subject }) => subject.startsWith('We are checking your post:')));
+    assert.equal((await approve(product, admin, id)).statusCode, 200);
+    assert.equal(await statusOf(product, seller, id), 'For Sale');
+  });
+
+test('defect 70: a declined draft waits under a colleague who has posted, and no copy of it is made', async (t) => {
+  const { product, admin, seller, id } = await secondOfTwo(t, (product, { admin, id }) => decline(product, admin, id));
+  const colleague = await addMember(product, seller, 'practitioner');
+  const own = await makeDraft(product, colleague, { Reference: 'REF/3' });
+  assert.equal((await product.call(admin, sellerCalls.postDraft, { query: { id: own }, body })).statusCode, 200);
+  const copied = await product.call(seller, sellerCalls.copyPost, { query: { id } });
+  assert.deepEqual([copied.statusCode, /We did not approve this post/.test(copied.body)], [409, true]);
+  const { ownerId, firmId } = await product.db
+    .selectFrom('post')
+    .select(['ownerId', 'firmId'])
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  await product.db.updateTable('post').set({ ownerId, firmId }).where('id', '=', id).execute();
+  await product.call(colleague, sellerCalls.postDraft, { query: { id }, body });
+  assert.equal(await statusOf(product, colleague, id), 'Draft');
+});
+
+test('defect 70: what went live although it was declined is not reposted, until an Admin has posted it', async (t) => {
+  const { product, admin, seller, id } = await secondOfTwo(t, (product, { admin, id }) => decline(product, admin, id));
+  await product.db.deleteFrom('firstPostReview').where('postId', '=', id).execute();
+  await product.call(seller, sellerCalls.postDraft, { query: { id }, body });
+  const days = { startsOn: body.Startdate, endsOn: body.Enddate, askedAt: product.clock.now() };
+  await product.db
+    .insertInto('firstPostReview')
+    .values({ postId: id, ...days, outcome: 'declined', decidedBy: admin.id, decidedAt: product.clock.now() })
+    .execute();
+  const again = async (user: TestUser, StartDate: string, EndDate: string) => {
+    await product.call(seller, sellerCalls.withdrawPost, { query: { id } });
+    return product.call(user, sellerCalls.repost, { query: { id }, body: { StartDate, EndDate } });
+  };
+  const refused = await again(seller, '2026-06-10', '2026-07-07');
+  assert.deepEqual([refused.statusCode, /We have not approved this post/.test(refused.body)], [409, true]);
+  assert.equal((await again(admin, '2026-06-10', '2026-07-07')).statusCode, 200);
+  assert.equal((await again(seller, '2026-06-10', '2026-07-07')).statusCode, 200);
+});
+
+test('defect 70: an Admin who posts a draft that waits approves it by that', async (t) => {
+  const { product, admin, seller, id } = await waiting(t);
+  assert.equal((await product.call(admin, sellerCalls.postDraft, { query: { id }, body })).statusCode, 200);
+  assert.equal(await statusOf(product, seller, id), 'For Sale');
+  assert.equal((await product.call(admin, adminCalls.firstPostReviews)).json().total, 0);
+  const { review } = (await product.call(seller, sellerCalls.firstPost, { query: { id } })).json();
+  assert.equal(review.outcome, 'approved');
+});
+
 test('its seller can take it back, and nobody can then approve it', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   const other = await makeAccount(product, 'seller');

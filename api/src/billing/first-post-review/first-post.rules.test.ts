@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approvedDays, firstPostNeeds } from './first-post.rules.ts';
 
-const first = {
+const first: Parameters<typeof firstPostNeeds>[0] = {
   reviewOn: true,
   licenceRequired: true,
   isFirst: true,
+  ownReview: 'none',
   hasLicence: true,
   isChecked: false,
   isClerks: false,
@@ -27,6 +28,16 @@ for (const [what, facts, needs] of [
   ['with both off nothing is asked', { reviewOn: false, licenceRequired: false, hasLicence: false }, undefined],
   ['a later post is asked for nothing', { isFirst: false, hasLicence: false }, undefined],
   ['what an Admin posts waits for nobody', { bySeller: false, hasLicence: false }, undefined],
+  ['defect 70: a declined post waits after another was posted', { isFirst: false, ownReview: 'declined' }, 'review'],
+  [
+    'defect 70: a declined post waits once the licence is checked',
+    { ownReview: 'declined', isChecked: true },
+    'review',
+  ],
+  ['defect 70: so does one whose request was taken back', { isFirst: false, ownReview: 'asked' }, 'review'],
+  ['which goes live once the licence is checked', { isFirst: false, ownReview: 'asked', isChecked: true }, undefined],
+  ['an approved post goes live again', { isFirst: false, ownReview: 'approved' }, undefined],
+  ['an Admin may post a declined one', { ownReview: 'declined', bySeller: false }, undefined],
 ] as const)
   test(what, () => assert.equal(firstPostNeeds({ ...first, ...facts }), needs));
 

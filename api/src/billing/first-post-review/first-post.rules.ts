@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
+import type { OwnReview } from '../../marketplace/posts/own-review.sql.ts';
 
 type Facts = {
   /** `FIRST_POST_REVIEW` and `LICENCE_REQUIRED`. */
@@ -6,6 +7,7 @@ type Facts = {
   licenceRequired: boolean;
   /** Nothing of the seller's was ever posted. */
   isFirst: boolean;
+  ownReview: OwnReview;
   hasLicence: boolean;
   /** The account was opened for the work of a firm, and nothing is known that would let it post in its own name. */
   isClerks: boolean;
@@ -14,11 +16,16 @@ type Facts = {
   bySeller: boolean;
 };
 
-/** What stands between a draft and its first posting: a licence that is not there, or an Admin's approval (ADR-0072). */
+/**
+ * Returns what a post needs before it goes live: a missing licence, or an Admin's approval (ADR-0072). A declined post needs an approval of its
+ * own, whoever is in charge of it and whatever else was approved since; so does one whose request was taken back, unless the licence is checked.
+ */
 export function firstPostNeeds(facts: Facts): 'licence' | 'review' | undefined {
-  if (!facts.isFirst || !facts.bySeller) return undefined;
-  if (facts.isClerks || (facts.licenceRequired && !facts.hasLicence)) return 'licence';
-  return facts.reviewOn && !facts.isChecked ? 'review' : undefined;
+  const { bySeller, isFirst, ownReview } = facts;
+  if (!bySeller) return undefined;
+  if (isFirst && (facts.isClerks || (facts.licenceRequired && !facts.hasLicence))) return 'licence';
+  const unapproved = ownReview === 'declined' || ((isFirst || ownReview === 'asked') && !facts.isChecked);
+  return facts.reviewOn && unapproved ? 'review' : undefined;
 }
 
 /** The days an approved post gets: those asked for, or as many from today where the first of them is over. */

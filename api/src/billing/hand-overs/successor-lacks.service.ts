@@ -3,7 +3,7 @@ import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { needsOf } from '../first-post-review/ask-review.service.ts';
+import { goLiveNeeds } from '../first-post-review/may-go-live.service.ts';
 
 /**
  * What somebody lacks to be in charge of what is posted: what their own first post would need (ADR-0072), in a firm as between firms. A licence
@@ -15,7 +15,7 @@ export async function lacksOf(
   actor: Pick<SignedInUser, 'role'>,
   successorId: string,
 ): Promise<SuccessorLacks | undefined> {
-  const needs = await needsOf(context, db, actor, successorId);
+  const needs = await goLiveNeeds(context, db, actor, { ownerId: successorId });
   if (needs || !context.config.licenceRequired) return needs;
   return (await findLicence(db, successorId)) ? undefined : 'licence';
 }

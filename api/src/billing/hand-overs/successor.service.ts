@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lockFirms } from '../../accounts/firm-names/firm-lock.sql.ts';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
+import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
@@ -18,8 +19,7 @@ export type Successor = {
 
 /** Whether the account `a` can act for itself: it is open, confirmed and not disabled. */
 export const canAct = (now: Date) => sql<boolean>`(a.role = 'seller' and a.closed_at is null
-  and a.email_confirmed_at is not null and (a.locked_until is null or a.locked_until <= ${now}
-    or a.lockout_reason is distinct from 'Disabled by administrator'))`;
+  and a.email_confirmed_at is not null and not ${isDisabledSql(now)})`;
 
 /** The account of an address, whoever it is. */
 export const accountOf = async (db: Database, address: string): Promise<string | undefined> =>

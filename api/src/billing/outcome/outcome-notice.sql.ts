@@ -1,5 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -72,7 +73,7 @@ export async function interestedIn(
   const { rows } = await sql<{ email1: string; forenames: string }>`
     select a.email1, a.forenames from expression e join account a on a.id = e.buyer_id
     where e.post_id = ${postId} and a.closed_at is null and a.email1_disabled_at is null
-      and (a.locked_until is null or a.locked_until <= ${now})
+      and not ${isDisabledSql(now)}
     order by e.id`.execute(tx);
   return rows;
 }

@@ -28,12 +28,12 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
     if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
       throw new AppError('wrong-state', 'Only an expired or withdrawn post can be reposted');
     await assertNotHidden(tx, post);
-    await assertMayRepost(context, tx, actor, post.ownerId);
     const problem = postingDatesProblem(startsOn, endsOn, today(clock));
     if (problem) throw invalidField(fieldNames[problem.field], problem.message);
+    const company = useCustomCompanyName ? Company : undefined;
+    await assertMayRepost(context, tx, actor, post, { startsOn, endsOn, company });
     await finaliseCertificate(context, tx, post.id, post.periodId);
     await tellEndAnew(tx, post.id);
-    const company = useCustomCompanyName ? Company : undefined;
     return openPeriod(context, tx, actor, post, { act: 'repost', startsOn, endsOn, company });
   });
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertRoomForDraft } from './draft-limit.sql.ts';
+import { ownReviewOf } from './own-review.sql.ts';
 import { lockOwnPost } from './post.service.ts';
 import { postColumns, type StoredIn } from './post-columns.sql.ts';
 import { refreshPost } from './refresh-posts.sql.ts';
@@ -18,7 +19,7 @@ const linked = stored.flatMap((field) => ('links' in field ? [field] : []));
 /**
  * Makes a draft of what a post says now, for the post's firm: a business that is offered again, or one like it. Its days,
  * interest, invoices and certificates stay the first one's. What an Admin hid is not copied: a copy would be approved by
- * being posted (PD-53).
+ * being posted (PD-53). Nor is a declined draft, for the copy would be a post that nobody has declined.
  */
 export async function copyPost({ db, clock }: Context, actor: SignedInUser, postId: number): Promise<DraftCreated> {
   return db.transaction().execute(async (tx) => {
@@ -28,6 +29,11 @@ export async function copyPost({ db, clock }: Context, actor: SignedInUser, post
       throw new AppError(
         'wrong-state',
         'This post is hidden by our moderators and has to be approved before it can be copied',
+      );
+    if ((await ownReviewOf(tx, postId)) === 'declined')
+      throw new AppError(
+        'wrong-state',
+        'We did not approve this post, so it cannot be copied. Please change it and post it again',
       );
     await assertRoomForDraft(tx, post.ownerId);
     const said = sql.join(columns.map((column) => sql.ref(column)));

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 
-/** Whether the account `a` can be written to: its address is confirmed, and no Admin has disabled it. Wrong passwords lock for minutes only. */
+/** Whether the account `a` can be written to: its address is confirmed, and no Admin has disabled it. */
 export const isReachable = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`a.email_confirmed_at is not null and a.closed_at is null
-  and (a.locked_until is null or a.locked_until <= ${now}::timestamptz + interval '1 hour')`;
+  and not ${isDisabledSql(now)}`;

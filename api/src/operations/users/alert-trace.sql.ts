@@ -2,6 +2,7 @@ import { type AlertTrace, type CriteriaFacet, criteriaFacets } from '@marketplac
 import type { AlertChoice } from '@marketplace/shared-contract/alerts';
 import { sql } from 'kysely';
 import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
+import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 import { keywordsMatch } from '../../marketplace/matching/match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
@@ -19,7 +20,7 @@ type Buyer = {
 export async function buyerOfTrace(db: Database, userId: string, now: Date): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
     select role, closed_at is not null as closed, email_confirmed_at is not null as confirmed,
-      coalesce(locked_until > ${now}, false) as locked,
+      ${isDisabledSql(now, 'account')} as locked,
       email1_disabled_at is null
         or (email2 is not null and email2_disabled_at is null and email2_confirmed_at is not null) as reachable
     from account where id = ${userId}`.execute(db);

@@ -1,0 +1,33 @@
+import { standingOf } from '@marketplace/shared-contract/licence';
+import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
+import { findLicence } from '../../accounts/licence/licence.sql.ts';
+import { ownReviewOf } from '../../marketplace/posts/own-review.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { firstPostNeeds } from './first-post.rules.ts';
+import { isFirstPost } from './first-post.sql.ts';
+
+/** The practitioner in charge, and the post if there is one already; without it, what their next new post would need. */
+type Subject = { ownerId: string; id?: number };
+
+/** Returns what keeps a post from going live now if `actor` posted it; undefined if nothing does. Every way of going live asks here. */
+export async function goLiveNeeds(
+  { config, clock }: Context,
+  db: Database,
+  actor: Pick<SignedInUser, 'role'>,
+  { ownerId, id }: Subject,
+) {
+  const licence = await findLicence(db, ownerId);
+  return firstPostNeeds({
+    reviewOn: config.firstPostReview,
+    licenceRequired: config.licenceRequired,
+    isFirst: await isFirstPost(db, ownerId),
+    ownReview: id === undefined ? 'none' : await ownReviewOf(db, id),
+    hasLicence: licence !== undefined,
+    isClerks: await isClerksAccount(db, ownerId),
+    isChecked: standingOf(licence, licence?.check, today(clock)) === 'checked',
+    bySeller: actor.role === 'seller',
+  });
+}

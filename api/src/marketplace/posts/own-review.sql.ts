@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database/connect.ts';
+
+/** What Admins last decided of a post itself; `asked` where a request waits or was taken back before anyone decided. */
+export type OwnReview = 'none' | 'asked' | 'approved' | 'declined';
+
+/** Returns what Admins last decided of a post. Taking a later request back decides nothing. */
+export async function ownReviewOf(db: Database, postId: number): Promise<OwnReview> {
+  const reviews = await db
+    .selectFrom('firstPostReview')
+    .select('outcome')
+    .where('postId', '=', postId)
+    .orderBy('id', 'desc')
+    .execute();
+  const decided = reviews.find(({ outcome }) => outcome === 'approved' || outcome === 'declined');
+  return (decided?.outcome as 'approved' | 'declined' | undefined) ?? (reviews.length > 0 ? 'asked' : 'none');
+}
