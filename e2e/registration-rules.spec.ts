@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, test } from './fixtures.ts';
+import { registerByCall } from './new-user.ts';
 import {
   expectStep,
   fillPassword,
@@ -180,5 +181,5 @@ async function registerMeanwhile(request: APIRequestContext, email: string): Pro
     Telephone: '0113 496 0001',
     CapacityID: 1,
   };
-  expect((await request.post('/api/register-insolvencypractitioner', { data })).status()).toBe(200);
+  expect((await registerByCall(request, '/api/register-insolvencypractitioner', { data })).status()).toBe(200);
 }

@@ -157,6 +157,7 @@ export async function buildApp({
         context,
         mailDomains,
         ticket,
+        pass,
       });
       await api.register(accountRoutes, { context });
       await api.register(licenceRoutes, { context });

@@ -27,7 +27,7 @@ import { type TestDatabase, testDatabase } from './database.ts';
 import { rememberCall, watchMail } from './mail-watch.ts';
 import { responseCheck } from './response-check.ts';
 
-const sessionSecret = 'a secret of tests, long enough to be one';
+export const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 

@@ -36,8 +36,8 @@ export async function addToCallCount(
 
 /** Takes back what was counted of a call that was then refused. */
 export async function takeBackCallCount(db: Database, { key, secret, amount = 1 }: CallCount): Promise<void> {
+  const mark = markOf(key, secret);
   await sql`
-    update call_count set calls = calls - ${amount} where mark = ${markOf(key, secret)} and calls >= ${amount}`.execute(
-    db,
-  );
+    with lowered as (update call_count set calls = calls - ${amount} where mark = ${mark} and calls > ${amount})
+    delete from call_count where mark = ${mark} and calls <= ${amount}`.execute(db);
 }
