@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
+import { registerByCall } from './new-user.ts';
 import { fillPassword, newAddress, password } from './registration.fixture.ts';
 
 /** A seller with a confirmed e-mail, made through the API. */
@@ -23,7 +24,7 @@ async function confirmedSeller(request: APIRequestContext): Promise<string> {
     Telephone: '0113 496 0000',
     CapacityID: 1,
   };
-  expect((await request.post('/api/register-insolvencypractitioner', { data })).status()).toBe(200);
+  expect((await registerByCall(request, '/api/register-insolvencypractitioner', { data })).status()).toBe(200);
   const link = new URL(await mailedLink(request, email, 'Confirm your email address'));
   expect((await request.post(`/api/confirmemail${link.search}`)).status()).toBe(200);
   return email;

@@ -60,6 +60,7 @@ import { requestOrigins } from './platform/http/request-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { traceCalls } from './platform/http/trace-calls.ts';
 import { answerNoRequest, answerUnreadable } from './platform/http/unreadable-request.ts';
+import { limitMail } from './platform/limits/limit-mail.ts';
 import { rateLimits } from './platform/limits/rate-limits.ts';
 import { noteAnswers } from './platform/security-log/note-answers.ts';
 import { areaRoutes } from './web/area.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp({
     async (api) => {
       await api.register(securityHeaders);
       await api.register(rateLimits, { context, db: given.db, secret: sessionSecret });
+      await api.register(limitMail, { context, db: given.db, secret: sessionSecret });
       await api.register(cookie);
       await api.register(deviceCookie, { context });
       await api.register(replicaReads, { context, replicas, secret: sessionSecret });
@@ -155,6 +157,7 @@ export async function buildApp({
         context,
         mailDomains,
         ticket,
+        pass,
       });
       await api.register(accountRoutes, { context });
       await api.register(licenceRoutes, { context });

@@ -80,9 +80,9 @@ test('defect 44: each kind of answer of the API says who may keep it and what it
       'never',
     ],
     ['the description', app.inject('/api/openapi.json'), 200, 'never', nothing],
-    ['the page of the description', app.inject('/api/docs'), 200, 'never', ownOnly],
-    ['its files', app.inject('/api/docs/static/swagger-ui.css'), 200, 'after asking', ownOnly],
-    ['none of its files', app.inject('/api/docs/static/nothing.js'), 404, 'never', ownOnly],
+    ['the page of the description', app.inject('/api/docs'), 200, 'never', nothing],
+    ['its files', app.inject('/api/docs/static/swagger-ui.css'), 200, 'after asking', nothing],
+    ['none of its files', app.inject('/api/docs/static/nothing.js'), 404, 'never', nothing],
     ['captured mail', app.inject('/api/dev/mailbox'), 200, 'never', nothing],
   ];
   for (const [kind, answer, ...rules] of asked) assertRules(kind, await answer, rules[0], rules[1], rules[2]);

@@ -7,6 +7,7 @@ import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { Call } from '@marketplace/shared-contract/calls';
 import type { Role } from '@marketplace/shared-contract/roles';
+import fp from 'fastify-plugin';
 import type { LogConfig } from 'kysely';
 import { startFamily } from '../src/accounts/session/session.sql.ts';
 import { tokenMint } from '../src/accounts/session/tokens.ts';
@@ -23,9 +24,10 @@ import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { rememberCall, watchMail } from './mail-watch.ts';
 import { responseCheck } from './response-check.ts';
 
-const sessionSecret = 'a secret of tests, long enough to be one';
+export const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 
@@ -34,6 +36,12 @@ export const noReleases = {
   registry: () => undefined,
   openStore: () => Promise.reject(new Error('This test has no store')),
 };
+
+/** What looks at every call of a test. */
+const watch = fp(async (app) => {
+  await app.register(rememberCall);
+  await app.register(responseCheck);
+});
 
 /** A clock that stays where a test sets it. */
 export type TestClock = Clock & { set(instant: string): void };
@@ -104,8 +112,8 @@ export async function productOn(
   const files = given ?? openFileStore(config.filesTarget);
   closing.push(async () => files.close());
   const signatures = openSignatures([evidenceKey]);
-  const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };
-  const app = await buildApp({ context, sessionSecret, releases, previews, outside, replicas, watch: responseCheck });
+  const context: Context = { db, clock, jobs: watchMail(queuedJobs(boss, signatures)), config, signatures, files };
+  const app = await buildApp({ context, sessionSecret, releases, previews, outside, replicas, watch });
   closing.push(() => app.close());
   await app.ready();
 

@@ -17,7 +17,7 @@ export const ${name}Mail = (operator: Operator, reader: Reader): Mail =>
     to: reader.email1,
     subject: '${subject}',
     preview: 'TODO: the line beside the subject.',
-    greeting: \`Dear \${reader.forenames}\`,
+    dear: reader.forenames,
     paragraphs: ['TODO: what happened and what the reader can do.'],
     footerNote: 'You receive this because you have an account with us.',
   });

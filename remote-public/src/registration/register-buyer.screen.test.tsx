@@ -14,6 +14,7 @@ const send = 'POST /register-interestedparty';
 beforeEach(() => sessionStorage.clear());
 
 const wire: Wire = {
+  'GET /unauth/captcha-challenge': () => ({ body: { kind: 'off' } }),
   'GET /label/register': () => ({ body: buyerLabels }),
   [countCall]: () => ({ body: { live: 43 } }),
   'POST /validate-emails': () => ({ body: { response1: { verdict: 0 }, response2: { verdict: 0 } } }),

@@ -7,6 +7,7 @@ import { checkedEmails, keepDraft, sellerDraft, sellerLabels } from './register-
 const path = '/register/insolvencypractitioner';
 const labels = 'GET /label/register';
 const check = 'POST /validate-emails';
+const captcha = 'GET /unauth/captcha-challenge';
 const send = 'POST /register-insolvencypractitioner';
 const good = { response1: { verdict: 0 }, response2: { verdict: 0 } };
 const password = 'Correct1horse';
@@ -14,7 +15,14 @@ const password = 'Correct1horse';
 beforeEach(() => sessionStorage.clear());
 
 const open = (address = path, wire: Wire = {}) =>
-  openArea(address, { wire: { [labels]: () => ({ body: sellerLabels }), [check]: () => ({ body: good }), ...wire } });
+  openArea(address, {
+    wire: {
+      [labels]: () => ({ body: sellerLabels }),
+      [check]: () => ({ body: good }),
+      [captcha]: () => ({ body: { kind: 'off' } }),
+      ...wire,
+    },
+  });
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
@@ -261,4 +269,15 @@ test('a refusal without fields is shown in the server’s words where it was sen
   await press('Create account');
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
   expect(field('Password').value).toBe(password);
+});
+
+test('defect 69: Google’s box stands before the end where its keys are set, and its refusal is shown', async () => {
+  await openAtPassword({
+    [captcha]: () => ({ body: { kind: 'recaptcha', siteKey: 'key' } }),
+    [send]: () => refusal(403, 'Please complete the captcha before you register'),
+  });
+  await screen.findByText('Tick the box before you send.');
+  await typePassword();
+  await press('Create account');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please complete the captcha');
 });

@@ -3,6 +3,7 @@ import { openPath } from '@marketplace/shared-contract/open-routes';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { earnPass } from '../contact/earn-pass.ts';
 import type { Registration, WizardState } from './registration.ts';
 import { registrationSender } from './send-registration.ts';
 import { stepPath } from './use-current-step.ts';
@@ -32,6 +33,8 @@ export function useSubmitRegistration(registration: Registration, onRefused: OnR
   };
 
   return async (draft: WizardState): Promise<Problem | undefined> => {
+    // Without a pass the server says what is missing.
+    await earnPass().catch(() => undefined);
     try {
       await send(registration, draft);
     } catch (error) {

@@ -16,7 +16,6 @@ export const confirmAddressMail = (
     to,
     subject: 'Confirm your new login address',
     preview: 'Until you do, the old address stays.',
-    greeting: 'Hello',
     paragraphs: [
       `The holder of the account ${oldEmail} wants to log in with this address instead, and to get our email here.`,
     ],
@@ -31,7 +30,6 @@ export const addressTakenMail = (operator: Operator, to: string): Mail =>
     to,
     subject: 'This address already has an account',
     preview: 'Nothing has changed.',
-    greeting: 'Hello',
     paragraphs: [
       'Somebody asked to use this address for another account. It has an account of its own, so nothing has changed.',
       'If it was you, log in with this address, or choose a different one for the other account.',
@@ -49,7 +47,7 @@ export const addressAskedMail = (operator: Operator, { to, forenames, newEmail }
     to,
     subject: 'A new login address was asked for',
     preview: 'Nothing changes until it is confirmed.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       `Somebody who knows your password asked to log in to your account with ${newEmail} instead of this address. Nothing changes until that address is confirmed.`,
       'If this was you, there is nothing to do here. If not, stop it: everybody is logged out, the password stops working, and we email you a link to choose another.',
@@ -67,7 +65,7 @@ export const addressChangedMail = (operator: Operator, { to, forenames, newEmail
     to,
     subject: 'Your login address was changed',
     preview: 'You can take it back for seven days.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       `Your account is now logged in to with ${newEmail}, and our email goes there.`,
       'If this was you, there is nothing to do. If not, take it back: this address is restored, everybody is logged out, and we email you a link to choose another password.',
@@ -85,7 +83,7 @@ export const addressConfirmedMail = (operator: Operator, { to, forenames }: Omit
     to,
     subject: 'You now log in with this address',
     preview: 'Your password stays the same.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: ['From now on you log in with this address, and our email comes here. Your password stays the same.'],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
     footerNote: 'You receive this because you confirmed this address for your account.',

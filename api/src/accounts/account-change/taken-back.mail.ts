@@ -15,7 +15,7 @@ export const takenBackMail = (
     to,
     subject: 'Choose a new password',
     preview: 'The change to your account was taken back.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       'The change to your account was taken back. Everybody is logged out, and the password no longer works.',
       `Choose another with this link within ${resetLinkHours} hours; it works once.`,

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeBuyer, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { sellerForm } from '../registration/registration.fixture.ts';
+import { register, sellerForm } from '../registration/registration.fixture.ts';
 import { assertTelephone } from './assert-telephone.rules.ts';
 
 for (const number of [
@@ -28,9 +27,7 @@ test('defect 56: a registration with any text as telephone number writes nothing
     ['Telephone', '+999 123 4567'],
     ['Mobile', 'none'],
   ] as const) {
-    const answer = await product.call(undefined, publicCalls.registerSeller, {
-      body: { ...sellerForm, [field]: number },
-    });
+    const answer = await register(product, { ...sellerForm, [field]: number });
     assert.deepEqual([answer.statusCode, Object.keys(answer.json().fields)], [400, [field]], number);
   }
   assert.deepEqual(await rowCounts(product), before);

@@ -1,7 +1,8 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { TestProduct } from '../../../test/product.ts';
+import { sessionSecret, type TestProduct } from '../../../test/product.ts';
+import { captchaPass } from './captcha-pass.ts';
 
 /** Does the work of ALTCHA's widget: fetches a challenge and returns its payload. */
 export async function solve({ call }: TestProduct): Promise<string> {
@@ -12,6 +13,14 @@ export async function solve({ call }: TestProduct): Promise<string> {
 
 export const validate = ({ call }: TestProduct, Response: string) =>
   call(undefined, publicCalls.validateRecaptcha, { body: { Response } });
+
+/** The Cookie header with a pass, as if a captcha had been solved. */
+export function passOf({ context }: TestProduct): string {
+  const cookies: string[] = [];
+  const setCookie = (name: string, value: string) => void cookies.push(`${name}=${encodeURIComponent(value)}`);
+  captchaPass(context, sessionSecret).grant({ setCookie } as never);
+  return cookies.join('; ');
+}
 
 /** The Cookie header with the pass that a response set, if it did. */
 export const cookieOf = (answer: Awaited<ReturnType<typeof validate>>) =>

@@ -24,7 +24,7 @@ export const accountClosedMail = (operator: Operator, closed: ClosedAccount): Ma
     to,
     subject: 'Your account is closed',
     preview: 'You can no longer log in, and alerts have stopped.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       byUs ? 'Our moderators have closed your account.' : 'You have closed your account.',
       `You can no longer log in, and alerts have stopped.${endedItems.length > 0 ? ` ${endedItems.join(', and ')}.` : ''}`,

@@ -10,7 +10,7 @@ export const adminDemotedMail = (operator: Operator, { email1, forenames }: Demo
     to: email1,
     subject: 'You are no longer an administrator',
     preview: 'Your account is now an Insolvency Practitioner’s.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       'Another administrator has removed the administrator role from your account and logged you out on every device.',
       'Your account is now an Insolvency Practitioner’s. You can log in with the same details. Posts and invoices of your own stay with you. To advertise a business you need a licence, which you give under Account Details.',

@@ -13,7 +13,7 @@ export const contactMail = (
     subject: `Contact form: ${Regarding}`,
     heading: Regarding,
     preview: `From ${From}`,
-    greeting: 'Dear support team',
+    dear: 'support team',
     paragraphs: ['Somebody sent us this message through the contact form:'],
     quote: Message.split(/\s*\n\s*/),
     facts: [

@@ -66,7 +66,7 @@ export function factorChangedMail(
     to: email1,
     subject,
     preview: `${doubt}, please act now.`,
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [text, ...(undoing ? [undoingWords(undoing)] : [])],
     facts: [['When', `${displayInstant(at.toISOString())}, ${displayTime(at)}`]],
     action: actionOf(operator, undoing),

@@ -34,7 +34,7 @@ export function wrongCodesMail(operator: Operator, { email1, forenames, at, occa
     to: email1,
     subject: 'Wrong codes were entered for your account',
     preview,
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [text],
     facts: [
       ['Device', deviceName(agent)],

@@ -5,6 +5,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { nameInText } from '../../platform/mail/typed-text.ts';
 import { type Kind, kindOf, kinds, roleText } from './kinds.ts';
 
 const toPeople = ({ publicUrl }: Operator, kind: Kind) => publicUrl + pathTo(kinds[kind].screen);
@@ -24,7 +25,6 @@ export const invitationMail = (
     to,
     subject: `You are invited to join a ${kind}`,
     preview: 'Open the invitation to accept or decline.',
-    greeting: 'Hello',
     paragraphs: [
       `${invitedBy} invites you to join their ${kind} with us. Your role: ${roleText(role)}`,
       isClerk(role)
@@ -52,7 +52,7 @@ export const invitationUnusableMail = (
     to,
     subject: 'Your invitation cannot be accepted with that address',
     preview: 'Please invite another address.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       `You invited ${address} to your ${kind}. Whoever uses that address has opened the invitation.`,
       unusableText(account, kind),
@@ -71,8 +71,8 @@ export const memberJoinedMail = (
     to,
     subject: 'Your invitation was accepted',
     preview: `Somebody has joined your ${kind}.`,
-    greeting: `Dear ${forenames}`,
-    paragraphs: [`${member} has joined your ${kind}. Their role: ${roleText(role)}`],
+    dear: forenames,
+    paragraphs: [`${nameInText(member)} has joined your ${kind}. Their role: ${roleText(role)}`],
     action: seeThem(operator, kind),
     ...footerOf(kind),
   });
@@ -87,7 +87,7 @@ export const invitationDeclinedMail = (
     to,
     subject: 'Your invitation was declined',
     preview: `Nobody has joined your ${kind}.`,
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       `You invited ${address} to your ${kind}. Whoever uses that address has declined. Nothing has changed in your ${kind}.`,
     ],
@@ -104,8 +104,8 @@ export const memberLeftMail = (
     to,
     subject: `A member has left your ${kind}`,
     preview: `What they did for the ${kind} stays with it.`,
-    greeting: `Dear ${forenames}`,
-    paragraphs: [`${member} has left your ${kind}. What they did for it stays with the ${kind}.`],
+    dear: forenames,
+    paragraphs: [`${nameInText(member)} has left your ${kind}. What they did for it stays with the ${kind}.`],
     action: seeThem(operator, kind),
     ...footerOf(kind),
   });
@@ -119,11 +119,11 @@ export const firmRenamedMail = (
     to,
     subject: `Your ${kind} has another name`,
     preview: 'It is used from now on.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       kind === 'firm'
-        ? `${by} has renamed your firm. It is called ${name} from now on, on posts, new invoices and new certificates. What was issued before keeps the old name.`
-        : `${by} has renamed your team. It is called ${name} from now on.`,
+        ? `${nameInText(by)} has renamed your firm. It is called ${nameInText(name)} from now on, on posts, new invoices and new certificates. What was issued before keeps the old name.`
+        : `${nameInText(by)} has renamed your team. It is called ${nameInText(name)} from now on.`,
     ],
     action: seeThem(operator, kind),
     ...footerOf(kind),
@@ -141,9 +141,9 @@ export const memberRemovedMail = (
     to,
     subject: `You are no longer a member of the ${kind}`,
     preview: 'Your account stays yours.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
-      `${by}, a ${kinds[kind].decider} of ${firm}, has removed you from the ${kind}. What you did for it stays with the ${kind}, and you no longer see it.`,
+      `${nameInText(by)}, a ${kinds[kind].decider} of ${nameInText(firm)}, has removed you from the ${kind}. What you did for it stays with the ${kind}, and you no longer see it.`,
       clerk ? clerkAlone : kinds[kind].ownAlone,
     ],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
@@ -160,9 +160,9 @@ export const roleChangedMail = (
     to,
     subject: `Your role in the ${kind} has changed`,
     preview: 'It applies from now on.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
-      `${by ? `${by}, a ${kinds[kind].decider} of your ${kind}, has changed your role` : `We have changed your role in your ${kind}`}. It is now: ${roleText(role)}`,
+      `${by ? `${nameInText(by)}, a ${kinds[kind].decider} of your ${kind}, has changed your role` : `We have changed your role in your ${kind}`}. It is now: ${roleText(role)}`,
     ],
     action: seeThem(operator, kind),
     ...footerOf(kind),
@@ -178,9 +178,9 @@ export const practitionerNamedMail = (
     to,
     subject: 'Your firm has another practitioner',
     preview: 'We have put another member in charge as well.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
-      `We have made ${member} a practitioner of your firm, as you are. They decide with you who is in it. If you did not expect this, write to us.`,
+      `We have made ${nameInText(member)} a practitioner of your firm, as you are. They decide with you who is in it. If you did not expect this, write to us.`,
     ],
     action: seeThem(operator, 'firm'),
     ...footerOf('firm'),

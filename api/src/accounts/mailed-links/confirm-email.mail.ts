@@ -2,15 +2,14 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-type Reader = { id: string; email1: string; forenames: string };
+type Reader = { id: string; email1: string };
 
-/** The link that proves a new user reads the address they gave (REG-012). */
+/** The link that proves a new user reads the address they gave (REG-012). It carries nothing of the form: the address may be anybody's. */
 export const confirmEmailMail = (operator: Operator, to: Reader, token: string): Mail =>
   renderEmail(operator, {
     to: to.email1,
     subject: 'Confirm your email address',
     preview: 'One more step before you can log in.',
-    greeting: `Dear ${to.forenames}`,
     paragraphs: ['Thank you for registering. Confirm your email address, then you can log in.'],
     action: {
       label: 'Confirm my email',

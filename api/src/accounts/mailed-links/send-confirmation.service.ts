@@ -9,7 +9,7 @@ const linkHours = 7 * 24;
 export async function sendConfirmation(
   { jobs, clock, config }: Context,
   tx: Database,
-  to: { id: string; email1: string; forenames: string },
+  to: { id: string; email1: string },
 ): Promise<void> {
   const link = { accountId: to.id, purpose: 'confirm', now: clock.now(), hours: linkHours } as const;
   await jobs.add(tx, 'send-mail', confirmEmailMail(config, to, await insertLink(tx, link)));

@@ -22,6 +22,6 @@ export async function openAccount(context: Context, tx: Database, account: Inser
     .insertInto('consent')
     .values(['terms', 'privacy'].map((document) => ({ accountId, document, version: consentVersion, givenAt: now })))
     .execute();
-  await sendConfirmation(context, tx, { id: accountId, email1: account.email1, forenames: account.forenames });
+  await sendConfirmation(context, tx, { id: accountId, email1: account.email1 });
   return accountId;
 }

@@ -1,6 +1,7 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import type { TestProduct } from '../../../test/product.ts';
+import { passOf } from '../captcha/captcha.fixture.ts';
 
 const personal = {
   Email: 'New.Person@people.example',
@@ -36,10 +37,11 @@ export const buyerForm = {
   Keywords: 'bakery',
 };
 
-export const register = ({ call }: TestProduct, form: object, headers?: Record<string, string>) =>
-  call(undefined, 'Function' in form ? publicCalls.registerBuyer : publicCalls.registerSeller, {
+/** Registers, with a captcha's pass of its own unless the headers bring one. */
+export const register = (product: TestProduct, form: object, headers: Record<string, string> = {}) =>
+  product.call(undefined, 'Function' in form ? publicCalls.registerBuyer : publicCalls.registerSeller, {
     body: form,
-    ...(headers && { headers }),
+    headers: { cookie: passOf(product), ...headers },
   });
 
 /** The query of the newest link with this subject mailed to an address. */

@@ -11,7 +11,10 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
+import { withTransaction } from '../../platform/database/request-database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import type { CaptchaPass } from '../captcha/captcha-pass.ts';
 import { hashPassword } from '../session/password.ts';
 import { assertGuessesFail } from '../session/password-strength.rules.ts';
 import { assertEmailsUsable } from './assert-emails-usable.ts';
@@ -31,25 +34,38 @@ declare module 'fastify' {
   }
 }
 
+const captchaFirst = 'Please complete the captcha before you register';
+
 type Entered = Parameters<typeof assertEmailsUsable>[1] &
   Pick<RegisterSeller, 'Password' | 'Email' | 'Email2' | 'Forenames' | 'Surname' | 'CompanyName'>;
-type Options = { context: Context; mailDomains: MailDomains; ticket: RegistrationTicket };
+type Options = { context: Context; mailDomains: MailDomains; ticket: RegistrationTicket; pass: CaptchaPass };
 
-export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains, ticket }) => {
+export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { context, mailDomains, ticket, pass },
+) => {
   app.decorateRequest('passwordHash', '');
   /** Waiting for a name server or its turn comes before the transaction: a waiting call uses no connection. */
-  const beforeStoring = async (request: Pick<FastifyRequest, 'passwordHash'> & { body: Entered }) => {
+  const beforeStoring = async (request: FastifyRequest & { body: Entered }) => {
+    if (context.config.captcha && !pass.holds(request)) throw new AppError('forbidden', captchaFirst);
     const { Password, Email, Email2, Forenames, Surname, CompanyName } = request.body;
     assertGuessesFail(Password, [Email, Email2, Forenames, Surname, CompanyName]);
     await assertEmailsUsable(mailDomains, request.body);
     request.passwordHash = await hashPassword(Password);
   };
+  /** A pass is good for a few registrations, as for a few messages; one that is refused does not count. */
+  const withPass = (request: FastifyRequest, register: () => Promise<string>) =>
+    withTransaction(context.db, async (tx) => {
+      if (context.config.captcha && !(await pass.spend(tx, request))) throw new AppError('forbidden', captchaFirst);
+      return register();
+    });
   app.route({
     ...routeFor(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),
     schema: { body: RegisterSeller, response: responses(SavedText) },
     preHandler: beforeStoring,
-    handler: async ({ body, passwordHash }, reply) => {
-      ticket.grant(reply, await registerSeller(context, body, passwordHash));
+    handler: async (request, reply) => {
+      const register = () => registerSeller(context, request.body, request.passwordHash);
+      ticket.grant(reply, await withPass(request, register));
       return registered;
     },
   });
@@ -57,8 +73,9 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     ...routeFor(publicCalls.registerBuyer, { perMinute: 10, idempotent: true }),
     schema: { body: RegisterBuyer, response: responses(SavedText) },
     preHandler: beforeStoring,
-    handler: async ({ body, passwordHash }, reply) => {
-      ticket.grant(reply, await registerBuyer(context, body, passwordHash));
+    handler: async (request, reply) => {
+      const register = () => registerBuyer(context, request.body, request.passwordHash);
+      ticket.grant(reply, await withPass(request, register));
       return registered;
     },
   });

@@ -5,6 +5,7 @@ import { consentVersion } from '@marketplace/shared-contract/consent';
 import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
+import { passOf } from '../captcha/captcha.fixture.ts';
 import type { MailDomains } from './mail-domains.ts';
 import { buyerForm, confirm, confirmSubject, logIn, mailedLink, register, sellerForm } from './registration.fixture.ts';
 
@@ -109,4 +110,31 @@ test('twelve registrations of one address at once make one account and one mail'
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array(11).fill(400)]);
   const { account, consent, mailedLink: links } = await rowCounts(product);
   assert.deepEqual([account, consent, links, (await mailJobs(product)).length], [1, 2, 1, 1]);
+});
+
+test('defect 69: registering needs a captcha’s pass, and the mail to an address that nobody has proved carries nothing of the form', async (t) => {
+  const product = await testProduct(t);
+  const before = await rowCounts(product);
+  for (const form of [sellerForm, buyerForm]) {
+    const refused = await register(product, form, { cookie: '' });
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [403, 'Please complete the captcha before you register'],
+    );
+  }
+  assert.deepEqual([await rowCounts(product), await mailJobs(product)], [before, []]);
+  const lure = { Forenames: 'You won £500! Claim at https://evil.example', Surname: 'Lure', CompanyName: 'Lure Ltd' };
+  assert.equal((await register(product, { ...buyerForm, ...lure })).statusCode, 200);
+  const [mail] = await mailJobs(product);
+  assert.match(mail?.text ?? '', /\nHello,\n/);
+  for (const form of [mail?.text, mail?.html, mail?.subject]) assert.doesNotMatch(String(form), /£500|evil|lure/i);
+});
+
+test('defect 69: a pass is good for three registrations', async (t) => {
+  const product = await testProduct(t);
+  const cookie = passOf(product);
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1)
+    statuses.push((await register(product, { ...sellerForm, Email: `n${n}@people.example` }, { cookie })).statusCode);
+  assert.deepEqual(statuses, [200, 200, 200, 403]);
 });

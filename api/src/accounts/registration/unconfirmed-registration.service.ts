@@ -24,7 +24,7 @@ async function lockWaiting({ clock }: Context, tx: Database, accountId: string |
   const account = accountId
     ? await tx
         .selectFrom('account')
-        .select(['id', 'email1', 'email2', 'forenames', 'emailConfirmedAt', 'email1DisableReason', 'closedAt'])
+        .select(['id', 'email1', 'email2', 'emailConfirmedAt', 'email1DisableReason', 'closedAt'])
         .select(['openedForFirm', 'practitionerName'])
         .where('id', '=', accountId)
         .forUpdate()

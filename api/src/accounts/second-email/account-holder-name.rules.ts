@@ -1,7 +1,6 @@
-type Person = { forenames: string; surname: string; company: string; email1: string };
+import { isPlainName } from '../../platform/mail/typed-text.ts';
 
-/** What a mail program or a reader could take for a link. */
-const linkLike = /[\p{L}\d]\.\p{L}{2,}|[@/\\]|https?:|www\./iu;
+type Person = { forenames: string; surname: string; company: string; email1: string };
 
 /**
  * Who named a second address, for the stranger who may live there: the address they confirmed, and their names unless
@@ -10,5 +9,5 @@ const linkLike = /[\p{L}\d]\.\p{L}{2,}|[@/\\]|https?:|www\./iu;
 export function accountHolderName({ forenames, surname, company, email1 }: Person): string {
   const name = `${forenames} ${surname}`.trim();
   const from = [name, company].filter(Boolean).join(', ');
-  return from === '' || linkLike.test(from) ? email1 : `${from} (${email1})`;
+  return [name, company].every(isPlainName) && from !== '' ? `${from} (${email1})` : email1;
 }

@@ -17,7 +17,6 @@ export const confirmSecondEmailMail = (
     to: address,
     subject: 'May we write to this address?',
     preview: 'Somebody added it as their second address. We won’t email you again unless you agree.',
-    greeting: 'Hello',
     paragraphs: [
       `${namedBy} has added this address to their account with us as a second email address.`,
       alerts

@@ -16,7 +16,7 @@ export const secondEmailChangedMail = (operator: Operator, { to, forenames, ...a
     to,
     subject: 'Your second email address was changed',
     preview: 'If this was you, there is nothing to do.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       words(addresses),
       'If this was you, there is nothing to do. If not, somebody is logged in to your account: end the sessions you don’t know under Security, change your password, and correct the address under Account Details.',

@@ -15,7 +15,7 @@ export function newDeviceMail(operator: Operator, { email1, forenames, at }: New
     to: email1,
     subject: 'A new device logged in to your account',
     preview: 'If this was you, there is nothing to do.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: ['Somebody logged in to your account with a device we have not seen before.'],
     facts: [
       ['Device', deviceName(agent)],

@@ -16,7 +16,7 @@ export const passwordChangedMail = (
     to,
     subject: 'Your password was changed',
     preview: 'If this was you, there is nothing to do.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       `The password of your account was changed on ${displayMoment(at.toISOString())}${byMail ? ' with a link we emailed, and every session ended.' : ', and every other session ended.'}`,
       ...(byMail

@@ -4,7 +4,7 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { Password, passwordTooCommon } from '@marketplace/shared-contract/password';
 import { rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { buyerForm } from '../registration/registration.fixture.ts';
+import { buyerForm, register } from '../registration/registration.fixture.ts';
 import { passwordStrength } from './password-strength.rules.ts';
 
 const own = ['Ada', 'Lovelace', 'ada@people.example', 'Analytical Engines Ltd', null];
@@ -40,7 +40,7 @@ test('a registration with a password of common words is refused at its field, an
   const product = await testProduct(t);
   const before = await rowCounts(product);
   for (const Weak of ['Password1', `${buyerForm.Surname}1`, 'Insolvency1']) {
-    const answer = await product.call(undefined, publicCalls.registerBuyer, { body: { ...buyerForm, Password: Weak } });
+    const answer = await register(product, { ...buyerForm, Password: Weak });
     assert.equal(answer.statusCode, 400, Weak);
     assert.deepEqual(answer.json().fields, { Password: passwordTooCommon });
   }

@@ -10,7 +10,7 @@ export const resendConfirmation = (context: Context, accountId: string): Promise
   context.db.transaction().execute(async (tx) => {
     const { emailConfirmedAt, email1DisableReason, ...account } = await tx
       .selectFrom('account')
-      .select(['id', 'email1', 'forenames', 'emailConfirmedAt', 'email1DisableReason'])
+      .select(['id', 'email1', 'emailConfirmedAt', 'email1DisableReason'])
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ export const resetPasswordMail = (operator: Operator, to: Reader, token: string)
     to: to.email1,
     subject: 'Choose a new password',
     preview: `The link works once, within ${resetLinkHours} hours.`,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [`You asked to reset your password. Use this link within ${resetLinkHours} hours; it works once.`],
     action: {
       label: 'Choose a new password',

@@ -11,7 +11,7 @@ export const sessionsEndedMail = (operator: Operator, { email1, forenames, at }:
     to: email1,
     subject: 'You were logged out of your account',
     preview: 'A moderator has ended your sessions. You can log in again.',
-    greeting: `Dear ${forenames}`,
+    dear: forenames,
     paragraphs: [
       'One of our moderators has logged you out on every device, usually to keep your account safe. You can log in again with the same details. Nothing else has changed.',
     ],

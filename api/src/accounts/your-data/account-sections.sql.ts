@@ -12,7 +12,7 @@ export const accountSections: readonly Section[] = [
         a.email1 as email, a.email_confirmed_at, a.email2 as second_email, a.email2_confirmed_at as second_email_confirmed_at,
         cap.description as capacity, a.practitioner_name, s.description as function, a.interested_status_other as function_in_own_words,
         a.address_line1, a.address_line2, a.address_line3, a.town_city, a.county, a.postcode, a.country_code, a.telephone, a.mobile,
-        a.custom_rate_pence, a.interest_profile as last_interest_text, a.alert_frequency, a.flagged, a.locked_until, a.lockout_reason,
+        a.custom_rate_pence, a.interest_profile as last_interest_text, a.alert_frequency, a.locked_until, a.lockout_reason,
         a.email1_disable_reason as email_disable_reason, a.email1_disabled_at as email_disabled_at,
         a.email2_disable_reason as second_email_disable_reason, a.email2_disabled_at as second_email_disabled_at,
         a.login_count, a.last_login_at, a.previous_login_at, a.home_seen_at as home_last_opened_at, a.home_seen_before as home_visit_before_ended_at, a.notifications_dismissed_at, a.alerts_turned_off, a.opened_for_firm,
@@ -97,7 +97,8 @@ export const accountSections: readonly Section[] = [
       select lpad(e.id::text, 20, '0') as key, e.at, e.event, e.address as network, e.agent as browser, e.request_id, e.detail
       from security_event e where e.account_id = ${id}`,
   },
-  // The reason an Admin gives is asked for with “The user is not shown it”; who gave it has it in their own file.
+  // The reason an Admin gives is asked for with “The user is not shown it”; who gave it has it in their own file. Nor does a user
+  // learn of a flag (PD-20).
   {
     name: 'log',
     table: 'audit',
@@ -107,7 +108,8 @@ export const accountSections: readonly Section[] = [
       select lpad(audit.id::text, 20, '0') as key, audit.at, audit.act, audit.subject, audit.actor_id = ${id} as by_you,
         audit.before::text as before,
         (case when audit.actor_id = ${id} then audit.after else audit.after - 'reason' end)::text as after
-      from audit where audit.actor_id = ${id} or (audit.subject = 'account' and audit.subject_id = ${id}::text)`,
+      from audit where audit.actor_id = ${id}
+        or (audit.subject = 'account' and audit.subject_id = ${id}::text and audit.act not in ('flag-user', 'unflag-user'))`,
   },
   {
     name: 'licence',

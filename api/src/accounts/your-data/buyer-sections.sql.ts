@@ -59,7 +59,7 @@ export const buyerSections: readonly Section[] = [
     table: 'expression',
     about: 'The interest you expressed, with your messages',
     rows: (id) => sql`
-      select lpad(e.id::text, 12, '0') as key, p.reference, p.activity_heading as post, e.profile as message, e.visible as shown_to_practitioner,
+      select lpad(e.id::text, 12, '0') as key, p.reference, p.activity_heading as post, e.profile as message,
         e.created_at, e.viewed_at
       from expression e join post p on p.id = e.post_id where e.buyer_id = ${id}`,
   },

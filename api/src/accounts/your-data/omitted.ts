@@ -25,7 +25,8 @@ export const omittedColumns: Readonly<Record<string, string>> = {
 export const leftOutOfAccount: Readonly<Record<string, string>> = {
   id: 'our own number',
   number: 'our own number',
-  flagged_at: 'a note of ours about the account (PD-20)',
+  flagged: 'a note of ours about the account (PD-20)',
+  flagged_at: 'since when that note stands',
   password_hash: 'would help who finds the file to guess the password',
   failed_logins: 'forgotten with the next login',
   ...Object.fromEntries(

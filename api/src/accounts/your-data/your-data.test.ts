@@ -125,6 +125,28 @@ test('defect 39: every table that refers to an account, however far, is in the f
   for (const reason of Object.values(omittedColumns)) assert.ok(reason.length > 10, reason);
 });
 
+test('defect 76: a flagged buyer does not learn of it from their own file', async (t) => {
+  const product = await testProduct(t);
+  const [admin, buyer] = [await makeAccount(product, 'admin'), await makeBuyer(product)];
+  const post = await makeLivePost(product, await makeAccount(product, 'seller'));
+  const flag = { query: { id: buyer.id, flag: 'true' } };
+  const flagged = await product.call(admin, adminCalls.flagUser, flag);
+  assert.equal(flagged.statusCode, 200, flagged.body);
+  const interest = { query: { id: post }, body: { ExpressInterestText: 'Hello' } };
+  assert.equal((await product.call(buyer, buyerCalls.expressInterest, interest)).statusCode, 200);
+  const { files } = await download(product, buyer);
+  assert.doesNotMatch(Object.values(files).join('\n'), /flag|shown.to|visible|hidden from/i);
+  assert.match((await download(product, admin)).files['log.json'] ?? '', /flag-user/);
+});
+
+test('defect 76: no part of the file hands over what only a flag decides', async (t) => {
+  const product = await testProduct(t);
+  for (const section of sections) {
+    const [columns = ''] = asked(product, section).split(/\bfrom\b/);
+    assert.doesNotMatch(columns, /\.(flagged|flagged_at|visible)\b/, section.name);
+  }
+});
+
 test('defect 39: everything stored of an account is in its file or left out with a reason', async (t) => {
   const product = await testProduct(t);
   const columns = (await product.db.introspection.getTables()).find(({ name }) => name === 'account')?.columns ?? [];

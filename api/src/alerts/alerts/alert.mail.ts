@@ -37,7 +37,7 @@ export function alertMail(
     subject: `New post: ${activityHeading}`,
     heading: activityHeading,
     preview: `${text.primaryCategory} in ${text.locations}, live until ${displayDate(post.endsOn)}.`,
-    greeting: `Dear ${reader.forenames}`,
+    dear: reader.forenames,
     paragraphs: [`A new post matches ${namedCriteria(criteria)}. It begins:`],
     quote: [openingOf(post.description)],
     facts: [

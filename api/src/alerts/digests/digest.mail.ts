@@ -47,7 +47,7 @@ export function digestMail(
       .map(({ card }) => card.activityHeading)
       .slice(0, 3)
       .join(' · '),
-    greeting: `Dear ${reader.forenames}`,
+    dear: reader.forenames,
     paragraphs: [posts.length === 1 ? 'This new post matches your criteria.' : 'These new posts match your criteria.'],
     entries: posts.map((post) => entryOf(publicUrl, post)),
     action: { label: 'View your inbox', url: publicUrl + pathTo('PostingInbox') },

@@ -26,7 +26,7 @@ const mail = (
     to: to.email1,
     subject: `${words.heading}: ${post.reference}`,
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     facts: [
       ['Reference', post.reference],
       ['Post', post.activityHeading],

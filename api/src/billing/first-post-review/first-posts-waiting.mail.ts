@@ -22,7 +22,7 @@ export function firstPostsWaitingMail(
     subject: late > 0 ? `Still waiting: ${heading}` : heading,
     heading,
     preview: 'Nothing is charged or emailed to buyers until an Admin decides.',
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       'The licence of the practitioner is not checked, so the post waits. Please look the licence up, read the post, and approve or decline it.',
       'The practitioner was told that this takes about one working day.',

@@ -29,7 +29,7 @@ export const contactChangedMail = (
         ? 'Other practitioners now deal with your interest'
         : 'Another practitioner now deals with your interest',
     preview: posts[0]?.activityHeading ?? '',
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       `The ${posts.length === 1 ? 'post' : 'posts'} below, in which you expressed interest, went over to ${others.length > 0 ? 'other practitioners, who stand with each' : 'another practitioner'}. They have your message and contact details. You need not do anything.`,
     ],

@@ -28,7 +28,7 @@ export const otherInChargeMail = (operator: Operator, to: Reader, { posts, forme
     to: to.email1,
     subject: `${contactsOf(posts).length > 1 ? 'Other practitioners are' : 'Another practitioner is'} in charge of ${counted(posts)}`,
     preview: 'Nothing else changes for your firm.',
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       `${inChargeText(posts)} The ${posts.length === 1 ? 'post stays' : 'posts stay'} with your firm, and what you may do does not change.`,
     ],
@@ -44,7 +44,7 @@ export const firmHasPostsMail = (operator: Operator, to: Reader, { posts, former
     to: to.email1,
     subject: `Your firm has taken over ${counted(posts)}`,
     preview: inChargeText(posts),
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       `Your firm now has the ${posts.length === 1 ? 'post' : 'posts'} below, with interest, figures and certificates. ${inChargeText(posts)}`,
       'What was charged before stays with who was charged.',
@@ -62,7 +62,7 @@ export const firmGavePostsMail = (operator: Operator, to: Reader, { posts, forme
     to: to.email1,
     subject: `${counted(posts)} of your firm went to another firm`,
     preview: `Your firm no longer has ${them}.`,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       `The ${posts.length === 1 ? 'post' : 'posts'} below went to ${successorOf(posts)}. You no longer see ${them} among your firm’s, nor the interest in ${them}.`,
       'Invoices stay with your firm, and certificates of what it was charged for can still be read.',

@@ -26,7 +26,7 @@ export const handedOverMail = (
     to: to.email1,
     subject: `${countOf(posts.length, 'post', 'posts')} handed over`,
     preview: `${others.length > 0 ? 'Other practitioners are' : 'Another practitioner is'} in charge from now on.`,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       `${inChargeText(posts)} Interest, figures and certificates went along; invoices stay with who was charged.`,
     ],
@@ -69,7 +69,7 @@ export const takenOverMail = (
     to: to.email1,
     subject: `You are in charge of ${countOf(posts.length, 'post', 'posts')}`,
     preview: 'Interest, figures and certificates have come along.',
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       `These posts were handed over to you, with the interest in them, their figures and their certificates.${interest ? ' Who has expressed interest was told that you are their contact now.' : ''}`,
       ...(waiting.length > 0 ? [waitingText(waiting)] : []),

@@ -16,7 +16,6 @@ export const handOverAskedMail = (operator: Operator, { to, by, kind, posts, rea
     to,
     subject: kind === 'offered' ? 'You are asked to take over posts' : 'You are asked to hand over a post',
     preview: 'Log in to read the request and answer it.',
-    greeting: 'Hello',
     paragraphs: [
       kind === 'offered'
         ? `${by} asks you to take over ${countOf(posts, 'post', 'posts')} from their firm. The reason given: ${handOverReasons[reason]}.`
@@ -42,7 +41,6 @@ export const handOverWithdrawnMail = (operator: Operator, { to, by, kind, askedD
     to,
     subject: kind === 'offered' ? 'You need not take over posts' : 'You need not hand over a post',
     preview: 'The request was withdrawn. Nothing has changed.',
-    greeting: 'Hello',
     paragraphs: [
       `${by} asked you on ${displayDate(askedDate)} ${kind === 'offered' ? 'to take over posts from their firm' : 'to hand a post over to them'}. That request has been withdrawn.`,
       'Nothing has changed, and there is nothing left to answer.',
@@ -61,7 +59,7 @@ export const handOverDeclinedMail = (
     to: to.email1,
     subject: 'Your request to hand over posts was declined',
     preview: 'Nothing has changed.',
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       byAdmin
         ? `A moderator of this service has declined your request to ${address}, who had not answered it. Nothing has changed. The reason:`

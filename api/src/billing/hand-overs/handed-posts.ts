@@ -2,6 +2,7 @@ import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
 import type { Operator } from '../../platform/mail/email-template.ts';
+import { nameInText } from '../../platform/mail/typed-text.ts';
 
 /** What the mails of a hand-over say alike of its posts, whoever they are written to. */
 
@@ -28,7 +29,7 @@ export const entriesWithoutLinks = (posts: readonly Post[]): EmailItem[] => post
 export const rest = (posts: readonly Post[]): string[] =>
   posts.length > named ? [`And ${countOf(posts.length - named, 'more post', 'more posts')}.`] : [];
 
-const inWords = ({ name, company }: Contact) => (company ? `${name}, ${company}` : name);
+const inWords = ({ name, company }: Contact) => [name, company].filter(Boolean).map(nameInText).join(', ');
 /** Everybody who took something over, once. */
 export const contactsOf = (posts: readonly Handed[]): Contact[] => [
   ...new Map(posts.map(({ contact }) => [inWords(contact), contact])).values(),
@@ -47,7 +48,9 @@ export function successorOf(posts: readonly Handed[]): string {
 export function inChargeText(posts: readonly Handed[]): string {
   const [contact, ...others] = contactsOf(posts);
   const who =
-    contact && others.length === 0 ? `${contact.name} is` : 'Other practitioners, who stand with each post, are';
+    contact && others.length === 0
+      ? `${nameInText(contact.name)} is`
+      : 'Other practitioners, who stand with each post, are';
   return `${who} in charge from now on.`;
 }
 

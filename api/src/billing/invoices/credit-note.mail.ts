@@ -22,7 +22,7 @@ export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail
     subject: `Credit note ${note.number} for invoice ${note.invoiceNumber}`,
     heading: `Credit note ${note.number}`,
     preview: `${total} including VAT, set against invoice ${note.invoiceNumber}.`,
-    greeting: `Dear ${note.forenames}`,
+    dear: note.forenames,
     paragraphs: [
       `We have issued a credit note for invoice ${note.invoiceNumber}. It reduces what you owe. If you have already paid, we will refund you.`,
       'The reason:',

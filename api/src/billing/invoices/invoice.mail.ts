@@ -25,7 +25,7 @@ export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
     subject: `Invoice ${invoice.number} for your post ${invoice.reference}`,
     heading: `Invoice ${invoice.number}`,
     preview: `${total} including VAT, due ${due}.`,
-    greeting: `Dear ${invoice.forenames}`,
+    dear: invoice.forenames,
     paragraphs: [
       `We have issued an invoice for your post.${detailsIn(invoice) ? ` Please pay ${total} by ${due}.` : ''}`,
     ],

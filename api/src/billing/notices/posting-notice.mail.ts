@@ -47,7 +47,7 @@ export function noticeMail(operator: Operator, kind: NoticeKind, post: NoticedPo
   return renderEmail(operator, {
     to: post.email1,
     ...said,
-    greeting: `Dear ${post.forenames}`,
+    dear: post.forenames,
     paragraphs,
     facts: [
       ['Reference', reference],

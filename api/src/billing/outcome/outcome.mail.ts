@@ -13,7 +13,7 @@ export const saleEndedMail = (operator: Operator, to: { email1: string; forename
     subject: `The sale has ended: ${post.reference}`,
     heading: 'The sale has ended',
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: ['The practitioner has recorded that this sale, in which you expressed interest, has ended.'],
     facts: [
       ['Reference', post.reference],
@@ -32,7 +32,7 @@ export const outcomeReminderMail = (operator: Operator, kind: ReminderKind, post
     subject: `${kind === 'first-reminder' ? 'Please record' : 'Reminder: please record'} the outcome of ${post.reference}`,
     heading: 'How did the sale end?',
     preview: 'It takes a minute to say whether it was sold.',
-    greeting: `Dear ${post.forenames}`,
+    dear: post.forenames,
     paragraphs: [
       `Your post ended on ${displayDate(post.endedOn)}, and no outcome is recorded yet. Those who expressed interest are told that the sale has ended once you record it.`,
       'Whether it was sold, and the day, is all that you have to say. What you add about purchaser, price and connection is seen by your firm and by our moderators alone.',

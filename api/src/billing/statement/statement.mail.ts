@@ -15,7 +15,7 @@ export function statementDueMail(operator: Operator, post: DueStatement, day: Da
     subject: `The statement of ${post.reference} ${due}`,
     heading: `The statement ${due}`,
     preview: 'Its facts are filled in. The questions are yours to answer.',
-    greeting: `Dear ${post.forenames}`,
+    dear: post.forenames,
     paragraphs: [
       `You recorded a pre-pack sale that was completed on ${displayDate(post.completedOn)}. Its statement goes to creditors within ${statementDays} calendar days, and none has been taken from our draft yet.`,
       'If you have written to creditors without it, there is nothing to do.',

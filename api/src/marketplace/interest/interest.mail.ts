@@ -15,7 +15,7 @@ export const interestMail = (operator: Operator, to: Reader, post: Subject, inte
     subject: `New expression of interest: ${post.reference}`,
     heading: 'New expression of interest',
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       'An Interested Party has expressed interest in your post. Log in to see their contact details and reply. They write:',
     ],
@@ -36,7 +36,7 @@ export const confirmationMail = (operator: Operator, to: Reader, post: Subject, 
     to: to.email1,
     subject: 'Your expression of interest was sent',
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       'We have sent your message and contact details to the practitioner, who will reply to you directly. You wrote:',
     ],

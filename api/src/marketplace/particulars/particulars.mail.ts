@@ -25,7 +25,7 @@ export const particularsNewsMail = (operator: Operator, to: Reader, post: Subjec
     subject: `${newsTexts[news].subject} (${post.reference})`,
     heading: newsTexts[news].subject,
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [newsTexts[news].paragraph],
     facts: [
       ['Reference', post.reference],
@@ -42,7 +42,7 @@ export const openedByAdminMail = (operator: Operator, to: Reader, post: Subject,
     subject: `A moderator has opened a document of yours (${post.reference})`,
     heading: 'A moderator has opened a document of yours',
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: ['One of our moderators has opened a document of the particulars of your post. The reason they gave:'],
     quote: [reason],
     facts: [

@@ -21,7 +21,7 @@ export function pictureRemovedMail(
     to: to.email1,
     subject: `A picture has been removed: ${post.reference}`,
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     facts: [
       ['Reference', post.reference],
       ['Post', post.activityHeading],

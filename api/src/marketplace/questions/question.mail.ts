@@ -30,7 +30,7 @@ const questionMail = (operator: Operator, to: Reader, post: Subject, written: Wr
     to: to.email1,
     subject: `${written.heading}: ${post.reference}`,
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     facts: facts(post),
     ...written,
   });

@@ -44,7 +44,7 @@ export function datesMail(operator: Operator, to: Reader, post: Subject, changes
     subject: `${headings[kind]}: ${post.reference}`,
     heading: headings[kind],
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       ...changes.map(sentenceOf),
       'The dates on the post are the ones that hold: look there before you act.',
@@ -63,7 +63,7 @@ export const finalSoonMail = (operator: Operator, to: Reader, post: Subject, fin
     subject: `Best and final offers are due soon: ${post.reference}`,
     heading: 'Best and final offers are due soon',
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [`${deadlineLabels.finalOffersBy}: ${display(final)}.`],
     facts: facts(post),
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
@@ -78,7 +78,7 @@ export const finalPassedMail = (operator: Operator, to: Reader, post: Subject, f
     subject: `Best and final offers have closed: ${post.reference}`,
     heading: 'Best and final offers have closed',
     preview: post.activityHeading,
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       `The date you gave buyers has passed: ${display(final)}.`,
       'Record which offers came while it is fresh. If you need more time, you can open the date again: buyers who expressed interest are told.',

@@ -22,7 +22,7 @@ export function licenceReminderMail(
     subject: heading,
     heading,
     preview: 'Their yearly check lapses soon, or has lapsed.',
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [
       'A check of a licence counts for a year. Please look these up in the public registers and record what you find on the user’s page.',
     ],

@@ -21,7 +21,7 @@ export function shareTakenBackMail(operator: Operator, to: string, share: TakenB
     subject: was ? `${area} ${version} was taken back` : `${area} ${version} has to be taken back by hand`,
     heading: was ? 'A shared release was taken back' : 'A shared release has to be taken back',
     preview: reason,
-    greeting: `Dear owner of the ${area} area`,
+    dear: `owner of the ${area} area`,
     paragraphs: was
       ? [`Everyone gets ${area} ${comparedWith} again, because the shared release did worse:`]
       : [

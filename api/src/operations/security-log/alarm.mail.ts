@@ -34,7 +34,7 @@ export const alarmMail = (operator: Operator, to: Reader, { kind, address, tries
     to: to.email1,
     subject: securityEvents[kind],
     preview: 'Please look at the security log.',
-    greeting: `Dear ${to.forenames}`,
+    dear: to.forenames,
     paragraphs: [happened[kind](tries)],
     facts: address ? [['Network', address]] : [],
     action: {

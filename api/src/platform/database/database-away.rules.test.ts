@@ -24,6 +24,7 @@ const there = [
   ['a row that is there already', failure('duplicate key', { code: '23505' })],
   ['a statement that took too long', failure('canceling statement due to statement timeout', { code: '57014' })],
   ['a file that is not there', failure('open ENOENT', { code: 'ENOENT', syscall: 'open' })],
+  ['defect 75: a caller who hung up', failure('aborted', { code: 'ECONNRESET' })],
   ['a fault of ours', new TypeError('x is undefined')],
   ['no error at all', 'Connection terminated'],
 ] as const;

@@ -16,12 +16,16 @@ const codes: ReadonlySet<unknown> = new Set([...ofTheWay, ...ofTheServer]);
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
+/** Whether a caller hung up before we had read what they sent: Node's word for it has the code of a lost database. */
+export const isCallerGone = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+
 /**
  * Whether a statement failed because the database, or the pooler before it, is away: the same call is answered once it is back.
  * Class 08 is PostgreSQL's for connections; pgbouncer says with it that it has no server.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isCallerGone(error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined) return words.test(error.message);
   return codes.has(code) || /^08...$/.test(code) || (code === 'ENOENT' && syscall === 'connect');

@@ -81,3 +81,15 @@ test('defect 46: in production the description names no call of Admins', async (
     assert.equal(Boolean(paths[`/api${path}`]?.[method.toLowerCase()]), !isForAdminsOnly(allow), `${method} ${path}`);
   assert.equal((await product.app.inject('/api/docs')).statusCode, 200);
 });
+
+test('defect 80: the page of the description lets in its own files alone, and finds them', async (t) => {
+  const { app } = await testProduct(t);
+  const page = await app.inject('/api/docs');
+  const policy = String(page.headers['content-security-policy']);
+  assert.match(policy, /^default-src 'none'; /);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.doesNotMatch(policy, /unsafe|https?:|swagger\.io|\*/);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+  assert.ok(files.length >= 5, page.body);
+  for (const file of files) assert.equal((await app.inject(file)).statusCode, 200, file);
+});

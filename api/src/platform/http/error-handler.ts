@@ -3,7 +3,7 @@ import type { ErrorReason, Problem } from '@marketplace/shared-contract/problem'
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/database-away.rules.ts';
+import { isCallerGone, isDatabaseAway } from '../database/database-away.rules.ts';
 import { AppError, CodedError, OutdatedEdit } from '../errors/app-error.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -55,6 +55,7 @@ function problemResponse(error: FastifyError | AppError): { status: number; prob
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return { status, problem: { message: frameworkTexts[status] ?? 'The request could not be answered' } };
+  if (isCallerGone(error)) return { status: 400, problem: { message: frameworkTexts[400] ?? '' } };
   if (isDatabaseAway(error))
     return {
       status: statuses.busy,

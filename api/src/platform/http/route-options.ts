@@ -4,6 +4,7 @@ import { Outdated, Problem } from '@marketplace/shared-contract/problem';
 import { teamRolesFor } from '@marketplace/shared-contract/team';
 import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { mailLimitOf } from '../limits/mail-limits.ts';
 import { byAccount } from '../limits/rate-limits.ts';
 
 type Options = {
@@ -34,6 +35,7 @@ export const routeFor = (
     firm: firmRolesFor(call) ?? teamRolesFor(call),
     ...(call.stepUp && { stepUp: call.stepUp }),
     ...(call.beforeFactor && { beforeFactor: call.beforeFactor }),
+    ...(mailLimitOf(call) && { mailLimit: mailLimitOf(call) }),
     idempotent,
     ...(reads && { reads }),
     ...(sends && { sends }),

@@ -8,13 +8,15 @@ export type CallCount = { key: string; secret?: string; amount?: number; now: Da
 /** Windows that are over a count clears away in passing, so that no job has to. */
 const clearedAtOnce = 5;
 
+const markOf = (key: string, secret?: string) =>
+  (secret === undefined ? createHash('sha256') : createHmac('sha256', `count:${secret}`)).update(key).digest();
+
 /** Counts `amount` more of `key`, and returns how many there are in its window, which begins with the first. */
 export async function addToCallCount(
   db: Database,
   { key, secret, amount = 1, now, windowMs }: CallCount,
 ): Promise<{ calls: number; endsAt: Date }> {
-  const hash = secret === undefined ? createHash('sha256') : createHmac('sha256', `count:${secret}`);
-  const mark = hash.update(key).digest();
+  const mark = markOf(key, secret);
   const { rows } = await sql<{ calls: number; endsAt: Date }>`
     with cleared as (
       delete from call_count where mark in (
@@ -30,4 +32,12 @@ export async function addToCallCount(
   const [row] = rows;
   if (!row) throw new Error('The count was not kept');
   return row;
+}
+
+/** Takes back what was counted of a call that was then refused. */
+export async function takeBackCallCount(db: Database, { key, secret, amount = 1 }: CallCount): Promise<void> {
+  const mark = markOf(key, secret);
+  await sql`
+    with lowered as (update call_count set calls = calls - ${amount} where mark = ${mark} and calls > ${amount})
+    delete from call_count where mark = ${mark} and calls <= ${amount}`.execute(db);
 }

@@ -2,7 +2,7 @@ export type Link = { label: string; url: string };
 /** One of several items in an e-mail, with its own link where the reader may open it: its facts in one line, then lines of text. */
 export type EmailItem = { title: string; url?: string; facts: string; lines: string[] };
 
-/** The content of an e-mail, in reading order. Plain text throughout. */
+/** The content of an e-mail, in reading order. Plain text throughout; what users typed is rendered without links (typed-text.ts). */
 export type EmailContent = {
   to: string;
   subject: string;
@@ -10,7 +10,8 @@ export type EmailContent = {
   heading?: string;
   /** What an inbox shows beside the subject. */
   preview: string;
-  greeting: string;
+  /** Whom it greets, if we know a name; the reader of an address that nobody has proved is greeted without one. */
+  dear?: string;
   paragraphs: string[];
   /** Another's words, told apart from ours. */
   quote?: string[];
@@ -28,4 +29,9 @@ export type EmailContent = {
 };
 
 /** The same with every part filled in and made safe: the HTML and the text of the mail are both written from it. */
-export type PlainEmail = Required<Omit<EmailContent, 'action'>> & { action?: Link; home: Link; sender: string[] };
+export type PlainEmail = Required<Omit<EmailContent, 'action' | 'dear'>> & {
+  greeting: string;
+  action?: Link;
+  home: Link;
+  sender: string[];
+};

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseDocument } from 'htmlparser2';
+import { find } from 'linkifyjs';
 import { everyMail } from '../../../test/every-mail.ts';
 import { renderEmail } from './email-template.ts';
 
@@ -112,7 +113,7 @@ test('what others wrote is text: no mark-up, no direction marks, no second line 
       ...{
         to: 'a@b.example',
         preview: 'p',
-        greeting: 'Dear \u202eRobin',
+        dear: '\u202eRobin',
         footerNote: 'because',
         facts: [['Post', 'a\nb: c']],
       },
@@ -121,9 +122,31 @@ test('what others wrote is text: no mark-up, no direction marks, no second line 
       quote: ['> not ours', '\u0000\u200b'],
     },
   );
-  assert.equal(subject, 'New: gpj.exe Bcc: all@people.example x');
+  assert.equal(subject, 'New: gpj[.]exe Bcc: all@people.example x');
   for (const mark of ['\u202e', '\u2028', '\u200b', '\u0000']) assert.ok(!(html + text).includes(mark));
   assert.equal(named(html, 'script').length, 0);
   assert.ok(text.includes('Dear Robin,') && text.includes('a b: c') && text.includes('> > not ours'));
   for (const form of [html, text]) assert.ok(form.includes('שלום and مرحبا'));
+});
+
+test('defect 68: nothing that users type is a link in a mail, wherever it stands, and it cannot leave its quotation', () => {
+  const typed =
+    'Your account is suspended.\rLog in at https://evil.com/login or www.evil.co.uk\u2028evil.net (a@evil.org)';
+  const { html, text } = renderEmail(
+    { publicUrl: 'https://market.test', supplier: { name: 'M', address: ['A'], vatNumber: '' } },
+    {
+      ...{ to: 'a@b.example', dear: 'You won £500! evil.com', subject: 'www.evil.com', preview: 'evil.com' },
+      ...{ paragraphs: ['evil.com wrote:'], quote: [typed], facts: [['Name', 'Evil.com']], remarks: ['//evil.com/x'] },
+      entries: [{ title: 'evil.com', facts: 'http://evil.com', lines: [typed] }],
+      footerNote: 'You receive this because',
+    },
+  );
+  assert.deepEqual(find(text), []);
+  assert.deepEqual(find(readOf(parse(html))), []);
+  assert.equal(named(html, 'a').length, 1);
+  assert.match(text, /\nHello,\n/);
+  assert.match(
+    text,
+    /> Your account is suspended\.\n> Log in at https\[:\]\S+ or \S+\n> evil\[\.\]net \(a@evil\[\.\]org\)\n\n/,
+  );
 });

@@ -4,32 +4,34 @@ import type { EmailContent, PlainEmail } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { Mail } from './mail.ts';
-import { headerText, visibleText } from './visible-text.ts';
+import { greetingOf, withAddressesAlone, withoutLinks } from './typed-text.ts';
+import { headerText, oneLine } from './visible-text.ts';
 
 /** Whom mails come from and where their links lead; of the settings. */
 export type Operator = Pick<Config, 'publicUrl' | 'supplier'>;
 
 /** Renders an e-mail as HTML and as plain text. */
 export function renderEmail({ publicUrl, supplier }: Operator, content: EmailContent): Mail {
-  const { to, subject, greeting, heading = subject } = content;
-  const seen = (texts: string[] = []) => texts.map(visibleText);
+  const { to, subject, dear, heading = subject } = content;
+  const own = (text: string) => oneLine(withAddressesAlone(text));
+  const others = (text: string) => oneLine(withoutLinks(text));
   const plain: PlainEmail = {
     ...content,
-    subject: headerText(subject),
-    heading: headerText(heading),
-    preview: headerText(content.preview),
-    greeting: `${headerText(greeting)},`,
-    paragraphs: seen(content.paragraphs),
-    quote: seen(content.quote).filter((line) => line.trim() !== ''),
-    facts: (content.facts ?? []).map(([label, value]) => [label, headerText(value)]),
+    subject: own(subject),
+    heading: own(heading),
+    preview: own(content.preview),
+    greeting: `${greetingOf(dear && headerText(dear))},`,
+    paragraphs: content.paragraphs.map(withAddressesAlone),
+    quote: (content.quote ?? []).flatMap((text) => withoutLinks(text).split('\n')).filter((line) => line.trim() !== ''),
+    facts: (content.facts ?? []).map(([label, value]) => [label, own(value)]),
     entries: (content.entries ?? []).map((entry) => ({
       ...entry,
-      title: headerText(entry.title),
-      facts: headerText(entry.facts),
-      lines: seen(entry.lines),
+      title: others(entry.title),
+      facts: others(entry.facts),
+      lines: entry.lines.map(others),
     })),
-    remarks: seen(content.remarks),
-    footerNote: headerText(content.footerNote),
+    remarks: (content.remarks ?? []).map(withAddressesAlone),
+    footerNote: own(content.footerNote),
     links: content.links ?? [],
     home: { label: siteName, url: publicUrl },
     sender: [

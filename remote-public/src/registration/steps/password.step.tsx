@@ -4,6 +4,7 @@ import { type PasswordStrength, passwordRules } from '@marketplace/shared-contra
 import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';
 import { ConsentLine } from '../consent-line.tsx';
+import { RecaptchaIfAsked } from '../recaptcha-if-asked.tsx';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import * as styles from '../wizard.module.css';
@@ -42,6 +43,7 @@ export function PasswordStep(step: StepProps) {
             label="Confirm Password"
             autoComplete="new-password"
           />
+          <RecaptchaIfAsked />
           <ConsentLine />
         </>
       )}

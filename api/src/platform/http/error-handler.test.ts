@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { openLog } from '../process/log.ts';
+import { errorHandler } from './error-handler.ts';
+
+test('defect 75: callers who hang up while they send are not a lost database, and are not logged', async (t) => {
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: openLog('info', { write: (line) => void lines.push(line) }),
+    disableRequestLogging: true,
+  });
+  await app.register(errorHandler);
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+  app.post('/read', async () => 'read');
+  app.post('/streamed', async ({ body }) => {
+    for await (const _ of body as AsyncIterable<Buffer>);
+    return 'read';
+  });
+  const failed = t.mock.fn();
+  app.addHook('onError', async (_request, _reply, error) => failed(error.message));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  for (const [path, type] of [
+    ['/read', 'application/json'],
+    ['/streamed', 'application/octet-stream'],
+  ] as const) {
+    const before = failed.mock.callCount();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const arrived = once(app.server, 'request');
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{"a":`);
+    await arrived;
+    socket.destroy();
+    while (failed.mock.callCount() === before) await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(failed.mock.calls.at(-1)?.arguments, ['aborted'], path);
+  }
+  assert.deepEqual(
+    lines.filter((line) => /database|failed/.test(line)),
+    [],
+  );
+});

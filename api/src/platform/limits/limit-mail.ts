@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { today } from '../clock/clock.ts';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors/app-error.ts';
+import { callerOf } from '../network/network-of.rules.ts';
+import { addToCallCount, type CallCount, takeBackCallCount } from './call-count.sql.ts';
+import type { MailLimit } from './mail-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often a day the call may be made, for it sends mail to others (mail-limits.ts). */
+    mailLimit?: MailLimit;
+  }
+  interface FastifyRequest {
+    /** What was counted of the call, to be given back if it is refused. */
+    mailCounts: CallCount[];
+  }
+}
+
+type Options = { context: Context; db: Database; secret: string };
+
+/** Past the end of the London day that a count is of. */
+const windowMs = 48 * 3_600_000;
+
+/** Limits the calls that send mail to others, per day, account and network; a refused call does not count. */
+export const limitMail = fp<Options>(async (app, { context: { clock, config }, db, secret }) => {
+  const countsOf = (request: FastifyRequest, { does, account, network }: MailLimit) => {
+    const [now, day] = [clock.now(), today(clock)];
+    const count = (of: string): CallCount => ({ key: `mail ${does} ${of} ${day}`, secret, now, windowMs });
+    const ofNetwork = { most: network, by: 'From one network one', count: count(`network ${callerOf(request.ip)}`) };
+    return [
+      ...(request.routeOptions.config.allow === 'everyone'
+        ? []
+        : [{ most: account, by: 'You', count: count(`account ${request.user.id}`) }]),
+      // Tests and demos make every call from one network.
+      ...(config.rateLimit ? [ofNetwork] : []),
+    ];
+  };
+  app.decorateRequest('mailCounts');
+  app.addHook('preHandler', async (request) => {
+    const { mailLimit } = request.routeOptions.config;
+    request.mailCounts = [];
+    if (!mailLimit) return;
+    for (const { most, by, count } of countsOf(request, mailLimit)) {
+      const { calls } = await addToCallCount(db, count);
+      request.mailCounts.push(count);
+      if (calls > most)
+        throw new AppError('too-many', `${by} can ${mailLimit.does} ${most} times a day. Please try again tomorrow.`);
+    }
+  });
+  app.addHook('onSend', async ({ mailCounts }, { statusCode }) => {
+    if (statusCode < 400 || !mailCounts) return;
+    for (const count of mailCounts) await takeBackCallCount(db, count);
+  });
+});

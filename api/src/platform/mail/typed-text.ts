@@ -1,0 +1,50 @@
+import { visibleText } from './visible-text.ts';
+
+// A mail program links whatever looks like an address, so what was typed is written as one that it does not know.
+const scheme =
+  /\b(?:(?<named>[a-z][a-z\d+.-]*):(?=[/\\])|(?<bare>callto|data|facetime|javascript|mailto|sms|skype|tel|whatsapp):)/giu;
+const share = /\\\\(?=\S)/g;
+const label = '[\\p{L}\\p{N}\\p{M}_\\u200c\\u200d-]+';
+const dot = '[.\u2024\ufe52\uff0e]';
+const dotted = new RegExp(`${label}(?:${dot}${label})+`, 'gu');
+const wideDot = /[\u3002\uff61](?=[a-z\d-])/giu;
+const dots = new RegExp(dot, 'gu');
+/** What ends as a domain does, an IP address, or anything after `www`; a number, a day and initials are none. */
+const domain = new RegExp(`^www${dot}|${dot}\\p{L}[${label.slice(1, -2)}]+$|^\\d+(?:${dot}\\d+){3}$`, 'iu');
+const email = /(?<![^\s(“"'<,;])[\w.!#$%&'*+=?^`{|}~-]+@[\p{L}\p{N}.-]+\p{L}(?![^\s)”"'>,;.:!?]|\.\S)/gu;
+
+const broken = (text: string) =>
+  text
+    .replace(scheme, (found) => `${found.slice(0, -1)}[:]`)
+    .replace(share, '\\ \\')
+    .replace(wideDot, '[$&]')
+    .replace(dotted, (found) => (domain.test(found) ? found.replace(dots, '[$&]') : found));
+
+/** A text in which nothing can be taken for a link, not by a mail program either: `https[:]//a[.]example`. */
+export const withoutLinks = (text: string): string => broken(visibleText(text));
+
+/** The same, but for the email addresses of accounts: our own sentences name those. */
+export function withAddressesAlone(text: string): string {
+  const seen = visibleText(text);
+  const addresses = seen.match(email) ?? [];
+  return seen
+    .split(email)
+    .map((part, place) => broken(part) + (addresses[place] ?? ''))
+    .join('');
+}
+
+const linkLike = /[\p{L}\d]\.\p{L}{2,}|[@/\\]|https?:|www\./iu;
+const money =
+  /\p{Sc}|\b(?:gbp|usd|eur)\s?\d|\d\s*(?:k|m|gbp|usd|eur|pounds?|dollars?|euros?|quid)\b|\b(?:bitcoins?|prizes?)\b/iu;
+const appeal = /[!?:;]|\d{3}/u;
+const mostWords = 8;
+
+/** Whether a name carries no message of its own: no link, sum, appeal or sentence. */
+export const isPlainName = (name: string): boolean =>
+  ![linkLike, money, appeal].some((pattern) => pattern.test(name)) && name.split(/\s+/).length <= mostWords;
+
+/** A name within a sentence of ours; one that could be a message is told apart as a quotation. */
+export const nameInText = (name: string): string => (isPlainName(name) ? name : `“${withoutLinks(name)}”`);
+
+/** How a mail begins: without the name if that could be a message (defect 69). */
+export const greetingOf = (name = ''): string => (name && isPlainName(name) ? `Dear ${name}` : 'Hello');
