@@ -150,6 +150,7 @@ export const everySellerCall = {
   statement: { of: 'live' },
   saveStatement: { of: 'live', body: { conclusion: 'It was sold well.' } },
   takeStatement: { of: 'live' },
+  statementSent: { of: 'statement', query: { number: '1' }, body: { SentOn: '2026-06-10' } },
   statementPdf: { of: 'statement', query: { number: '1' } },
   statementWord: { of: 'statement', query: { number: '1' } },
   timetable: { of: 'live' },

@@ -16,6 +16,7 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
   FirstPostReview: dataScreen(() => import('./first-posts/first-post.screen.tsx').then((m) => m.FirstPostScreen)),
   Licences: dataScreen(() => import('./licences/licences.screen.tsx').then((m) => m.LicencesScreen)),
   InvoiceList: dataScreen(() => import('./invoices/invoice-list.screen.tsx').then((m) => m.InvoiceListScreen)),
+  VatRecords: dataScreen(() => import('./vat/vat-records.screen.tsx').then((m) => m.VatRecordsScreen)),
   CertificateList: dataScreen(() =>
     import('./certificates/certificate-list.screen.tsx').then((m) => m.CertificateListScreen),
   ),

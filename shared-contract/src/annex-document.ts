@@ -46,6 +46,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   'exclusivity noted': () => 'Exclusivity announced to buyers',
   'pictures shown': () => 'Pictures shown with the post, at the end of the day',
   'statement taken': () => 'Statement taken',
+  'interim statement taken': () => 'Interim statement taken while on sale',
   'question asked': () => 'Question asked by a buyer',
   'question answered': () => 'Question answered',
   'answer corrected': () => 'Answer to a question corrected',

@@ -30,6 +30,7 @@ export const marketingKinds = [
   'exclusivity noted',
   'pictures shown',
   'statement taken',
+  'interim statement taken',
   'question asked',
   'question answered',
   'answer corrected',

@@ -90,6 +90,7 @@ export const sellerCalls = {
   statement: get('/seller/statement', sellers),
   saveStatement: put('/seller/statement', sellers),
   takeStatement: post('/seller/take-statement', sellers),
+  statementSent: post('/seller/statement-sent', sellers),
   statementPdf: get('/seller/statement-pdf', sellers),
   statementWord: get('/seller/statement-word', sellers),
   certificateList: get('/seller/certificate-list', sellers),

@@ -93,6 +93,7 @@ export const firmCalls = {
   statement: firmReaders,
   saveStatement: firmWriters,
   takeStatement: firmWriters,
+  statementSent: firmWriters,
   statementPdf: firmReaders,
   statementWord: firmReaders,
   certificateList: firmReaders,

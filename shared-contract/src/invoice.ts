@@ -102,6 +102,8 @@ export const InvoiceTotals = z.object({
   credited: z.number(),
   outstanding: z.number(),
   overdue: z.number(),
+  /** What was paid beyond what is owed, and has to be paid back. An API from before November 2026 does not send it. */
+  inCredit: z.optional(z.number()),
 });
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
 

@@ -75,6 +75,7 @@ export const routes = {
   AdminUsers: wide(inMenu(admin('/admin/users', 'Administrate Users'), 'Users')),
   AdminPosts: wide(inMenu(admin('/admin/posts', 'Administrate Posts'), 'Posts')),
   InvoiceList: wide(inMenu(admin('/admin/invoices', 'Invoices'), 'Invoices')),
+  VatRecords: wide(inMenu(admin('/admin/vat', 'VAT Records'), 'VAT')),
   CertificateList: wide(inMenu(admin('/admin/certificates', 'Certificates'), 'Certificates')),
   Dashboards: wide(inMenu(admin('/admin/dashboards', 'Dashboards'), 'Dashboards')),
   Announcements: wide(inMenu(admin('/admin/announcements', 'Announcements'), 'Announcements')),

@@ -110,6 +110,8 @@ export const RecordPayment = z.object({
   PaidOn: paidOn,
   Method: z.optional(method),
   Reference: line('Reference is required', paymentReferenceLimit, referenceTooLong),
+  /** Confirms that more came in than is outstanding: the rest is in credit until it is paid back. */
+  MoreThanDue: z.optional(z.boolean({ error: 'Must be true or false' })),
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
@@ -126,11 +128,11 @@ export type Payable = { outstanding: Pence; issued: Day; today: Day };
 
 /** What is wrong with a payment for what is outstanding, if anything; said by the form and by the call. */
 export function paymentProblem(
-  { Kind, Amount, PaidOn }: Omit<RecordPayment, 'Reference'>,
+  { Kind, Amount, PaidOn, MoreThanDue }: Omit<RecordPayment, 'Reference'>,
   { outstanding, issued, today }: Payable,
 ): { field: 'Amount' | 'PaidOn'; message: string } | undefined {
   const most = Kind === 'received' ? outstanding : -outstanding;
-  if (penceOf(Amount) > most) {
+  if (penceOf(Amount) > most && !(Kind === 'received' && MoreThanDue)) {
     const what = Kind === 'received' ? 'is outstanding' : 'has to be paid back';
     return { field: 'Amount', message: `Only ${displayMoney(Math.max(0, most))} ${what}` };
   }

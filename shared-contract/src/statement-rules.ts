@@ -1,4 +1,4 @@
-import { addDays, type Day, londonDay } from './calendar.ts';
+import { addDays, type Day, displayDate, londonDay } from './calendar.ts';
 import { connectedPartyChoices, outcomeWords } from './outcome-words.ts';
 import { withoutPaddedDays } from './prose-date.ts';
 import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
@@ -64,17 +64,28 @@ const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} a
 
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 
-type Taken = Pick<TakenStatement, 'kind' | 'takenDate'>;
+type Taken = Pick<TakenStatement, 'kind' | 'sentOn'>;
 
 /**
- * When the statement of a pre-pack is due; null of another sale, and once one was taken of it as a pre-pack since the sale was
- * completed: a summary of the marketing that was taken before the outcome was recorded doesn't stand for it.
+ * When the statement of a pre-pack is due; null of another sale, and once one of it as a pre-pack was sent to creditors since the
+ * sale was completed (PD-77). Taking a file ends nothing, nor does sending a summary of the marketing.
  */
 export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[]): Day | null {
   if (kind !== 'pre-pack' || !completedOn) return null;
-  const standsFor = (one: Taken) => one.kind === kind && londonDay(new Date(one.takenDate)) >= completedOn;
+  const standsFor = (one: Taken) => one.kind === kind && !!one.sentOn && one.sentOn >= completedOn;
   if (taken.some(standsFor)) return null;
   return addDays(completedOn, statementDays);
+}
+
+type SendingOf = Pick<TakenStatement, 'takenDate'> & { sentOn: Day; today: Day };
+
+/** What is wrong with the day on which a statement is said to have been sent, if anything. */
+export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | undefined {
+  if (sentOn > today) return 'The day cannot be in the future';
+  const takenOn = londonDay(new Date(takenDate));
+  return sentOn < takenOn
+    ? `The statement was taken on ${displayDate(takenOn)}; it cannot have been sent before`
+    : undefined;
 }
 
 type Known = Pick<StatementFacts, 'facts' | 'periods'>;

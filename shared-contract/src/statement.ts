@@ -1,5 +1,6 @@
 import { AnnexLine } from './annex.ts';
 import { keysOf } from './choices.ts';
+import { dayField } from './day-field.ts';
 import { IdQuery } from './ids.ts';
 import { boxLength, type StatementBox, statementBoxNames, statementKinds, statementParts } from './statement-words.ts';
 import { optionalLines } from './text-fields.ts';
@@ -71,6 +72,8 @@ export const TakenStatement = z.object({
   kind: StatementKindName,
   /** SHA-256 of its facts, as its pages show it. */
   fingerprint: z.string(),
+  /** The day on which it went to creditors, once that is recorded; an API from before November 2026 does not send it. */
+  sentOn: z.optional(z.nullable(z.string())),
 });
 export type TakenStatement = z.infer<typeof TakenStatement>;
 
@@ -81,7 +84,7 @@ export const StatementDraft = z.object({
   words: z.record(z.string(), z.string()),
   /** Boxes that are empty and should not be. */
   missing: z.array(z.string()),
-  /** The last day on which the statement of a pre-pack goes to creditors; null when none is due, or one was taken since. */
+  /** The last day on which the statement of a pre-pack goes to creditors; null when none is due, or one was sent since. */
   dueOn: z.nullable(z.string()),
   /** Latest first. */
   taken: z.array(TakenStatement),
@@ -89,6 +92,10 @@ export const StatementDraft = z.object({
   changed: z.array(z.object({ label: z.string(), before: z.string(), now: z.string() })),
 });
 export type StatementDraft = z.infer<typeof StatementDraft>;
+
+/** Records that a statement went to creditors. */
+export const StatementSent = z.object({ SentOn: dayField('Please choose the day') });
+export type StatementSent = z.infer<typeof StatementSent>;
 
 /** `?id=&number=` of a statement that was taken. */
 export const TakenQuery = z.extend(IdQuery, {

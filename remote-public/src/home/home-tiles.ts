@@ -31,6 +31,7 @@ export const tiles: Record<MenuName, Tile> = {
   AdminQuestions: { icon: 'mail', text: 'What buyers ask, and what waits for an answer.' },
   Licences: { icon: 'user', text: 'Which practitioners have been checked, and when.' },
   InvoiceList: { icon: 'document', text: 'Invoices of all sellers.' },
+  VatRecords: { icon: 'document', text: 'Invoices and credit notes by tax period.' },
   CertificateList: { icon: 'tick', text: 'Certificates of all posts.' },
   Dashboards: { icon: 'building', text: 'The marketplace in figures.' },
   Announcements: { icon: 'info', text: 'Messages to all users.' },

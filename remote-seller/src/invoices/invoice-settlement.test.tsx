@@ -126,6 +126,26 @@ test('defect 3: more than is outstanding, and a day on which nothing can have be
   expect(asked.filter(({ call }) => call === pay)).toEqual([]);
 });
 
+test('defect 107: an Admin confirms that more came in than is outstanding, also once an invoice is paid', async () => {
+  const settlement = { state: 'Paid', paid: 1122, credited: 120, outstanding: 0 } as const;
+  const { asked } = openArea(
+    '/user/invoice/5',
+    { [one]: () => ({ body: { ...overdue, settlement } }), [pay]: () => ({ body: 'Payment of £22.50 recorded' }) },
+    { role: 'admin' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Record a payment' }));
+  await userEvent.type(screen.getByLabelText('Amount in pounds'), '22.50');
+  await userEvent.type(screen.getByLabelText('Reference'), 'BACS 80');
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findAllByText('Only £0.00 is outstanding')).toHaveLength(1);
+  await userEvent.click(screen.getByLabelText(/^More came in than is outstanding/));
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Payment of £22.50 recorded')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === pay).map(({ body }) => body)).toMatchObject([
+    { Kind: 'received', Amount: 22.5, MoreThanDue: true },
+  ]);
+});
+
 test('defect 3: an Admin credits a part with a reason; a refusal is shown at its field and nothing typed is lost', async () => {
   let refuse = true;
   const { asked } = openArea(

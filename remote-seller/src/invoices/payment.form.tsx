@@ -7,10 +7,12 @@ import {
   paymentMethods,
   paymentReferenceLimit,
   type RecordPayment,
+  typedPounds,
 } from '@marketplace/shared-contract/settlement';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
+  CheckboxField,
   Form,
   FormError,
   NativeSelectField,
@@ -20,6 +22,7 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSellerRecordPaymentMutation } from './settlement.api.ts';
 
 const methods = paymentMethods.map((value) => ({ value, label: value }));
@@ -27,9 +30,15 @@ const methods = paymentMethods.map((value) => ({ value, label: value }));
 export type SettleFormProps = { answer: InvoiceAnswer; onDone: (text: string) => void; onCancel: () => void };
 
 /** Notes money that came in, or that was paid back where too much had come in. */
-export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps) {
+export function RecordPaymentForm({
+  answer,
+  kind,
+  onDone,
+  onCancel,
+}: SettleFormProps & { kind: RecordPayment['Kind'] }) {
   const { invoice, settlement, payments = [] } = answer;
   const outstanding = settlement?.outstanding ?? 0;
+  const due = kind === 'received' ? outstanding : -outstanding;
   const today = useToday();
   const issued = londonDay(new Date(invoice.createdDate));
   const schema = useMemo(
@@ -37,15 +46,18 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
     [outstanding, issued],
   );
   const form = useContractForm(schema, {
-    Kind: outstanding < 0 ? 'repaid' : 'received',
-    Amount: Math.abs(outstanding).toFixed(2),
+    Kind: kind,
+    Amount: due > 0 ? due.toFixed(2) : '',
     PaidOn: today,
     Method: 'Bank transfer',
     Reference: '',
+    MoreThanDue: false,
   });
   const [record] = useSellerRecordPaymentMutation();
   const keyFor = useIdempotencyKey();
   const { control } = form;
+  const typed = useWatch({ control, name: 'Amount' });
+  const tooMuch = kind === 'received' && penceOf(typedPounds(typed)) > penceOf(due);
   const send = async (input: RecordPayment) => {
     // The same sum may come in twice: entries that are there make it another act.
     const idempotencyKey = keyFor(JSON.stringify([input, payments.length]));
@@ -54,7 +66,7 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
     else onDone(data);
   };
   return (
-    <Form form={form} onSubmit={send} label={outstanding < 0 ? 'Record a repayment' : 'Record a payment'}>
+    <Form form={form} onSubmit={send} label={kind === 'repaid' ? 'Record a repayment' : 'Record a payment'}>
       <TextField
         control={control}
         name="Amount"
@@ -63,17 +75,24 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
         autoComplete="off"
         maxLength={16}
       />
+      {tooMuch && (
+        <CheckboxField
+          control={control}
+          name="MoreThanDue"
+          label="More came in than is outstanding. Keep the rest in credit until it is paid back."
+        />
+      )}
       <DateField
         control={control}
         name="PaidOn"
-        label={outstanding < 0 ? 'Paid back on' : 'Received on'}
+        label={kind === 'repaid' ? 'Paid back on' : 'Received on'}
         min={issued}
         max={today}
       />
       <NativeSelectField
         control={control}
         name="Method"
-        label={outstanding < 0 ? 'How it was paid back' : 'How it was paid'}
+        label={kind === 'repaid' ? 'How it was paid back' : 'How it was paid'}
         options={methods}
       />
       <TextField

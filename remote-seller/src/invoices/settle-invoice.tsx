@@ -9,7 +9,7 @@ import { RecordPaymentForm } from './payment.form.tsx';
 
 /** What an Admin can do about an invoice: note what was paid, or credit it (PD-58). One thing at a time. */
 export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
-  const [open, setOpen] = useState<'payment' | 'credit'>();
+  const [open, setOpen] = useState<'received' | 'repaid' | 'credit'>();
   const [saved, confirmSaved] = useSaved();
   const closeForm = (text: string) => {
     setOpen(undefined);
@@ -21,14 +21,11 @@ export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
   const forms = { answer, onDone: closeForm, onCancel: () => setOpen(undefined) };
   return (
     <div className={styles.settleForms}>
-      {open === 'payment' && <RecordPaymentForm {...forms} />}
+      {(open === 'received' || open === 'repaid') && <RecordPaymentForm {...forms} kind={open} />}
       {open === 'credit' && <CreditNoteForm {...forms} left={creditable} />}
       <div className="actions">
-        {!open && outstanding !== 0 && (
-          <Button onClick={() => setOpen('payment')}>
-            {outstanding > 0 ? 'Record a payment' : 'Record a repayment'}
-          </Button>
-        )}
+        {!open && outstanding < 0 && <Button onClick={() => setOpen('repaid')}>Record a repayment</Button>}
+        {!open && <Button onClick={() => setOpen('received')}>Record a payment</Button>}
         {!open && creditable > 0 && <Button onClick={() => setOpen('credit')}>Issue a credit note</Button>}
         <Link to={pathTo('AuditLog', undefined, { subject: 'invoice', subjectId: String(answer.invoice.invoiceId) })}>
           Invoice history

@@ -119,8 +119,29 @@ test('taking saves what was typed first, asks once, and names what is open', asy
   expect(dialog.textContent).toContain('still open');
   expect(asked.some(({ call }) => call === take)).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take no. 1' }));
-  expect(await screen.findByText('No. 1 was taken')).toBeTruthy();
+  const done = (await screen.findByText('No. 1 was taken')).closest('[role=status]') as HTMLElement;
+  // Defect 128: in view, next to the button, with the files.
+  await waitFor(() => expect(document.activeElement).toBe(done));
+  expect(within(done).getByRole('button', { name: 'Download no. 1 as PDF' })).toBeTruthy();
   expect(asked.filter(({ call }) => call === take).length).toBe(1);
+});
+
+test('defect 101: it is recorded when a statement was sent to creditors, and a reader sees the day', async () => {
+  const sent = 'POST /seller/statement-sent';
+  const { asked, unmount } = open({ ...first, taken: [one] }, { [sent]: () => ({ body: 'Statement 1 is recorded' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record when no. 1 was sent to creditors' }));
+  const day = screen.getByLabelText('Sent to creditors on');
+  await userEvent.clear(day);
+  await userEvent.type(day, '21 November 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual({ SentOn: '2026-11-21' }));
+  expect(asked.find(({ call }) => call === sent)?.query).toEqual({ id: '7', number: '1' });
+  unmount();
+  open(
+    { ...first, taken: [{ ...one, sentOn: '2026-11-21' }] },
+    { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) },
+  );
+  expect(await screen.findByText('Sent to creditors on 21 November 2026.')).toBeTruthy();
 });
 
 test('what could not be saved is not taken, and stays typed', async () => {

@@ -21,7 +21,7 @@ export function StatementView(props: StatementFormProps) {
           { id: 'part-annex', title: annexTitle },
         ]}
       />
-      <TakenCard postId={post.businessId} taken={draft.taken} />
+      <TakenCard postId={post.businessId} taken={draft.taken} mayChange={post.mayChange !== false} />
       {post.mayChange === false ? <ReadOnly draft={draft} /> : <StatementForm {...props} />}
     </div>
   );

@@ -23,11 +23,12 @@ import {
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { autosaveNameOf } from '../amend-page.tsx';
 import { useSellerSaveStatementMutation, useSellerTakeStatementMutation } from './statement.api.ts';
 import * as styles from './statement.module.css';
+import { StatementFiles } from './statement-files.tsx';
 import { AnnexNote, boxesIn, FactsNote, FactsOfPart, factsIn, wordsIn } from './statement-parts.tsx';
 import { LeftOpen, TakeDialog } from './take.dialog.tsx';
 
@@ -47,6 +48,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
   const keyFor = useIdempotencyKey();
   const [saved, confirmSaved] = useSaved();
   const [asking, setAsking] = useState(false);
+  const takenNotice = useRef<HTMLDivElement>(null);
   const [takenNumber, setTakenNumber] = useState<number>();
   const { isDirty, isSubmitting } = form.formState;
   const written = useWatch({ control: form.control }) as StatementWords;
@@ -64,16 +66,11 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
     setAsking(false);
     if (result.error) return showProblem(form, result.error);
     setTakenNumber(result.data?.number);
+    // The dialog gives the focus back to its button first.
+    requestAnimationFrame(() => takenNotice.current?.focus());
   };
   return (
     <>
-      <div role="status">
-        {takenNumber !== undefined && (
-          <Notice tone="success" title={`No. ${takenNumber} was taken`}>
-            <p>It stays as it is. Download it above as Word or PDF; what you change now goes into the next one.</p>
-          </Notice>
-        )}
-      </div>
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form
         form={form}
@@ -107,6 +104,14 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
           <AnnexNote draft={draft} />
           {draft.facts.kind === 'marketing' && <LeftOpen missing={missing} onOpen={(name) => form.setFocus(name)} />}
           <FormError />
+          <div role="status" ref={takenNotice} tabIndex={-1}>
+            {takenNumber !== undefined && (
+              <Notice tone="success" title={`No. ${takenNumber} was taken`}>
+                <p>It stays as it is; what you change now goes into the next one.</p>
+                <StatementFiles postId={post.businessId} number={takenNumber} />
+              </Notice>
+            )}
+          </div>
           <div className={styles.statementFoot}>
             <SubmitButton>Save draft</SubmitButton>
             <Button

@@ -88,6 +88,7 @@ export const sellerCallWords: Record<keyof typeof sellerCalls, string> = {
   statement: 'See the statement of a sale',
   saveStatement: 'Save the statement of a sale',
   takeStatement: 'Take the statement of a sale',
+  statementSent: 'Record when the statement of a sale was sent to creditors',
   statementPdf: 'Open the statement of a sale as PDF',
   statementWord: 'Open the statement of a sale as a Word document',
   certificateList: 'See the certificates',

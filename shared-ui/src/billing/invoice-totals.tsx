@@ -5,7 +5,17 @@ import './billing.css';
 type Shown = [name: string, value: string, urgent?: boolean];
 const money = (pounds: number) => displayMoney(penceOf(pounds));
 
-const figuresOf = ({ invoices, net, vat, total, paid, credited, outstanding, overdue }: InvoiceTotals): Shown[] => [
+const figuresOf = ({
+  invoices,
+  net,
+  vat,
+  total,
+  paid,
+  credited,
+  outstanding,
+  overdue,
+  inCredit = 0,
+}: InvoiceTotals): Shown[] => [
   ['Invoices', invoices.toLocaleString('en-GB')],
   ['Before VAT', money(net)],
   ['VAT', money(vat)],
@@ -14,6 +24,7 @@ const figuresOf = ({ invoices, net, vat, total, paid, credited, outstanding, ove
   ['Credited', money(credited)],
   ['Outstanding', money(outstanding)],
   ['Overdue', money(overdue), overdue > 0],
+  ...(inCredit > 0 ? [['In credit', money(inCredit)] satisfies Shown] : []),
 ];
 
 /** What all invoices of a list come to, on however many pages. */

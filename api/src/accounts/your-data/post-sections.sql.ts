@@ -123,6 +123,14 @@ export const postSections: readonly Section[] = [
       from statement s join post p on p.id = s.post_id where p.owner_id = ${id} or s.taken_by = ${id}`,
   },
   {
+    name: 'statements-sent',
+    table: 'statement_sent',
+    about: 'When statements of your sales were sent to creditors',
+    rows: (id) => sql`
+      select lpad(s.id::text, 12, '0') as key, p.id as post_number, p.reference, s.number, s.sent_on, s.recorded_at
+      from statement_sent s join post p on p.id = s.post_id where p.owner_id = ${id} or s.recorded_by = ${id}`,
+  },
+  {
     name: 'statement-drafts',
     table: 'statement_draft',
     about: 'What is written in the drafts of your sales’ statements',

@@ -31,6 +31,7 @@ import {
   searchInvoices,
   totalsOfInvoices,
 } from './invoice-list.sql.ts';
+import { vatRecordRoutes } from './vat-records.routes.ts';
 
 type InvoiceFilter = ListFilterQuery<typeof invoiceList>;
 type CertificateFilter = ListFilterQuery<typeof certificateList>;
@@ -98,6 +99,7 @@ const certificateListRoutes = adminListRoutes(certificateList, CertificateListIt
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {
   await app.register(invoiceListRoutes, options);
   await app.register(certificateListRoutes, options);
+  await app.register(vatRecordRoutes, options);
   const { db, clock } = options.context;
   app.route({
     ...routeFor(adminCalls.chosenInvoicesCsv, { ...csvCall, reads: 'replica' }),

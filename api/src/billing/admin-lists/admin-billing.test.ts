@@ -159,6 +159,7 @@ test('invoices are found by number, reference, company and practitioner, and wha
     credited: 120,
     outstanding: 1122,
     overdue: 1122,
+    inCredit: 0,
   });
   for (const [standing, references] of [
     ['paid', ['MAY']],

@@ -16,7 +16,8 @@ export async function totalsOf(db: Database, day: Day, chosen: RawBuilder<unknow
   const { rows } = await sql<InvoiceTotals>`
     select count(*)::int as invoices, ${sum(sql`net_pence`)} as net, ${sum(sql`vat_pence`)} as vat,
       ${sum(sql`total_pence`)} as total, ${sum(sql`paid`)} as paid, ${sum(sql`credited`)} as credited,
-      ${sum(due)} as outstanding, ${sum(sql`case when due_on < ${day}::date then ${due} else 0 end`)} as overdue
+      ${sum(due)} as outstanding, ${sum(sql`case when due_on < ${day}::date then ${due} else 0 end`)} as overdue,
+      ${sum(sql`greatest(credited + paid - total_pence, 0)`)} as in_credit
     from ${withSums(sql`select * from invoice i where ${chosen}`)}`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('A sum has no row');

@@ -14,23 +14,23 @@ import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 export const noSuchInvoice = () => new AppError('not-found', 'This invoice does not exist');
 
 /**
- * Notes money that came in for an invoice, or that was paid back (PD-58). It can be a part, but never more than is
- * outstanding, nor than has to be paid back: a slip of the keyboard, or a second Admin, must not settle it twice.
+ * Notes money that came in for an invoice, or that was paid back (PD-58). More than is outstanding has to be confirmed: a slip
+ * of the keyboard, or a second Admin, must not settle an invoice twice. Never more is paid back than is in credit.
  */
 export async function recordPayment(
   { db, clock }: Context,
   admin: SignedInUser,
   invoiceId: number,
-  { Kind: kind, Amount, PaidOn: paidOn, Method, Reference: reference }: RecordPayment,
+  { Kind: kind, Amount, PaidOn: paidOn, Method, Reference: reference, MoreThanDue }: RecordPayment,
 ): Promise<string> {
   const amount = penceOf(Amount);
   const method = Method ?? null;
   return db.transaction().execute(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) throw noSuchInvoice();
-    refuseState(invoice, kind);
+    if (!MoreThanDue || kind === 'repaid') refuseState(invoice, kind);
     const about = { outstanding: invoice.outstanding, issued: londonDay(invoice.createdAt), today: today(clock) };
-    const problem = paymentProblem({ Kind: kind, Amount, PaidOn: paidOn }, about);
+    const problem = paymentProblem({ Kind: kind, Amount, PaidOn: paidOn, MoreThanDue }, about);
     if (problem) throw invalidField(problem.field, problem.message);
     const amountPence = kind === 'received' ? amount : -amount;
     const entry = { invoiceId, kind, amountPence, paidOn, method, reference };

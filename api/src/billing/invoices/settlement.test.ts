@@ -250,6 +250,27 @@ test('defect 3: never more is credited than was charged; what had been paid is p
   assert.equal((await rowCounts(product)).payment, 2);
 });
 
+test('defect 107: more than is outstanding is recorded once that is confirmed, shown as in credit, and paid back', async (t) => {
+  const { product, admin, read, pay } = await withInvoice(t);
+  assert.deepEqual((await pay(500)).json().fields, { Amount: 'Only £414.00 is outstanding' });
+  assert.equal((await pay(500, { MoreThanDue: true })).body, 'Payment of £500.00 recorded');
+  const standing = { state: 'To be repaid', paid: 500, credited: 0, outstanding: -86 };
+  assert.deepEqual((await read()).settlement, standing);
+  const totals = async () => {
+    const sums = (await product.call(admin, adminCalls.invoiceTotals)).json();
+    return [sums.total, sums.paid, sums.outstanding, sums.inCredit];
+  };
+  assert.deepEqual(await totals(), [414, 500, 0, 86]);
+  assert.equal((await pay(10)).statusCode, 409, 'a second Admin does not settle it twice');
+  assert.equal((await pay(10, { MoreThanDue: true })).statusCode, 200);
+  assert.deepEqual((await pay(97, { Kind: 'repaid', MoreThanDue: true })).json().fields, {
+    Amount: 'Only £96.00 has to be paid back',
+  });
+  assert.equal((await pay(96, { Kind: 'repaid' })).statusCode, 200);
+  assert.deepEqual((await read()).settlement, { state: 'Paid', paid: 414, credited: 0, outstanding: 0 });
+  assert.deepEqual(await totals(), [414, 414, 0, 0]);
+});
+
 test('defect 3: fifty payments and fifty credits at once give one truth, and numbers without a gap', async (t) => {
   const { product, read, pay, credit } = await withInvoice(t);
   const answers = await Promise.all(

@@ -20,7 +20,7 @@ export type DueStatement = {
 
 /**
  * Notes reminders that are due and not noted, and returns whom of; no other process gets the same. One that was not recorded by
- * then is not asked for twice at once, and nothing is asked for once the account of a pre-pack was taken since the sale.
+ * then is not asked for twice at once, and nothing is asked for once the account of a pre-pack was sent since the sale.
  */
 export async function claimStatementReminders(
   tx: Database,
@@ -39,7 +39,8 @@ export async function claimStatementReminders(
         and coalesce(case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end, p.appointment_status_id) = ${prePack}
         and a.closed_at is null
         and not exists (select from statement s where s.post_id = p.id and s.kind = 'pre-pack'
-          and s.taken_at >= ${completedOn}::timestamp at time zone 'Europe/London')
+          and (select x.sent_on from statement_sent x where x.post_id = s.post_id and x.number = s.number order by x.id desc limit 1)
+            >= ${completedOn})
         and not exists (select from statement_notice n where n.period_id = p.period_id and n.kind = ${kind})
       order by p.period_id limit ${limit}
     ), noted as (

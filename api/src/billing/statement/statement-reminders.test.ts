@@ -41,11 +41,15 @@ async function reminding(t: Parameters<typeof testProduct>[0]) {
   const draft = async (id: number) =>
     (await product.call(seller, sellerCalls.statement, { query: { id } })).json<StatementDraft>();
   const take = (id: number) => product.call(seller, sellerCalls.takeStatement, { query: { id } });
-  return { product, seller, at, sold, record, draft, take };
+  const send = async (id: number, SentOn: string) => {
+    const number = String((await draft(id)).taken[0]?.number);
+    return product.call(seller, sellerCalls.statementSent, { query: { id, number }, body: { SentOn } });
+  };
+  return { product, seller, at, sold, record, draft, take, send };
 }
 
-test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mails go on the 5th and 8th, and stop when a statement is taken', async (t) => {
-  const { product, at, sold, record, draft, take } = await reminding(t);
+test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mails go on the 5th and 8th, and stop when a statement was sent (defect 101)', async (t) => {
+  const { product, at, sold, record, draft, take, send } = await reminding(t);
   const [first, second, ordinary, fell] = [
     await sold('S/1'),
     await sold('S/2'),
@@ -69,13 +73,20 @@ test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mail
   ] as const)
     assert.deepEqual(await at(moment), mails, moment);
   assert.equal((await take(second.id)).statusCode, 200);
-  assert.equal((await draft(second.id)).dueOn, null);
+  assert.equal((await draft(second.id)).dueOn, '2026-11-09', 'taking a file is not sending it');
+  assert.deepEqual((await send(second.id, '2026-11-06')).json().fields, {
+    SentOn: 'The statement was taken on 07 November 2026; it cannot have been sent before',
+  });
+  assert.deepEqual((await send(second.id, '2026-11-08')).json().fields, { SentOn: 'The day cannot be in the future' });
+  assert.equal((await send(second.id, '2026-11-07')).statusCode, 200);
+  const { dueOn, taken } = await draft(second.id);
+  assert.deepEqual([dueOn, taken.map(({ sentOn }) => sentOn)], [null, ['2026-11-07', null]]);
   assert.deepEqual(await at('2026-11-08T07:10'), [due('S/1')]);
   assert.deepEqual(await at('2026-11-09T07:10'), []);
 });
 
 test('a summary of the marketing that was taken on the day of the sale, before its outcome was recorded, keeps nobody from being reminded', async (t) => {
-  const { product, at, sold, record, draft, take } = await reminding(t);
+  const { product, at, sold, record, draft, take, send } = await reminding(t);
   const post = await sold('S/6');
   product.clock.set('2026-11-02T15:00:00Z');
   assert.equal((await take(post.id)).json().kind, 'marketing');
@@ -83,7 +94,10 @@ test('a summary of the marketing that was taken on the day of the sale, before i
   await record(post);
   assert.equal((await draft(post.id)).dueOn, '2026-11-09');
   assert.deepEqual(await at('2026-11-05T07:10'), ['The statement of S/6 is due on Monday 9 November 2026']);
+  assert.equal((await send(post.id, '2026-11-05')).statusCode, 200);
+  assert.equal((await draft(post.id)).dueOn, '2026-11-09', 'a summary was sent, not the account of the sale');
   assert.equal((await take(post.id)).json().kind, 'pre-pack');
+  assert.equal((await send(post.id, '2026-11-05')).statusCode, 200);
   assert.equal((await draft(post.id)).dueOn, null);
   assert.deepEqual(await at('2026-11-08T07:10'), []);
 });

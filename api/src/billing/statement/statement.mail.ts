@@ -17,8 +17,8 @@ export function statementDueMail(operator: Operator, post: DueStatement, day: Da
     preview: 'Its facts are filled in. The questions are yours to answer.',
     dear: post.forenames,
     paragraphs: [
-      `You recorded a pre-pack sale that was completed on ${displayDate(post.completedOn)}. Its statement goes to creditors within ${statementDays} calendar days, and none has been taken from our draft yet.`,
-      'If you have written to creditors without it, there is nothing to do.',
+      `You recorded a pre-pack sale that was completed on ${displayDate(post.completedOn)}. Its statement goes to creditors within ${statementDays} calendar days, and no day on which it was sent is recorded yet.`,
+      'Once you have sent it, record the day on the statement. If you have written to creditors without it, there is nothing to do.',
     ],
     facts: [
       ['Reference', post.reference],
@@ -26,6 +26,6 @@ export function statementDueMail(operator: Operator, post: DueStatement, day: Da
     ],
     action: { label: 'Open the draft', url: operator.publicUrl + pathTo('PostStatement', post.postId) },
     footerNote:
-      'You receive this because this is your post. You are reminded 3 and 6 days after a pre-pack was completed, until a statement is taken.',
+      'You receive this because this is your post. You are reminded 3 and 6 days after a pre-pack was completed, until one is recorded as sent to creditors.',
   });
 }

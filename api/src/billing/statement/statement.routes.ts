@@ -2,7 +2,13 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { Problem } from '@marketplace/shared-contract/problem';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { StatementDraft, StatementWords, TakenQuery, TakenStatement } from '@marketplace/shared-contract/statement';
+import {
+  StatementDraft,
+  StatementSent,
+  StatementWords,
+  TakenQuery,
+  TakenStatement,
+} from '@marketplace/shared-contract/statement';
 import { statementDocument } from '@marketplace/shared-contract/statement-document';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -10,7 +16,14 @@ import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
-import { readStatement, saveWords, takenStatement, takeStatement, toTaken } from './statement.service.ts';
+import {
+  readStatement,
+  recordSending,
+  saveWords,
+  takenStatement,
+  takeStatement,
+  toTaken,
+} from './statement.service.ts';
 
 const fileAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -36,6 +49,11 @@ export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     ...routeFor(sellerCalls.takeStatement, { idempotent: true, perMinute: 10, per: 'account' }),
     schema: { querystring: IdQuery, response: responses(TakenStatement) },
     handler: ({ user, query }) => takeStatement(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.statementSent),
+    schema: { querystring: TakenQuery, body: StatementSent, response: responses(SavedText) },
+    handler: ({ user, query, body }) => recordSending(context, user, query, body),
   });
   app.route({
     ...routeFor(sellerCalls.statementPdf, pdfCall),

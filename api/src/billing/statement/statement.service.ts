@@ -3,21 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   StatementDraft,
   StatementFacts,
+  StatementSent,
   StatementWords,
   TakenStatement,
 } from '@marketplace/shared-contract/statement';
-import { changedFacts, missingBoxes, statementDue } from '@marketplace/shared-contract/statement-rules';
+import { changedFacts, missingBoxes, sentProblem, statementDue } from '@marketplace/shared-contract/statement-rules';
 import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/statement-words';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockOwnPost, noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { readFacts } from './read-facts.service.ts';
 import {
+  insertSending,
   insertStatement,
   readWords,
   type StoredStatement,
@@ -35,8 +38,8 @@ const everyBox = (words: Partial<StatementWords>): StatementWords =>
 /** What is compared to tell whether two statements say the same facts. */
 const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
 
-export const toTaken = ({ number, kind, factsHash, takenAt, takenBy }: StoredStatement): TakenStatement => ({
-  ...{ number, kind, takenBy },
+export const toTaken = ({ number, kind, factsHash, takenAt, takenBy, sentOn }: StoredStatement): TakenStatement => ({
+  ...{ number, kind, takenBy, sentOn },
   takenDate: takenAt.toISOString(),
   fingerprint: factsHash.toString('hex'),
 });
@@ -95,7 +98,7 @@ export async function takeStatement(context: Context, actor: SignedInUser, postI
     const at = clock.now();
     await insertStatement(tx, { ...{ postId, number, facts, words, at }, factsHash: hashOf(facts), actorId: actor.id });
     if (periodId)
-      await recordMarketingEvent(tx, { periodId, kind: 'statement taken', at, source: `statement:${number}` });
+      await recordMarketingEvent(tx, { periodId, kind: takenKind(facts), at, source: `statement:${number}` });
     await audit(tx, clock, {
       actorId: actor.id,
       act: 'take-statement',
@@ -106,6 +109,38 @@ export async function takeStatement(context: Context, actor: SignedInUser, postI
     return latestOf(tx, postId);
   });
 }
+
+/** What the ledger notes: a statement that is interim while the business is on sale is no account of how it was sold. */
+const takenKind = ({ interim }: StatementFacts) => (interim ? 'interim statement taken' : 'statement taken');
+
+/** Records that a statement went to creditors, which alone ends its deadline (PD-77); a later day corrects an earlier entry. */
+export const recordSending = (
+  { db, clock }: Context,
+  actor: SignedInUser,
+  { id: postId, number }: { id: number; number: number },
+  { SentOn: sentOn }: StatementSent,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    await lockOwnPost(tx, actor, postId);
+    const [taken] = await takenStatements(tx, postId, number);
+    if (!taken) throw noSuchStatement();
+    const problem = sentProblem({ ...toTaken(taken), sentOn, today: today(clock) });
+    if (problem) throw invalidField('SentOn', problem);
+    if (sentOn !== taken.sentOn) {
+      await insertSending(tx, { postId, number, sentOn, recordedBy: actor.id, recordedAt: clock.now() });
+      await audit(tx, clock, {
+        actorId: actor.id,
+        act: 'statement-sent',
+        subject: 'post',
+        subjectId: postId,
+        ...(taken.sentOn && { before: { sentOn: taken.sentOn } }),
+        after: { number, sentOn },
+      });
+    }
+    return `Statement ${number} is recorded as sent to creditors`;
+  });
+
+const noSuchStatement = () => new AppError('not-found', 'This statement does not exist');
 
 async function latestOf(tx: Database, postId: number): Promise<TakenStatement> {
   const [latest] = await takenStatements(tx, postId);
@@ -121,6 +156,6 @@ export async function takenStatement(
 ): Promise<StoredStatement> {
   if (!(await statedPost(context.db, reader, id))) throw noSuchPost();
   const [taken] = await takenStatements(context.db, id, number);
-  if (!taken) throw new AppError('not-found', 'This statement does not exist');
+  if (!taken) throw noSuchStatement();
   return taken;
 }

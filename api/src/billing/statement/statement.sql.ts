@@ -1,3 +1,4 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
 import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/statement';
 import type { StatementKind } from '@marketplace/shared-contract/statement-words';
 import { sql } from 'kysely';
@@ -96,13 +97,15 @@ export type StoredStatement = {
   factsHash: Buffer;
   takenAt: Date;
   takenBy: string;
+  sentOn: Day | null;
 };
 
 /** Every statement that was taken of a post, the latest first, or the one of a number. */
 export async function takenStatements(db: Database, postId: number, number?: number): Promise<StoredStatement[]> {
   const { rows } = await sql<StoredStatement>`
     select s.number, s.kind, s.shape, s.facts, s.words, s.facts_hash, s.taken_at,
-      case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as taken_by
+      case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as taken_by,
+      (select sent_on from statement_sent where post_id = s.post_id and number = s.number order by id desc limit 1) as sent_on
     from statement s join account a on a.id = s.taken_by
     where s.post_id = ${postId} and ${number ?? null}::int is null or s.post_id = ${postId} and s.number = ${number ?? null}::int
     order by s.number desc`.execute(db);
@@ -126,3 +129,8 @@ export async function insertStatement(tx: Database, taken: NewStatement): Promis
     })
     .execute();
 }
+
+type NewSending = { postId: number; number: number; sentOn: Day; recordedBy: string; recordedAt: Date };
+
+export const insertSending = (tx: Database, sending: NewSending) =>
+  tx.insertInto('statementSent').values(sending).execute();

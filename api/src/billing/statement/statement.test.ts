@@ -164,10 +164,10 @@ test('the annex is the ledger of each posting as its certificate has it, and wha
     (await read(seller)).draft.facts.periods.map(({ ledger }) => ledger?.map(({ kind }) => kind));
   const [first, second] = await kinds();
   assert.deepEqual(first, ['posted', 'live', 'alerts accepted', 'interest received', 'withdrawn']);
-  assert.deepEqual(second, ['posted', 'live', 'statement taken']);
+  assert.deepEqual(second, ['posted', 'live', 'interim statement taken'], 'defect 113: while it is on sale');
   product.clock.set('2026-07-20T09:00:00Z');
   await take();
-  assert.deepEqual((await kinds())[1], ['posted', 'live', 'statement taken', 'statement taken']);
+  assert.deepEqual((await kinds())[1], ['posted', 'live', 'interim statement taken', 'statement taken']);
   const word = async (number: number) =>
     textOf(
       (await product.call(seller, sellerCalls.statementWord, { query: { id, number } })).rawPayload,
@@ -222,7 +222,7 @@ test('check 20: the ledger notes that a statement was taken, without a word of i
   const lines = await product.db
     .selectFrom('marketingEvent')
     .selectAll()
-    .where('kind', '=', 'statement taken')
+    .where('kind', '=', 'interim statement taken')
     .execute();
   assert.equal(lines.length, 10);
   for (const { source } of lines) assert.match(source ?? '', /^statement:\d+$/);

@@ -1021,6 +1021,15 @@ export interface StatementNotice {
   periodId: number;
 }
 
+export interface StatementSent {
+  id: Generated<number>;
+  number: number;
+  postId: number;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  sentOn: string;
+}
+
 export interface StoredFile {
   key: string;
   size: Int8;
@@ -1252,6 +1261,7 @@ export interface DB {
   statement: Statement;
   statementDraft: StatementDraft;
   statementNotice: StatementNotice;
+  statementSent: StatementSent;
   storedFile: StoredFile;
   teamCriteria: TeamCriteria;
   teamShare: TeamShare;

@@ -1,0 +1,71 @@
+import type { Query } from '@marketplace/shared-auth';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { type TaxPeriods as Every, taxPeriods, type VatPeriods, type VatSums } from '@marketplace/shared-contract/vat';
+import { Button } from '@marketplace/shared-ui';
+import { type Column, DataTable } from '@marketplace/shared-ui/table';
+import { type ReactNode, useState } from 'react';
+import { money } from '../invoices/money.ts';
+import { FilterSelect } from '../list/filter-select.tsx';
+
+const { useVatPeriodsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    vatPeriods: build.query<VatPeriods, Query>({
+      query: (query) => apiRequest(adminCalls.vatPeriods, { query }),
+      providesTags: ['Invoice'],
+    }),
+  }),
+});
+
+type Row = VatSums & { key: string; name: ReactNode };
+const sums = [
+  ['invoicedNet', 'Invoiced before VAT'],
+  ['invoicedVat', 'VAT invoiced'],
+  ['creditedNet', 'Credited before VAT'],
+  ['creditedVat', 'VAT credited'],
+  ['net', 'Before VAT'],
+  ['vat', 'VAT'],
+  ['gross', 'Total'],
+] as const;
+const columns: Column<Row>[] = [
+  { key: 'name', title: 'Tax period', width: 270, grows: true, render: ({ name }) => name },
+  ...sums.map(
+    ([key, title]): Column<Row> => ({
+      ...{ key, title, width: 125, align: 'right', onCard: 'fact' },
+      render: (row) => money(row[key]),
+    }),
+  ),
+];
+const options = Object.entries(taxPeriods).map(([value, label]) => ({ value, label }));
+
+/** What the listed invoices and credit notes come to by tax period; a period's name shows its records. */
+export function TaxPeriods({ query, onPeriod }: { query: Query; onPeriod: (from: string, to: string) => void }) {
+  const [every, setEvery] = useState<Every>('march');
+  const { currentData } = useVatPeriodsQuery({ ...query, every }, { refetchOnMountOrArgChange: true });
+  if (!currentData?.periods.length) return null;
+  const { periods, all } = currentData;
+  const rows: Row[] = [
+    ...periods.map(({ from, to, ...rest }) => ({
+      ...rest,
+      key: from,
+      name: (
+        <Button variant="text" onClick={() => onPeriod(from, to)}>
+          {displayDate(from)} to {displayDate(to)}
+        </Button>
+      ),
+    })),
+    { ...all, key: 'all', name: <strong>All in this list</strong> },
+  ];
+  return (
+    <>
+      <FilterSelect
+        label="Tax periods"
+        value={every}
+        options={options}
+        onChange={(value) => setEvery(value as Every)}
+      />
+      <DataTable label="VAT by tax period" rows={rows} columns={columns} rowKey={({ key }) => key} dense />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import type { Id } from '@marketplace/shared-contract/ids';
+import { StatementSent, type TakenStatement } from '@marketplace/shared-contract/statement';
+import { Button } from '@marketplace/shared-ui';
+import { DateField, useToday } from '@marketplace/shared-ui/date';
+import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import { useState } from 'react';
+import { useSellerStatementSentMutation } from './statement.api.ts';
+
+type SentProps = { postId: Id; taken: TakenStatement; mayChange: boolean };
+
+/** When a statement went to creditors, and the form that records or corrects it (PD-77). */
+export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
+  const [open, setOpen] = useState(false);
+  const { number, sentOn } = taken;
+  if (open) return <SentForm {...{ postId, taken }} onClose={() => setOpen(false)} />;
+  return (
+    <p>
+      {sentOn && `Sent to creditors on ${displayDate(sentOn)}. `}
+      {mayChange && (
+        <Button
+          variant="text"
+          aria-label={`${sentOn ? 'Correct' : 'Record'} when no. ${number} was sent to creditors`}
+          onClick={() => setOpen(true)}
+        >
+          {sentOn ? 'Correct the day' : 'Record that it was sent to creditors'}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function SentForm({ postId, taken, onClose }: Omit<SentProps, 'mayChange'> & { onClose: () => void }) {
+  const { number, sentOn, takenDate } = taken;
+  const today = useToday();
+  const form = useContractForm(StatementSent, { SentOn: sentOn ?? londonDay(serverNow()) });
+  const [record] = useSellerStatementSentMutation();
+  const send = async (input: StatementSent) => {
+    const { error } = await record({ id: postId, number, input });
+    if (error) showProblem(form, error);
+    else onClose();
+  };
+  return (
+    <Form form={form} onSubmit={send} label={`No. ${number} sent to creditors`}>
+      <DateField
+        control={form.control}
+        name="SentOn"
+        label="Sent to creditors on"
+        min={londonDay(new Date(takenDate))}
+        max={today}
+      />
+      <FormError />
+      <div className="actions">
+        <SubmitButton>Record</SubmitButton>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}
