@@ -238,3 +238,9 @@ test('an unknown address says 404 Not Found, with that status, and leads home', 
   await page.getByRole('link', { name: 'Return Home' }).click();
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
+
+test('defect 130: a browser without popovers is given them', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await page.goto('/login');
+  await expect.poll(() => page.evaluate(() => 'popover' in HTMLElement.prototype)).toBe(true);
+});

@@ -1,7 +1,7 @@
 /** Sends what goes by XMLHttpRequest through `fetch`, which the tests' API is behind. */
 class FetchedRequest {
   onload?: () => void;
-  onerror?: (error: unknown) => void;
+  onerror?: (event: ProgressEvent) => void;
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number }) => void } = {};
   status = 0;
   responseText = '';
@@ -27,8 +27,8 @@ class FetchedRequest {
       this.#answered = answer.headers;
       this.responseText = await answer.text();
       if (!this.#aborted) this.onload?.();
-    } catch (error) {
-      if (!this.#aborted) this.onerror?.(error);
+    } catch {
+      if (!this.#aborted) this.onerror?.(new ProgressEvent('error'));
     }
   }
 }

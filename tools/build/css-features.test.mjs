@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { appShell } from './app-shell.mjs';
@@ -31,4 +32,17 @@ test('what every supported browser has, or may do without, is not', () => {
   const sheet = `/* & color-mix() */ .card:has(.a, .b) { height: 1dvh; -webkit-user-select: none; user-select: none }
     .tools:not(:has(> .a)) > p { text-wrap: balance } @container (width > 1px) { .a { color: red } }`;
   assert.deepEqual(uncoveredIn(sheet), []);
+});
+
+test('each colour of the captcha’s library that needs a newer browser is set by us', () => {
+  const theirs = readFileSync(
+    createRequire(join(root, 'remote-public/package.json')).resolve('altcha/altcha.css'),
+    'utf8',
+  );
+  const newer = [...theirs.matchAll(/(--altcha-[\w-]+):([^;}]*)/g)].filter(
+    ([, , value]) => uncoveredIn(`a{b:${value}}`).length > 0,
+  );
+  assert.ok(newer.length > 5);
+  const ours = readFileSync(join(root, 'remote-public/src/contact/captcha.module.css'), 'utf8');
+  for (const [, name] of newer) assert.ok(ours.includes(`${name}:`), name);
 });

@@ -200,6 +200,18 @@ test('a file waits while this computer is offline, and goes on by itself', async
   onLine.mockRestore();
 });
 
+test('defect 130: an exception of our own while a file is sent is not shown as a lost connection', async () => {
+  const wire = uploadServer(() => ({ body: { uploadId: 15, fileName: 'a.pdf', size: 5 } }));
+  const sends = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function');
+  });
+  open(particulars(), wire);
+  await chooseFile();
+  await screen.findByText(/Something went wrong at our end/);
+  expect(sends).toHaveBeenCalledTimes(1);
+  sends.mockRestore();
+});
+
 const [beginCall, offsetCall, partCall, cancelCall] = ['POST', 'HEAD', 'PATCH', 'DELETE'].map(
   (method) => `${method} /seller/particulars-transfer`,
 ) as [string, string, string, string];

@@ -94,6 +94,12 @@ function statusOf(error: Error): number {
   const { originalResponse, causingError } = error as DetailedError;
   return originalResponse?.getStatus() ?? (causingError instanceof UnknownOffset ? causingError.status : 0);
 }
+/** An exception of our own or a file that cannot be read; a request that got no answer is caused by an event (defect 130). */
+function exceptionIn(error: Error): unknown {
+  const { originalRequest, causingError } = error as DetailedError;
+  if (!originalRequest) return error;
+  return causingError instanceof Error && !(causingError instanceof UnknownOffset) ? causingError : undefined;
+}
 /** What another try may put right: no answer, a part that is elsewhere already, too many calls, a server that is busy. */
 const isPassing = (status: number) => status === 0 || status === 409 || status === 429 || status >= 500;
 /** A session that ended while a part was on its way is renewed for the next; one that is over stays refused. */
@@ -137,6 +143,7 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
       onShouldRetry: (error, attempt) => {
         beginning?.resolve();
         const status = statusOf(error);
+        if (exceptionIn(error)) return false;
         const isWorthIt = isPassing(status) || (status === 401 && attempt < mostRenewals);
         if (stopped || !navigator.onLine || !isWorthIt) return false;
         onProgress({ part, waiting: 'unanswered' });
@@ -144,6 +151,8 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
       },
       onError: async (error) => {
         if (stopped) return;
+        const exception = exceptionIn(error);
+        if (exception) return reject(exception);
         if (statusOf(error) === 0 && !navigator.onLine) {
           onProgress({ part, waiting: 'offline' });
           return addEventListener('online', again, { once: true });
