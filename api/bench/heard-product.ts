@@ -8,7 +8,7 @@ import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import type { measured } from './measured.ts';
-import { sessionSecret } from './processes.ts';
+import { evidenceKey, sessionSecret } from './processes.ts';
 import { tokensOf } from './users.ts';
 
 type Call = Pick<(typeof measured)[number], 'name' | 'path' | 'role' | 'queries'>;
@@ -25,7 +25,7 @@ export async function heardProduct(url: string) {
       clock: systemClock,
       jobs: queuedJobs(openBoss(url, false), openSignatures(['explained'])),
       config,
-      signatures: openSignatures([sessionSecret]),
+      signatures: openSignatures([evidenceKey]),
       files: openFileStore(config.filesTarget),
     },
     sessionSecret,

@@ -8,6 +8,7 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { memoryEnvironment, nodeFlags } from '../node-flags.mjs';
 
 export const sessionSecret = randomBytes(32).toString('hex');
+export const evidenceKey = randomBytes(32).toString('hex');
 
 export type Kind = 'product' | 'bare';
 export type Running = { address: string; child: ChildProcess; startedMs: number; stop(): Promise<void> };
@@ -22,7 +23,7 @@ const productSettings = {
   NODE_ENV: 'production',
   JOBS: 'separate',
   SESSION_SECRET: sessionSecret,
-  EVIDENCE_KEY: sessionSecret,
+  EVIDENCE_KEY: evidenceKey,
   PUBLIC_URL: 'https://bench.example',
   CONTACT_EMAIL: 'bench@bench.example',
   // A production server must have a way to send; jobs are another process, so nothing is sent.

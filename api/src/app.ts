@@ -62,6 +62,7 @@ import { traceCalls } from './platform/http/trace-calls.ts';
 import { answerNoRequest, answerUnreadable } from './platform/http/unreadable-request.ts';
 import { limitMail } from './platform/limits/limit-mail.ts';
 import { rateLimits } from './platform/limits/rate-limits.ts';
+import type { Patience } from './platform/pdf/pdf-workers.ts';
 import { noteAnswers } from './platform/security-log/note-answers.ts';
 import { areaRoutes } from './web/area.routes.ts';
 
@@ -81,6 +82,8 @@ type Parts = {
   replicas?: readonly Replica[];
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
+  /** How long documents and files may wait and take, if not as long as in production. */
+  patience?: Patience;
   /** Registered before every route: lets a test see the responses. */
   watch?: FastifyPluginAsync;
 };
@@ -94,6 +97,7 @@ export async function buildApp({
   replicas = [],
   log,
   outside,
+  patience = {},
   watch,
 }: Parts): Promise<FastifyInstance> {
   const context: Context = { ...given, db: requestDatabase(given.db) };
@@ -142,8 +146,8 @@ export async function buildApp({
       await api.register(deviceCookie, { context });
       await api.register(replicaReads, { context, replicas, secret: sessionSecret });
       await api.register(apiDocs, { production: context.config.production });
-      await api.register(pdfPool);
-      await api.register(fileWork);
+      await api.register(pdfPool, { patience });
+      await api.register(fileWork, { patience });
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, {
         context,

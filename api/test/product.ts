@@ -31,6 +31,9 @@ export const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 
+/** Only what hangs takes so long: no test depends on how busy the machine is. */
+export const patient = { waitingMs: 10 * 60_000, workMs: 10 * 60_000 };
+
 /** For jobs of a test that releases nothing. */
 export const noReleases = {
   registry: () => undefined,
@@ -113,7 +116,10 @@ export async function productOn(
   closing.push(async () => files.close());
   const signatures = openSignatures([evidenceKey]);
   const context: Context = { db, clock, jobs: watchMail(queuedJobs(boss, signatures)), config, signatures, files };
-  const app = await buildApp({ context, sessionSecret, releases, previews, outside, replicas, watch });
+  const app = await buildApp({
+    ...{ context, sessionSecret, releases, previews, outside, replicas },
+    ...{ patience: patient, watch },
+  });
   closing.push(() => app.close());
   await app.ready();
 

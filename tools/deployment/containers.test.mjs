@@ -1,5 +1,6 @@
 // deploy/containers: what is rendered for compose and Kubernetes, against their schemas and the product's own settings.
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -27,15 +28,15 @@ const example = {
   ...parseEnv(read('deploy/marketplace.env.example')),
   DATABASE_URL: 'postgres://marketplace:pass%20word@pooler.market.example:6432/marketplace',
   DATABASE_DIRECT_URL: 'postgres://marketplace:pass%20word@database.market.example/marketplace',
-  SESSION_SECRET: 's'.repeat(32),
-  EVIDENCE_KEY: 'e'.repeat(32),
-  METRICS_TOKEN: 'm'.repeat(16),
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  EVIDENCE_KEY: randomBytes(32).toString('hex'),
+  METRICS_TOKEN: randomBytes(16).toString('hex'),
   CLAMAV_URL: 'tcp://clamav.market.example:3310',
   FILES_TARGET: '/files',
   TRUST_PROXY: '10.0.0.0/8',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.market.example:4318',
   // A text that YAML 1.1 takes for something else where it stands without quotation marks.
-  AREA_OVERRIDES: 'on',
+  AREA_OVERRIDES: 'off',
 };
 const fileOf = (settings, name = 'settings.env') => {
   const file = join(folder, name);
@@ -150,7 +151,7 @@ test('each setting of the product reaches each file, secret ones apart, and each
 
 test('Kubernetes and compose’s programs, which read YAML 1.1, read what was meant', () => {
   assert.deepEqual(objectsOf(files['kubernetes.yaml'], '1.1'), objects);
-  assert.equal(only(objects, 'ConfigMap').data.AREA_OVERRIDES, 'on');
+  assert.equal(only(objects, 'ConfigMap').data.AREA_OVERRIDES, 'off');
   const made = parse(files['compose.yaml'], { version: '1.1' });
   assert.deepEqual(made, parse(files['compose.yaml']));
   assert.equal(made.services.migrate.restart, 'no');
@@ -254,7 +255,7 @@ test('a site’s missing, unknown and impossible values are named', () => {
 test('a secret changes the pods, and another image is another job', () => {
   const hashOf = (all) => only(all, 'Deployment', 'api').spec.template.metadata.annotations['marketplace/settings'];
   const jobOf = (all) => all.find(({ kind }) => kind === 'Job').metadata.name;
-  const other = objectsOf(render({ ...example, METRICS_TOKEN: 'n'.repeat(16) })['kubernetes.yaml']);
+  const other = objectsOf(render({ ...example, METRICS_TOKEN: randomBytes(16).toString('hex') })['kubernetes.yaml']);
   const newer = objectsOf(render(example, { IMAGE: 'registry.market.example/marketplace:1.0.1' })['kubernetes.yaml']);
   assert.notEqual(hashOf(other), hashOf(objects));
   assert.equal(hashOf(newer), hashOf(objects));

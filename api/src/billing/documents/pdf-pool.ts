@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { type DrawPdf, pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
+import { type DrawPdf, type Patience, pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
 import type { Drawings } from './draw-pdf.worker.ts';
 
 declare module 'fastify' {
@@ -12,8 +12,8 @@ declare module 'fastify' {
 export const drawer = new URL('draw-pdf.worker.ts', import.meta.url).href;
 
 /** The one pool of a process, closed with it. */
-export const pdfPool = fp(async (app) => {
-  const { draw, close } = pdfWorkers<Drawings>({ filename: drawer });
+export const pdfPool = fp<{ patience: Patience }>(async (app, { patience }) => {
+  const { draw, close } = pdfWorkers<Drawings>({ filename: drawer, ...patience });
   app.decorate('drawPdf', draw);
   app.addHook('onClose', close);
 });

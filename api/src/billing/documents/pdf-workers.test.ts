@@ -7,10 +7,11 @@ import { certificateDocument } from '@marketplace/shared-contract/certificate-do
 import PDFDocument from 'pdfkit';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { type TestUser, testProduct } from '../../../test/product.ts';
+import { patient, type TestUser, testProduct } from '../../../test/product.ts';
 import { until } from '../../../test/until.ts';
 import { pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
 import { pdfCall } from '../../platform/pdf/send-pdf.ts';
+import { turnsByAsker } from '../../platform/pdf/turns.ts';
 import { certificatePdf } from '../certificates/certificate.pdf.ts';
 import type { Drawings } from './draw-pdf.worker.ts';
 import { drawer } from './pdf-pool.ts';
@@ -24,7 +25,7 @@ function drawingOf(text: string) {
   return [certificateDocument(answer), drawn] as const;
 }
 const workersOf = (t: TestContext, limits: Partial<Parameters<typeof pdfWorkers>[0]> = {}) => {
-  const workers = pdfWorkers<Drawings>({ filename: drawer, ...limits });
+  const workers = pdfWorkers<Drawings>({ filename: drawer, ...patient, ...limits });
   t.after(workers.close);
   return workers;
 };
@@ -127,6 +128,41 @@ test('defect 36: when too many wait the next is refused with a sentence, and lat
   assert.equal(refused.length, 3);
   for (const text of refused) assert.match(text, /^Many documents are being made/);
   assert.ok((await draw('certificate', ...drawing)).length > 10_000);
+});
+
+test('defect 81: a seller who wants twenty certificates at once gets them, and so does somebody else', async (t) => {
+  const product = await testProduct(t);
+  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const invoices = new Map<TestUser, number>();
+  for (const user of [seller, other]) {
+    await makeLivePost(product, user);
+    const [{ invoice }] = (await product.call(user, sellerCalls.invoiceList)).json();
+    invoices.set(user, invoice.invoiceId);
+  }
+  const ask = async (user: TestUser) => {
+    const answer = await product.call(user, sellerCalls.invoicePdf, { query: { id: invoices.get(user) ?? 0 } });
+    return answer.statusCode;
+  };
+  const twenty = Array.from({ length: 20 }, () => ask(seller));
+  assert.deepEqual(new Set(await Promise.all([...twenty, ask(other)])), new Set([200]));
+});
+
+test('defect 81: those who ask take turns, and a queue that is empty is forgotten', async () => {
+  const takeTurn = turnsByAsker(1);
+  const done: string[] = [];
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const work = (asker: string) => takeTurn(asker, () => gate.then(() => void done.push(asker)));
+  const all = ['one', 'one', 'one', 'one', 'two', 'three'].map(work);
+  open();
+  await Promise.all(all);
+  assert.deepEqual(done, ['one', 'two', 'three', 'one', 'one', 'one']);
+});
+
+test('defect 81: of one account so many wait, and others still find room', async (t) => {
+  const { draw } = workersOf(t, { threads: 1, mostWaiting: 4, mostOfOne: 2 });
+  const drawing = drawingOf('x');
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => draw('certificate', ...drawing)));
+  assert.equal(answers.filter(({ status }) => status === 'rejected').length, 3);
 });
 
 test('defect 36: an account that requests too many files has to wait, and others do not', async (t) => {

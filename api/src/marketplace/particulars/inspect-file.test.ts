@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { documentPages } from '@marketplace/shared-contract/documents';
 import * as fc from 'fast-check';
 import { plainPdf } from '../../../test/plain-pdf.ts';
+import { patient } from '../../../test/product.ts';
 import { fileWorkers } from './file-work.ts';
 import {
   brokenPages,
@@ -21,7 +22,7 @@ import { inspectFile } from './inspect-file.ts';
 
 function looking(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-inspect-'));
-  const { draw, close } = fileWorkers();
+  const { draw, close } = fileWorkers(patient);
   t.after(async () => {
     await close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readConfig, releaseSettings } from './config.ts';
@@ -7,8 +7,8 @@ import { settingNames } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 's'.repeat(32),
-  EVIDENCE_KEY: 'e'.repeat(32),
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  EVIDENCE_KEY: randomBytes(32).toString('hex'),
   DATABASE_URL: 'postgres://market@database/market',
   PUBLIC_URL: 'https://www.market.example',
   SMTP_URL: 'smtp://mail.market.example',
@@ -164,6 +164,39 @@ for (const [env, sentence] of wrong) {
     assert.throws(() => readConfig(env, '/'), { message: `The settings are not usable: ${sentence}.` }));
 }
 
+const { SESSION_SECRET: secret, EVIDENCE_KEY: key } = production;
+for (const [what, env, sentence] of [
+  ['one secret for two purposes', { EVIDENCE_KEY: secret }, /EVIDENCE_KEY must not be the same as SESSION_SECRET/],
+  [
+    'a former key that is the secret',
+    { EVIDENCE_KEY: `${key}, ${secret}` },
+    /EVIDENCE_KEY must not be the same as SES/,
+  ],
+  ['a token that is a key', { METRICS_TOKEN: key }, /METRICS_TOKEN must not be the same as EVIDENCE_KEY/],
+  ['a key twice', { EVIDENCE_KEY: `${key},${key}` }, /EVIDENCE_KEY must not name the same key twice/],
+  ['one character', { SESSION_SECRET: 's'.repeat(40) }, /SESSION_SECRET must not be repeated characters/],
+  ['a few characters', { RELEASE_PREVIEW_KEY: 'abcabbca'.repeat(5) }, /RELEASE_PREVIEW_KEY must not be repeated char/],
+  ['counting', { EVIDENCE_KEY: '1234567890'.repeat(4).slice(0, 34) }, /EVIDENCE_KEY must not be repeated characters/],
+  ['a token of one character', { METRICS_TOKEN: 'm'.repeat(16) }, /METRICS_TOKEN must not be repeated characters/],
+  [
+    'a placeholder',
+    { SESSION_SECRET: 'please-change-me-before-production' },
+    /SESSION_SECRET must not be .* placeholder/,
+  ],
+  ['areas of a visitor’s machine', { AREA_OVERRIDES: 'on' }, /AREA_OVERRIDES must not be on in production, for pages/],
+] as const)
+  test(`defect 77: production does not start with ${what}, and says why`, () => {
+    assert.throws(() => readConfig({ ...production, ...env }, '/'), { message: sentence });
+    readConfig({ ...env, NODE_ENV: 'development' }, '/');
+  });
+
+test('defect 77: random secrets of every usual form are taken', () => {
+  for (const form of ['hex', 'base64', 'base64url'] as const) {
+    const random = () => randomBytes(24).toString(form);
+    readConfig({ ...production, SESSION_SECRET: random(), EVIDENCE_KEY: `${random()},${random()}` }, '/');
+  }
+});
+
 test('defect 38: production does not start where no mail would be sent', () => {
   assert.throws(() => readConfig({ ...production, SMTP_URL: '' }, '/'), {
     message:
@@ -195,16 +228,11 @@ test('defect 46: in production links of mails are followed over TLS, but for a t
     assert.equal(start(site), site);
 });
 
-test('an area may come from a developer’s machine outside production, and in it only where the operator says so', () => {
+test('an area may come from a developer’s machine outside production only', () => {
   const allowed = (env: Record<string, string>) => readConfig(env, '/').areaOverrides;
   assert.deepEqual(
-    [
-      allowed({}),
-      allowed({ AREA_OVERRIDES: 'off' }),
-      allowed(production),
-      allowed({ ...production, AREA_OVERRIDES: 'on' }),
-    ],
-    [true, false, false, true],
+    [allowed({}), allowed({ AREA_OVERRIDES: 'on' }), allowed({ AREA_OVERRIDES: 'off' }), allowed(production)],
+    [true, true, false, false],
   );
 });
 

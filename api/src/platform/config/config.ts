@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { unsafeInProduction } from './secret-checks.ts';
 import { halves, missingInProduction, ownReport } from './setting-checks.ts';
 import { embedded, Settings } from './settings.ts';
 
@@ -20,7 +21,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Settings.safeParse(set);
   const wrong = read.success
-    ? [...missingInProduction(read.data), ...halves(read.data), ...ownReport(read.data)]
+    ? [missingInProduction, unsafeInProduction, halves, ownReport].flatMap((check) => check(read.data))
     : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;
@@ -102,7 +103,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     previewKeys: previewKeysOf(data),
     areaOwners: data.AREA_OWNERS,
     releaseTarget: data.RELEASE_TARGET,
-    areaOverrides: data.AREA_OVERRIDES ? data.AREA_OVERRIDES === 'on' : !production,
+    areaOverrides: data.AREA_OVERRIDES !== 'off' && !production,
     /** Where traces go, and which part of them. */
     tracesTo: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     tracesRatio: data.OTEL_TRACES_SAMPLER_ARG,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { isForAdminsOnly, roles } from '@marketplace/shared-contract/roles';
@@ -12,8 +13,8 @@ type Described = { paths: Record<string, Record<string, Operation>> };
 
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 's'.repeat(32),
-  EVIDENCE_KEY: 'e'.repeat(32),
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  EVIDENCE_KEY: randomBytes(32).toString('hex'),
   DATABASE_URL: 'embedded',
   SMTP_URL: 'smtp://127.0.0.1:1',
   CONTACT_EMAIL: 'help@market.example',

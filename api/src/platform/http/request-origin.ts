@@ -8,6 +8,8 @@ export type RequestOrigin = {
   readonly network: string;
   readonly agent: string;
   readonly requestId: string;
+  /** The account that calls, or a visitor's network: whose turn it is where many wait. */
+  readonly asker: () => string;
   /** What the browser's cookie names it by, where it has one; a login gives it one. */
   device?: string | undefined;
 };
@@ -19,13 +21,14 @@ declare module 'fastify' {
 }
 
 const current = new AsyncLocalStorage<RequestOrigin>();
-const nowhere: RequestOrigin = Object.freeze({ network: '', agent: '', requestId: '' });
+const nowhere: RequestOrigin = Object.freeze({ network: '', agent: '', requestId: '', asker: () => '' });
 
 /** The longest text of a program's own name that is stored. */
 const agentLength = 300;
 
-const originFrom = ({ headers, ip, id }: FastifyRequest): RequestOrigin => ({
+const originFrom = ({ headers, ip, id }: FastifyRequest, asker: () => string | undefined): RequestOrigin => ({
   network: networkOf(ip),
+  asker: () => asker() ?? networkOf(ip),
   // Without control characters, and without what no column of UTF-8 takes.
   agent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '').slice(0, agentLength),
   requestId: id,
@@ -41,7 +44,9 @@ export const asOf = <T>({ origin }: FastifyRequest, work: () => T): T => current
 export const requestOrigins = fp(async (app) => {
   app.decorateRequest('origin');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.origin = originFrom(request);
+    request.origin = originFrom(request, () =>
+      request.routeOptions.config.allow === 'everyone' ? undefined : request.user.id,
+    );
     current.run(request.origin, done);
   });
   // Again once the body is read: what reads it comes from the connection, which serves many calls.

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import fastq from 'fastq';
 import { AppError } from '../errors/app-error.ts';
+import { requestOrigin } from '../http/request-origin.ts';
 import type { Pool, PoolLimits } from './pool.ts';
 import { openThreads } from './thread-pool.ts';
+import { turnsByAsker } from './turns.ts';
 
 /** What a thread can draw: every document by its name, with what it takes. */
 export type Drawings = Record<string, (...content: never[]) => Promise<Buffer>>;
@@ -15,13 +16,18 @@ export type DrawPdf<Known extends Drawings> = <Name extends keyof Known & string
 
 const usual = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  mostWaiting: 16,
+  /** Content waits in memory, a few hundred KB of each document at most. */
+  mostWaiting: 100,
+  /** Of one account or network: what an account may have made in a minute. */
+  mostOfOne: 30,
   /** How long a document may wait for its turn. */
   waitingMs: 15_000,
   /** How long one may be worked on, however long it waited. An ordinary one takes a fifth of a second. */
   workMs: 15_000,
 };
 
+/** How long work may wait and take. Tests are patient: a busy machine is no defect. */
+export type Patience = Partial<Pick<typeof usual, 'waitingMs' | 'workMs'>>;
 type Limits = typeof usual & PoolLimits & { open: (limits: PoolLimits) => Promise<Pool> };
 
 const tooMany = () => new AppError('busy', 'Many documents are being made just now. Please try again in a moment.');
@@ -39,9 +45,9 @@ export function pdfWorkers<Known extends Drawings>(
   over: Pick<Limits, 'filename'> & Partial<Limits>,
 ): { draw: DrawPdf<Known>; close(): Promise<void> } {
   const limits = { ...usual, open: openThreads, ...over };
-  const turns = fastq.promise((work: () => Promise<void>) => work(), limits.threads);
+  const takeTurn = turnsByAsker(limits.threads);
   let pool: Promise<Pool> | undefined;
-  let waitingCount = 0;
+  const waiting: string[] = [];
 
   async function work(task: object): Promise<Buffer> {
     const signal = AbortSignal.timeout(limits.workMs);
@@ -56,19 +62,24 @@ export function pdfWorkers<Known extends Drawings>(
 
   return {
     draw(name, ...content) {
-      if (waitingCount >= limits.mostWaiting) return Promise.reject(tooMany());
+      const asker = requestOrigin().asker();
+      const ofAsker = waiting.filter((one) => one === asker).length;
+      if (waiting.length >= limits.mostWaiting || ofAsker >= limits.mostOfOne) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
         let isWaiting = true;
-        waitingCount += 1;
-        const waits = setTimeout(() => {
+        waiting.push(asker);
+        const endWait = () => {
           isWaiting = false;
-          waitingCount -= 1;
+          waiting.splice(waiting.indexOf(asker), 1);
+        };
+        const waits = setTimeout(() => {
+          endWait();
           reject(tooMany());
         }, limits.waitingMs);
-        void turns.push(async () => {
+        void takeTurn(asker, async () => {
           if (!isWaiting) return;
           clearTimeout(waits);
-          waitingCount -= 1;
+          endWait();
           await work({ name, content }).then(resolve, reject);
         });
       });

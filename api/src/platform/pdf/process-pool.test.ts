@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { patient } from '../../../test/product.ts';
+import { until } from '../../../test/until.ts';
 import { type Drawings, pdfWorkers } from './pdf-workers.ts';
 import { openProcesses } from './process-pool.ts';
 
 const filename = new URL('misbehaving-worker.fixture.ts', import.meta.url).href;
 
 function workers(t: TestContext, over: Partial<Parameters<typeof pdfWorkers>[0]> = {}) {
-  const { draw, close } = pdfWorkers<Drawings>({ filename, open: openProcesses, threads: 1, ...over });
+  const { draw, close } = pdfWorkers<Drawings>({ filename, open: openProcesses, threads: 1, ...patient, ...over });
   t.after(close);
   return async (name: string) => String(await draw(name));
 }
@@ -20,9 +22,18 @@ test('a file that its reader dies of is refused in words, those behind it are re
 });
 
 test('what never ends is ended with its process, and the next is read', async (t) => {
-  const work = workers(t, { workMs: 2000 });
+  const ends: AbortController[] = [];
+  t.mock.method(AbortSignal, 'timeout', () => {
+    const end = new AbortController();
+    ends.push(end);
+    return end.signal;
+  });
+  const work = workers(t);
   await work('number');
-  await assert.rejects(work('endless'), tooLong);
+  const endless = work('endless');
+  await until(() => ends.length === 2, 'its time to begin');
+  ends[1]?.abort();
+  await assert.rejects(endless, tooLong);
   assert.match(await work('number'), /^\d+$/);
 });
 

@@ -1,0 +1,54 @@
+import type { Settings } from './settings.ts';
+
+/** Secrets that the operator makes; several keys may stand with commas between. */
+const madeSecrets = ['SESSION_SECRET', 'EVIDENCE_KEY', 'RELEASE_PREVIEW_KEY', 'METRICS_TOKEN'] as const;
+/** Those that somebody else issues are compared too. */
+const secrets = [...madeSecrets, 'RECAPTCHA_SECRET_KEY', 'SENDGRID_API_KEY'] as const;
+
+const keysOf = (value: string | undefined): string[] => value?.split(',').map((key) => key.trim()) ?? [];
+
+/** A random secret of 16 characters or more has more different ones than this. */
+const fewCharacters = 5;
+
+/** Whether a text is one piece again and again. */
+const repeats = (text: string): boolean =>
+  Array.from({ length: Math.floor(text.length / 2) }, (_, n) => n + 1).some((piece) =>
+    text.startsWith(text.slice(piece)),
+  );
+
+const isGuessable = (key: string): boolean =>
+  new Set(key).size <= fewCharacters || repeats(key) || /change.?me|replace.?me|placeholder|your.?secret/i.test(key);
+
+const guessable = (settings: Settings): string[] =>
+  madeSecrets
+    .filter((name) => keysOf(settings[name]).some(isGuessable))
+    .map(
+      (name) =>
+        `${name} must not be repeated characters or a placeholder in production, for it can be guessed: openssl rand -base64 48 makes another`,
+    );
+
+/** Each secret that is the same as one before it. */
+const equal = (settings: Settings): string[] => {
+  const all = secrets.flatMap((name) => keysOf(settings[name]).map((key) => ({ name, key })));
+  return all.flatMap(({ name, key }, n) => {
+    const first = all.findIndex((other) => other.key === key);
+    if (first === n) return [];
+    return [
+      all[first]?.name === name
+        ? `${name} must not name the same key twice`
+        : `${name} must not be the same as ${all[first]?.name} in production, for whoever learns one has the other`,
+    ];
+  });
+};
+
+/** What production is not safe with. */
+export const unsafeInProduction = (settings: Settings): string[] =>
+  settings.NODE_ENV !== 'production'
+    ? []
+    : [
+        ...guessable(settings),
+        ...equal(settings),
+        ...(settings.AREA_OVERRIDES === 'on'
+          ? ["AREA_OVERRIDES must not be on in production, for pages would run code from a visitor's own machine"]
+          : []),
+      ];
