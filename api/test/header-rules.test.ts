@@ -43,7 +43,6 @@ function assertRules(
 }
 
 const nothing = /default-src 'none'/;
-const ownOnly = /default-src 'self'/;
 
 test('defect 44: each kind of answer of the API says who may keep it and what it may do', async (t) => {
   const product = await testProduct(t, undefined, { METRICS_TOKEN: 'a token for the metrics' });
