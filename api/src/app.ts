@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
+import { accountLimits } from '@marketplace/shared-contract/account-limits';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -66,9 +67,6 @@ import type { Patience } from './platform/pdf/pdf-workers.ts';
 import { noteAnswers } from './platform/security-log/note-answers.ts';
 import { areaRoutes } from './web/area.routes.ts';
 
-/** The largest body taken: a description at its limit with every character escaped, and some. */
-const bodyLimit = 256 * 1024;
-
 /** What the API asks of the world outside; tests bring doubles. */
 export type Outside = { mailDomains: MailDomains };
 type Parts = {
@@ -103,7 +101,7 @@ export async function buildApp({
   const context: Context = { ...given, db: requestDatabase(given.db) };
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    bodyLimit,
+    bodyLimit: accountLimits.callBytes.most,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,

@@ -1,7 +1,9 @@
+import { mostViews, tooManyViews } from './admin-views.ts';
 import { criteriaSetLimit, tooManySets } from './criteria-sets.ts';
 import { particularsBytes } from './documents.ts';
 import { keywordLimits, tooManyKeywords } from './keywords.ts';
 import { questionLimits, tooManyOpen, tooManyToday } from './questions.ts';
+import { teamCriteriaLimit, tooManyTeamCriteria } from './team-criteria.ts';
 import { transferLimit } from './transfers.ts';
 import {
   manyRunningUndertakings,
@@ -12,7 +14,9 @@ import {
 
 type Limit = { most: number; message: string };
 
+const kilobyte = 1024;
 const gigabyte = 1024 ** 3;
+const bodyKilobytes = 256;
 const drafts = 100;
 const storedBytes = 3 * gigabyte;
 
@@ -33,6 +37,13 @@ export const accountLimits = {
   },
   transfersOfAPost: { most: transferLimit, message: 'Too many files are on their way. Please let them arrive first.' },
   keywordWords: { most: keywordLimits.words, message: tooManyKeywords },
+  savedViewsOfAList: { most: mostViews, message: tooManyViews },
+  sharedCriteria: { most: teamCriteriaLimit, message: tooManyTeamCriteria },
+  // A description at its limit with every character escaped, and some. Uploads have limits of their own.
+  callBytes: {
+    most: bodyKilobytes * kilobyte,
+    message: `The request is too large: it can have ${bodyKilobytes} KB. Please shorten its texts.`,
+  },
   criteriaSets: { most: criteriaSetLimit, message: tooManySets },
   undertakingsADay: { most: undertakingsADay, message: manyUndertakingsToday },
   undertakingsRunning: { most: undertakingsRunning, message: manyRunningUndertakings },

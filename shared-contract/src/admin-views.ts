@@ -14,6 +14,7 @@ export const hasViews = (list: string): list is ListWithViews => listsWithViews.
 export const viewNameLength = 40;
 /** How many an Admin may keep of one list. */
 export const mostViews = 12;
+export const tooManyViews = `You have ${mostViews} saved views of this list. Remove one first.`;
 
 const List = z.enum(listsWithViews, { error: 'List is not one that can be saved' });
 

@@ -33,11 +33,16 @@ export const foldWords = (text: string): string =>
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
     .trim();
 
+// The comma of a number, as in 3,500, parts nothing.
+const inNumber = /(\d),(?=\d{3}(?!\d))/g;
+const standIn = '\u0000';
+
 /** What commas and new lines part in a text of keywords, as written (PD-22). */
 export const keywordParts = (keywords: string): string[] =>
   keywords
+    .replace(inNumber, `$1${standIn}`)
     .split(/[,\n]/)
-    .map((part) => part.trim())
+    .map((part) => part.replaceAll(standIn, ',').trim())
     .filter(Boolean);
 
 /** The terms in a text of keywords, as written, each once. */

@@ -11,8 +11,8 @@ const batch = 500;
 export async function foldWords({ db }: Pick<Context, 'db'>): Promise<number> {
   const posts = await inBatches(() =>
     sql`
-      update post set words = post_words(activity_heading, description_html)
-      where id in (select id from post where words is null order by id limit ${batch} for update skip locked)`.execute(
+      update post set words = post_words(activity_heading, description_html), words_joined = true
+      where id in (select id from post where words is null or not words_joined order by id limit ${batch} for update skip locked)`.execute(
       db,
     ),
   );

@@ -6,6 +6,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { isListed } from './is-listed.sql.ts';
 import { fits, wordsOfPost } from './match.sql.ts';
 
+/** What parts terms, as `wanted_terms` has it and `keywordParts` in the forms: no comma of a number. */
+const betweenTerms = sql.lit('(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|\\n');
+
 /** The labels of one facet of all the criteria that are gathered. */
 const gathered = (facet: 'locations' | 'categories' | 'assets') =>
   sql`coalesce(string_to_array(string_agg(nullif(array_to_string(k.${sql.ref(facet)}, ','), ''), ','), ',')::int[], '{}')`;
@@ -26,7 +29,7 @@ export async function whyMatched(db: Database, buyerId: string, ids: number[], d
         order by k.id) as categories,
       array(select a.description from asset a where a.id = any (c.assets) and (p.facets >> a.bit) & 1 = 1
         order by a.id) as assets,
-      array(select min(btrim(part)) from regexp_split_to_table(c.keywords, '[,\n]') with ordinality as term (part, place)
+      array(select min(btrim(part)) from regexp_split_to_table(c.keywords, ${betweenTerms}) with ordinality as term (part, place)
         where ${wordsOfPost('p')} @@ wanted_terms(part)
         group by lower(btrim(part)) order by min(place)) as keywords
     from post p

@@ -103,6 +103,51 @@ test('words without an end, without number and without letters are taken as they
   assert.deepEqual(await finding(product, '***', '<p>…</p>', ['.*', '-', ',,,', '']), []);
 });
 
+test('defect 95: words with an apostrophe, a hyphen or the comma of a number are found with and without it', async (t) => {
+  const product = await testProduct(t);
+  const pairs = [
+    ['Sainsbury’s', "Sainsbury's", 'Sainsburys'],
+    ['O’Brien’s', "O'Brien's", 'OBriens'],
+    ['e-commerce', 'ecommerce', 'e‑commerce'],
+    ['co-operative', 'cooperative', 'Co‐operative'],
+    ['3,500', '3500'],
+    ['1,250,000', '1250000'],
+  ];
+  const seller = await makeAccount(product, 'seller');
+  for (const spellings of pairs)
+    for (const stored of spellings) {
+      const heading = `The ${stored} shop of Leeds`;
+      const phrases = spellings.map((typed) => `the ${typed} shop`);
+      assert.deepEqual(await finding(product, heading, '<p>-</p>', spellings), spellings, stored);
+      assert.deepEqual(await finding(product, 'x', `<p>Not it</p><p>${heading}</p>`, phrases), phrases, stored);
+      const id = await makeLivePost(product, seller, { ActivityHeading: heading });
+      for (const typed of spellings) {
+        const buyer = await makeBuyer(product, { keywords: typed });
+        const { inbox, alerts } = await whoAndWhat(product, buyer, id);
+        assert.deepEqual([inbox, alerts], [true, true], `${typed} for ${stored}`);
+        const query = { posts: 'all', search: typed };
+        const found = (await product.call(buyer, buyerCalls.postsByCriteria, { query })).json<
+          { businessId: number }[]
+        >();
+        assert.ok(
+          found.some(({ businessId }) => businessId === id),
+          `a search of ${typed} for ${stored}`,
+        );
+      }
+      await product.db.updateTable('post').set({ approved: false }).where('id', '=', id).execute();
+    }
+  assert.deepEqual(await finding(product, '£2.5m and 6.4 acres', '', ['25m', '64', '2.5m']), ['2.5m']);
+  assert.deepEqual(await finding(product, 'E-commerce', '<p>Retail</p>', ['ecommerce retail']), []);
+});
+
+test('defect 95: as many keywords as a row can hold are taken with their hyphens', async (t) => {
+  const product = await testProduct(t);
+  const many = Array.from({ length: 75 }, (_, n) => `a-${n}`).join(',');
+  const buyer = await makeBuyer(product, { keywords: many });
+  const saved = await product.call(buyer, buyerCalls.saveKeywords, { body: { Keywords: many } });
+  assert.equal(saved.statusCode, 200, saved.body);
+});
+
 /** Whether a buyer has a post in the inbox, among the alerts, in the count, and by which keyword. */
 async function whoAndWhat(product: TestProduct, buyer: TestUser, id: number) {
   const { db, clock, call } = product;

@@ -9,7 +9,9 @@ type ReportedError = BrowserReports['errors'][number];
 
 /** How many different errors of a release are counted apart on one day; further ones are counted together. */
 export const mostErrorsApart = 200;
-const beyond = { message: 'Other errors', file: '' };
+/** How many of them one network can add, so that a single visitor does not use up all. */
+export const mostErrorsOfNetwork = 20;
+export const beyond = { message: 'Other errors', file: '' };
 
 /** Counts equal rows, in an order that is always the same: two calls that count the same rows never wait for each other. */
 function withPageCounts<T extends object>(rows: readonly T[]): (T & { pages: number })[] {
@@ -62,12 +64,17 @@ export async function addErrors(tx: Tx, day: Day, now: Date, errors: readonly Re
     .execute();
 }
 
-const releaseOf = ({ area, version }: { area: string; version: string }) => `${area} ${version}`;
-const apart = ({ route, message, file }: Pick<ReportedError, 'route' | 'message' | 'file'>) =>
+export const releaseOf = ({ area, version }: { area: string; version: string }) => `${area} ${version}`;
+export const apart = ({ route, message, file }: Pick<ReportedError, 'route' | 'message' | 'file'>) =>
   JSON.stringify([route, message, file]);
 
-async function groupErrors(tx: Tx, day: Day, errors: readonly ReportedError[]): Promise<ReportedError[]> {
-  const known = await tx
+/** The errors of a day that are counted apart already, of the versions these are of. */
+export async function knownErrors(
+  db: Database,
+  day: Day,
+  errors: readonly ReportedError[],
+): Promise<Map<string, Set<string>>> {
+  const known = await db
     .selectFrom('areaError')
     .select(['area', 'version', 'route', 'message', 'file'])
     .where('day', '=', day)
@@ -78,6 +85,11 @@ async function groupErrors(tx: Tx, day: Day, errors: readonly ReportedError[]): 
     const set = messagesByRelease.get(releaseOf(row)) ?? new Set();
     messagesByRelease.set(releaseOf(row), set.add(apart(row)));
   }
+  return messagesByRelease;
+}
+
+async function groupErrors(tx: Tx, day: Day, errors: readonly ReportedError[]): Promise<ReportedError[]> {
+  const messagesByRelease = await knownErrors(tx, day, errors);
   return errors.map((error) => {
     const set = messagesByRelease.get(releaseOf(error)) ?? new Set();
     const fits = set.has(apart(error)) || set.size < mostErrorsApart;

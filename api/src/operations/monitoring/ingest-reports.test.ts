@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
-import { mostErrorsApart } from './browser-report.sql.ts';
+import { mostErrorsApart, mostErrorsOfNetwork } from './browser-report.sql.ts';
 import { pendingReports } from './pending-reports.ts';
 
 const version = '1.0.0-aa';
@@ -23,10 +23,13 @@ const vital = (name: BrowserReports['vitals'][number]['name'], value: number, ar
 
 async function watched(t: Parameters<typeof testProduct>[0], env: Record<string, string> = {}) {
   let state = released;
-  const product = await testProduct(t, undefined, env, { releases: () => state });
+  const product = await testProduct(t, undefined, { TRUST_PROXY: 'loopback', ...env }, { releases: () => state });
   const admin = await makeAccount(product, 'admin');
-  const report = ({ vitals = [], errors = [] }: Partial<BrowserReports>) =>
-    product.call(undefined, publicCalls.report, { body: { vitals, errors } });
+  const report = ({ vitals = [], errors = [] }: Partial<BrowserReports>, network = 1) =>
+    product.call(undefined, publicCalls.report, {
+      body: { vitals, errors },
+      headers: { 'x-forwarded-for': `203.0.113.${network}` },
+    });
   const read = async (query: Record<string, string> = {}) =>
     (await product.call(admin, adminCalls.areaHealth, { query })).json<AreaHealth>();
   const release = (next: string) => {
@@ -148,13 +151,26 @@ test('more errors than can be told apart are counted together', async (t) => {
     String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
   );
   for (let at = 0; at < words.length; at += 20)
-    await report({ errors: words.slice(at, at + 20).map((word) => error(word)) });
-  await report({ errors: [error('aa'), error('beyond them all')] });
+    await report({ errors: words.slice(at, at + 20).map((word) => error(word)) }, at / 20 + 1);
+  await report({ errors: [error('aa'), error('beyond them all')] }, 99);
   const { errors, errorsInAll, releases } = await read();
   assert.equal(errorsInAll, mostErrorsApart + 1);
   assert.equal((await rowCounts(product)).areaError, mostErrorsApart + 1);
   assert.equal(errors.find(({ message }) => message === 'Other errors')?.pages, 16);
   assert.equal(releases.find(({ area }) => area === 'seller')?.errors, words.length + 2);
+});
+
+test('defect 74: one network has a share of the errors counted apart, and what others reported takes none of it', async (t) => {
+  const { product, report, read } = await watched(t);
+  const words = Array.from({ length: 200 }, (_, n) => String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26)));
+  await report({ errors: [error('Of another')] }, 2);
+  for (let at = 0; at < words.length; at += 20)
+    await report({ errors: [...words.slice(at, at + 19).map((word) => error(word)), error('Of another')] });
+  assert.equal((await rowCounts(product)).areaError, mostErrorsOfNetwork + 2);
+  await report({ errors: [error('Of a third')] }, 3);
+  const { errors } = await read();
+  assert.equal(errors.find(({ message }) => message === 'Of a third')?.pages, 1);
+  assert.equal(errors.find(({ message }) => message === 'Of another')?.pages, 11);
 });
 
 test('what is too much, malformed or from somebody else is refused and nothing is written', async (t) => {

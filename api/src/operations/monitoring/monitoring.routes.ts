@@ -10,8 +10,10 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { callerOf } from '../../platform/network/network-of.rules.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
+import { withinShare } from './errors-of-network.ts';
 import { pendingReports } from './pending-reports.ts';
 import { readOpenPreviews } from './read-previews.ts';
 import { acceptBrowserReports } from './store-browser-reports.service.ts';
@@ -29,10 +31,11 @@ export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
     ...routeFor(publicCalls.report, { perMinute: 60 }),
     bodyLimit,
     schema: { body: BrowserReports, response: responses(SavedText) },
-    handler: async ({ body }) => {
+    handler: async ({ body, ip }) => {
       const state = releases();
       if (state) {
-        const accepted = await acceptBrowserReports(context, state, body);
+        const { vitals, errors } = await acceptBrowserReports(context, state, body);
+        const accepted = { vitals, errors: await withinShare(context, callerOf(ip), errors) };
         await reports.add(accepted);
         app.countReports(accepted);
       }

@@ -1,4 +1,5 @@
-import { mostViews, type SavedView, type SaveView } from '@marketplace/shared-contract/admin-views';
+import { accountLimits } from '@marketplace/shared-contract/account-limits';
+import type { SavedView, SaveView } from '@marketplace/shared-contract/admin-views';
 import { carriedQuery } from '@marketplace/shared-contract/routes';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -25,8 +26,8 @@ export const saveView = (
       .where('accountId', '=', admin.id)
       .where('list', '=', List)
       .execute();
-    if (names.length >= mostViews && !names.some(({ name }) => name === Name))
-      throw new AppError('wrong-state', `You have ${mostViews} saved views of this list. Remove one first.`);
+    const { most, message } = accountLimits.savedViewsOfAList;
+    if (names.length >= most && !names.some(({ name }) => name === Name)) throw new AppError('wrong-state', message);
     // A page of it is not what it is: a view begins at the first.
     const address = new URLSearchParams(carriedQuery(Query));
     address.delete('page');

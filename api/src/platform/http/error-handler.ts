@@ -1,3 +1,4 @@
+import { accountLimits } from '@marketplace/shared-contract/account-limits';
 import { namedMessage } from '@marketplace/shared-contract/field-names';
 import type { ErrorReason, Problem } from '@marketplace/shared-contract/problem';
 import type { FastifyError, FastifyRequest } from 'fastify';
@@ -20,6 +21,10 @@ const statuses = {
   'too-many': 429,
   busy: 503,
 } as const satisfies Record<ErrorReason, number>;
+
+/** What Fastify calls a body beyond its route's limit. */
+const bodyTooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
+const { callBytes } = accountLimits;
 
 /** After how many seconds a call that found us busy is worth making again. */
 const busySeconds = 5;
@@ -72,6 +77,8 @@ const challengeOf = ({ headers }: FastifyRequest) =>
 export const errorHandler = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, problem } = problemResponse(error);
+    if (error.code === bodyTooLarge && request.routeOptions.bodyLimit === callBytes.most)
+      problem.message = callBytes.message;
     if (status === 500) request.log.error({ err: error }, 'call failed');
     // One of many while it lasts.
     else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
