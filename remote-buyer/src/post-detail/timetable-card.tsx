@@ -42,7 +42,9 @@ export function TimetableCard({ post, insider, own }: TimetableCardProps) {
         </section>
       )}
       <Changes changes={timetable.changes} />
-      {deadlineNames.some((name) => timetable[name]) && <SaveDates id={businessId} />}
+      {(deadlineNames.some((name) => timetable[name]) || timetable.viewing === 'open days') && (
+        <SaveDates id={businessId} />
+      )}
     </Card>
   );
 }

@@ -1,7 +1,26 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
+import { bankHolidayOn, isWeekend } from '@marketplace/shared-contract/bank-holidays';
+import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
 import type { OwnTimetable, SaveTimetable } from '@marketplace/shared-contract/timetable';
 import { isShortTime, momentOf, shortDays } from '@marketplace/shared-contract/timetable-rules';
+import { deadlineLabels, displayWeekday } from '@marketplace/shared-contract/timetable-words';
 import { Notice } from '@marketplace/shared-ui';
+
+const deadlines = [
+  ['QuestionsCloseDay', deadlineLabels.questionsClose],
+  ['IndicativeOffersDay', deadlineLabels.indicativeOffersBy],
+  ['FinalOffersDay', deadlineLabels.finalOffersBy],
+  ['CompletionExpected', 'Completion expected'],
+] as const;
+
+/** Dates on which most offices are closed, in words. */
+const closedDays = (input: SaveTimetable): string[] =>
+  deadlines.flatMap(([name, label]) => {
+    const day = input[name];
+    if (!isDay(day)) return [];
+    const holiday = bankHolidayOn(day);
+    if (!holiday && !isWeekend(day)) return [];
+    return [`${label}: ${displayWeekday(day)}${holiday ? ` (bank holiday: ${holiday})` : ''}`];
+  });
 
 /** What is allowed, and may need a second look. */
 export function TimetableWarnings({ input, own }: { input: SaveTimetable; own: OwnTimetable }) {
@@ -14,12 +33,22 @@ export function TimetableWarnings({ input, own }: { input: SaveTimetable; own: O
     input.ExclusivityUntil,
     ...(input.OpenDays ?? []).map(({ Day }) => Day),
   ];
+  const closed = closedDays(input);
   const others = own.describedDays.filter((day) => !days.includes(day));
   return (
     <>
       {final && isShortTime(final, new Date(own.liveFrom)) && (
         <Notice tone="warning" title={`Buyers have less than ${shortDays} days`}>
           A short time for offers has to be justified to creditors.
+        </Notice>
+      )}
+      {closed.length > 0 && (
+        <Notice tone="warning" title="Not every date is a working day">
+          <ul>
+            {closed.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       {days.some(Boolean) && others.length > 0 && (

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { bankHolidayOn } from '@marketplace/shared-contract/bank-holidays';
 import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 import type { OwnTimetable, Timetable } from '@marketplace/shared-contract/timetable';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +72,15 @@ test('a short time and other days in the description are pointed out', async () 
   await userEvent.selectOptions(time('Best and final offers by'), '18:00');
   await screen.findByText('Buyers have less than 5 days');
   expect(screen.getByText(new RegExp(`It says ${displayDate(inDays(9))}`))).toBeTruthy();
+});
+
+test('defect 111: a date on a weekend or bank holiday is pointed out, and may be saved', async () => {
+  const newYear = [1, 2, 3].map((date) => `${Number(today.slice(0, 4)) + 1}-01-0${date}`).find(bankHolidayOn) ?? '';
+  open(own());
+  await userEvent.type(await day('Best and final offers by'), `${typed(newYear)}`);
+  await userEvent.selectOptions(time('Best and final offers by'), '12:00');
+  const notice = (await screen.findByText('Not every date is a working day')).closest('.notice');
+  expect(notice?.textContent).toMatch(/^.*Best and final offers by: .* January \d{4} \(bank holiday: New Year’s Day\)/);
 });
 
 test('an earlier date needs a reason and is asked about once more; keeping it sends nothing', async () => {

@@ -69,3 +69,20 @@ test('the calendar file has each date on London’s clock; a later one moves the
     404,
   );
 });
+
+test('defect 111: the calendar file has the open days with their hours and place', async (t) => {
+  const product = await testProduct(t, '2027-03-15T09:00:00Z');
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const id = await makeLivePost(product, seller, {}, { Startdate: '2027-03-15', Enddate: '2027-04-11' });
+  const days = {
+    Viewing: 'open days',
+    OpenDays: [{ Day: '2027-04-01', From: '10:00', To: '12:30' }],
+    ViewingArea: 'Leeds',
+  };
+  assert.equal((await product.call(seller, sellerCalls.saveTimetable, { query: { id }, body: days })).statusCode, 200);
+  const { body } = await product.call(buyer, signedInCalls.timetableCalendar, { query: { id } });
+  const [open, ...more] = entriesIn(body);
+  assert.deepEqual([open?.summary.startsWith('Open day: '), open?.at, more], [true, '2027-04-01T09:00:00.000Z', []]);
+  assert.match(body, /DTEND;TZID=Europe\/London:20270401T123000\r\n/);
+  assert.match(body, /LOCATION:Leeds/);
+});

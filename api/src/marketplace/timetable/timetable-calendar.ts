@@ -40,6 +40,11 @@ export function timetableCalendar(
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: () => london },
   });
+  const common = {
+    ...{ stamp: now, timezone: 'Europe/London', status: ICalEventStatus.CONFIRMED },
+    description: 'The dates of a sale can be moved. Look at the post for those that hold now.',
+    url: publicUrl + pathTo('PostDetail', postId),
+  };
   for (const name of deadlineNames) {
     const deadline = timetable[name];
     if (!deadline) continue;
@@ -47,14 +52,20 @@ export function timetableCalendar(
     calendar.createEvent({
       id: `timetable-${postId}-${periodId}-${name}@${host}`,
       sequence: timetable.changes.filter((change) => change.deadline === name).length,
-      stamp: now,
-      timezone: 'Europe/London',
       start,
-      status: ICalEventStatus.CONFIRMED,
       summary: `${deadlineLabels[name]}: ${heading}`,
-      description: 'The dates of a sale can be moved. Look at the post for those that hold now.',
-      url: publicUrl + pathTo('PostDetail', postId),
+      ...common,
     });
   }
+  for (const { day, from, to } of openDaysOf(timetable))
+    calendar.createEvent({
+      id: `timetable-${postId}-${periodId}-open-${day}-${from.replace(':', '')}@${host}`,
+      ...{ start: `${day}T${from}:00`, end: `${day}T${to}:00` },
+      summary: `Open day: ${heading}`,
+      location: timetable.viewingAddress || timetable.viewingArea,
+      ...common,
+    });
   return calendar.toString();
 }
+
+const openDaysOf = ({ viewing, openDays }: Timetable) => (viewing === 'open days' ? openDays : []);
