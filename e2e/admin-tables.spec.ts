@@ -98,7 +98,7 @@ test('defect 133: no badge lies over what is beside it, in a row or on a card', 
     const badges = page.locator('.badge', { hasText: 'Suspended until' });
     await expect(badges.first()).toBeVisible();
     const wider = await badges.evaluateAll((all) =>
-      all.filter((badge) => badge.clientWidth > (badge.parentElement?.clientWidth ?? 0)),
+      all.filter((one) => one.getBoundingClientRect().width > (one.parentElement?.clientWidth ?? 0)),
     );
     expect(wider, `at ${width}`).toEqual([]);
   }

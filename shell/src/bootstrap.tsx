@@ -15,11 +15,11 @@ import { pageSettings, readSettings } from './page/settings.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
-// Chrome 109, Firefox 115 and Safari 16 have none (PD-82).
-if (!('popover' in HTMLElement.prototype)) void import(/* webpackChunkName: "popovers" */ '@oddbird/popover-polyfill');
 startMonitoring();
 readRegistry(document);
 readSettings(document);
+// Chrome 109, Firefox 115 and Safari 16 have none (PD-82).
+if (!('popover' in HTMLElement.prototype)) void import(/* webpackChunkName: "popovers" */ '@oddbird/popover-polyfill');
 keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
 trackUnsavedInput();
