@@ -1,6 +1,7 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { History } from '@marketplace/shared-auth/history';
 import { type FirmHistory, type FirmHistoryQuery, lineText } from '@marketplace/shared-contract/firm-history';
+import { isFirmReader } from '@marketplace/shared-contract/firm-roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export const HistoryCard = () => (
 export function HistoryOf({ of }: { of: FirmHistoryQuery }) {
   const [opened, setOpened] = useState(false);
   const { role } = useFirmRole();
-  if (useSession()?.role !== 'seller' || role === 'billing') return null;
+  if (useSession()?.role !== 'seller' || !isFirmReader(role)) return null;
   return (
     <Card title="History" className="not-printed">
       <details className={styles.historyMore} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>

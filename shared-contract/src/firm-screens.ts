@@ -1,9 +1,12 @@
 import { type FirmRole, firmMenuScreens, firmReaders, firmRoles, firmWriters } from './firm-roles.ts';
-import type { RouteName, RouteNamesOf } from './routes.ts';
+import type { RouteNamesOf } from './routes.ts';
 
 /** Which members of a firm may open the screens that stand in no menu. Apart from those in one, which every first load has. */
-const furtherScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
+const furtherScreens: Record<Exclude<RouteNamesOf<'seller'>, keyof typeof firmMenuScreens>, readonly FirmRole[]> = {
+  Invitation: firmRoles,
   InterestDetail: firmReaders,
+  InvoiceOutput: firmRoles,
+  CreditNoteOutput: firmRoles,
   CertificateOutput: firmReaders,
   PostWithoutDraft: firmWriters,
   PostDraft: firmWriters,
@@ -27,6 +30,7 @@ const furtherScreens: Partial<Record<RouteName, readonly FirmRole[]>> = {
   PostStatement: firmReaders,
 };
 
-/** The members of a firm who may open a seller's screen; all of them one that is not named. */
-export const screenRoles = (screen: RouteNamesOf<'seller'>): readonly FirmRole[] =>
-  firmMenuScreens[screen] ?? furtherScreens[screen] ?? firmRoles;
+const screens: Record<RouteNamesOf<'seller'>, readonly FirmRole[]> = { ...firmMenuScreens, ...furtherScreens };
+
+/** The members of a firm who may open a seller's screen. Each screen is named: a new one does not compile before it is. */
+export const screenRoles = (screen: RouteNamesOf<'seller'>): readonly FirmRole[] => screens[screen];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@marketplace/embedded-database/parts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { openHost } from '../../api/src/platform/config/open-host.ts';
 import { dist, parts, partsNamed, root } from '../build/parts.mjs';
 import { partFromSource, sourceRegistry } from './part-from-source.mjs';
 import { serveAreas, servePages } from './serve-pages.ts';
@@ -14,6 +15,11 @@ if (built.length > 0) run('tools/build.mjs', ...built);
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
+const [refusal] = openHost({ NODE_ENV: 'development', HOST: host, OPEN_TO_NETWORK: process.env.OPEN_TO_NETWORK });
+if (refusal) {
+  console.error(`${refusal}.`);
+  process.exit(1);
+}
 const apiPort = await freePort();
 const api = startApi();
 

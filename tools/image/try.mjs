@@ -76,6 +76,8 @@ export async function tryImage(image) {
     NODE_ENV: 'development',
     DATABASE_URL: urlOf(server, database),
     PUBLIC_URL: address,
+    // The image listens at every address of its container.
+    OPEN_TO_NETWORK: 'on',
     PORT: port,
     RATE_LIMIT: 'off',
     FILES_TARGET: '/files',

@@ -1,6 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { closesIn } from '@marketplace/shared-contract/closes-in';
-import { type FirmRole, isFirmWriter } from '@marketplace/shared-contract/firm-roles';
+import { type FirmRole, isFirmReader, isFirmWriter } from '@marketplace/shared-contract/firm-roles';
 import type { HomeOwnPost, SellerHome } from '@marketplace/shared-contract/role-homes';
 import { soonDays } from '@marketplace/shared-contract/role-homes';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -20,7 +20,7 @@ type SellerDeskProps = { home: SellerHome; role?: FirmRole; shared?: boolean; ou
 /** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. Figures are the firm's. */
 export function SellerDesk({ home, role = 'practitioner', shared = false, outside = false }: SellerDeskProps) {
   if (outside) return <OutsideFirm invited={home.invitation !== undefined} />;
-  if (role === 'billing')
+  if (!isFirmReader(role))
     return (
       <p>
         You see the firm’s <Link to={pathTo('UserInvoices')}>invoices</Link>.

@@ -1,4 +1,5 @@
 import { type Firm, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { isFirmReader } from '@marketplace/shared-contract/firm-roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
@@ -9,10 +10,10 @@ export const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
     tone="success"
     title={`Welcome to ${name || 'the firm'}`}
     action={
-      role === 'billing' ? (
-        <LinkButton to={pathTo('UserInvoices')}>See the invoices</LinkButton>
-      ) : (
+      isFirmReader(role) ? (
         <LinkButton to={pathTo('LivePosts')}>See the live posts</LinkButton>
+      ) : (
+        <LinkButton to={pathTo('UserInvoices')}>See the invoices</LinkButton>
       )
     }
   >

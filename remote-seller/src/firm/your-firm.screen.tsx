@@ -1,4 +1,5 @@
 import type { Firm } from '@marketplace/shared-contract/firm-members';
+import { isFirmReader } from '@marketplace/shared-contract/firm-roles';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ function People({ firm }: { firm: Firm }) {
       {decides && !outside && <InvitationsCard invitations={firm.invitations} />}
       {decides && !outside && <InviteForm />}
       {decides && !alone && <NameForm name={firm.name} others={firm.members.length - 1} />}
-      {firm.members.length > 1 && firm.role !== 'billing' && <HistoryCard />}
+      {firm.members.length > 1 && isFirmReader(firm.role) && <HistoryCard />}
     </div>
   );
 }

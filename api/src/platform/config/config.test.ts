@@ -190,6 +190,19 @@ for (const [what, env, sentence] of [
     readConfig({ ...env, NODE_ENV: 'development' }, '/');
   });
 
+test('defect 78: outside production the demo is not served to a network, unless a setting asks for it by name', () => {
+  const start = (env: Record<string, string>) => readConfig(env, '/').host;
+  for (const Host of ['0.0.0.0', '::', '192.168.1.10', 'market.example', '127.0.0.1.market.example'])
+    for (const NodeEnv of ['development', 'test']) {
+      assert.throws(() => start({ HOST: Host, NODE_ENV: NodeEnv }), {
+        message: `The settings are not usable: HOST must be 127.0.0.1 outside production, for ${Host} would open the demo Admin and all captured mail to the network; OPEN_TO_NETWORK=on allows that.`,
+      });
+      assert.equal(start({ HOST: Host, NODE_ENV: NodeEnv, OPEN_TO_NETWORK: 'on' }), Host);
+    }
+  for (const Host of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) assert.equal(start({ HOST: Host }), Host);
+  assert.equal(start({ ...production, HOST: '0.0.0.0' }), '0.0.0.0');
+});
+
 test('defect 77: random secrets of every usual form are taken', () => {
   for (const form of ['hex', 'base64', 'base64url'] as const) {
     const random = () => randomBytes(24).toString(form);

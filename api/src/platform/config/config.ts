@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { openHost } from './open-host.ts';
 import { unsafeInProduction } from './secret-checks.ts';
 import { halves, missingInProduction, ownReport } from './setting-checks.ts';
 import { embedded, Settings } from './settings.ts';
@@ -21,7 +22,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Settings.safeParse(set);
   const wrong = read.success
-    ? [missingInProduction, unsafeInProduction, halves, ownReport].flatMap((check) => check(read.data))
+    ? [missingInProduction, unsafeInProduction, openHost, halves, ownReport].flatMap((check) => check(read.data))
     : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;

@@ -42,6 +42,7 @@ export const Settings = z.object({
     .max(65535, 'must be at most 65535')
     .optional(),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  OPEN_TO_NETWORK: onOff.default('off'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
   FILES_TARGET: folderOrBucket.optional(),
   CLAMAV_URL: z
