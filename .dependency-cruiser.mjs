@@ -123,9 +123,9 @@ export default {
     ),
     wall(
       'features-apart',
-      'Features of an area meet only in its remote.tsx; what is no feature but serves them is `labels`, `list`, `marks` and `criteria-sets`.',
+      'Features of an area meet only in its remote.tsx; what is no feature but serves them is `labels`, `list`, `marks`, `criteria-sets` and `captcha`.',
       { path: '^(remote-[^/]+)/src/([^/]+)/' },
-      { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/($2|labels|list|marks|criteria-sets)/' },
+      { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/($2|labels|list|marks|criteria-sets|captcha)/' },
     ),
     wall(
       'rules-without-io',

@@ -18,7 +18,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',
     '\\.css$': '<rootDir>/tools/jest/style.cjs',
-    '^altcha/external$': '<rootDir>/remote-public/src/contact/altcha.fixture.ts',
+    '^altcha/external$': '<rootDir>/remote-public/src/captcha/altcha.fixture.ts',
     // A browser's build, which jest does not choose by the package's `browser` field.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
     '^@module-federation/runtime$': '<rootDir>/shell/src/areas/federation.fixture.ts',

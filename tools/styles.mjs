@@ -18,7 +18,7 @@ const test = /\.(test|fixture)\./;
 
 const shared = Object.values(texts('shared-ui/src/**/*.css')).flatMap((text) => [...classesOf(text).own]);
 // The captcha draws itself, with classes of its own.
-const foreign = Object.values(texts('remote-public/src/contact/captcha.module.css')).flatMap((text) =>
+const foreign = Object.values(texts('remote-public/src/captcha/captcha.module.css')).flatMap((text) =>
   [...classesOf(text).global].filter((name) => name.startsWith('altcha-')),
 );
 const inHtml = [...textOf('shell/src/page/app-shell.html').matchAll(/class="([\w-]+)"/g)].map(([, name]) => name);

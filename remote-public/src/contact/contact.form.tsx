@@ -16,9 +16,9 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { Link, useLocation } from 'react-router-dom';
-import { Captcha } from './captcha.tsx';
+import { Captcha } from '../captcha/captcha.tsx';
+import { useCaptchaPass } from '../captcha/use-captcha-pass.ts';
 import * as styles from './contact.module.css';
-import { useCaptchaPass } from './use-captcha-pass.ts';
 
 type Props = { topics: string[]; onSent: (answer: string) => void };
 

@@ -1,8 +1,8 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { CaptchaChallenge } from '@marketplace/shared-contract/contact';
-import { Captcha } from '../contact/captcha.tsx';
-import { useCaptchaPass } from '../contact/use-captcha-pass.ts';
+import { Captcha } from '../captcha/captcha.tsx';
+import { useCaptchaPass } from '../captcha/use-captcha-pass.ts';
 
 /** Google's box, where its keys are set; our own captcha works without one as the registration is sent. */
 export function RecaptchaIfAsked() {

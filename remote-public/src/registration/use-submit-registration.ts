@@ -3,7 +3,7 @@ import { openPath } from '@marketplace/shared-contract/open-routes';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { earnPass } from '../contact/earn-pass.ts';
+import { earnPass } from '../captcha/earn-pass.ts';
 import type { Registration, WizardState } from './registration.ts';
 import { registrationSender } from './send-registration.ts';
 import { stepPath } from './use-current-step.ts';
