@@ -86,7 +86,9 @@ export function useBackLink(title: string, parent: BackLink | undefined) {
   if (!parent || !origin) return parent;
 
   const { stop, steps } = origin;
-  const label = pathOf(stop.address) === pathOf(parent.to) ? parent.label : `Back to ${stop.title}`;
+  // The home page of somebody who is logged in greets them: its title is no name.
+  const name = pathOf(stop.address) === pathTo('ConditionalHome') ? 'Home' : stop.title;
+  const label = pathOf(stop.address) === pathOf(parent.to) ? parent.label : `Back to ${name}`;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
