@@ -79,7 +79,10 @@ export function useBackLink(title: string, parent: BackLink | undefined) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   useEffect(() => noteStop({ address: pathname + search, title }), [pathname, search, key, title]);
-  useEffect(() => screenAbove.set(parent?.to), [parent?.to]);
+  useEffect(() => {
+    // A screen below a post does not know the post's list: what the post named holds.
+    if (!parent?.to.startsWith('/post/')) screenAbove.set(parent?.to);
+  }, [parent?.to]);
   const hasParent = parent !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   const origin = useMemo(() => (hasParent ? originOf(pathname) : undefined), [pathname, key, hasParent]);
