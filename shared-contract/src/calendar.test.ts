@@ -6,13 +6,15 @@ import {
   daysBetween,
   displayDate,
   displayInstant,
+  displayMoment,
   displayRange,
   displayTime,
   isDay,
   londonDay,
   londonInstant,
 } from './calendar.ts';
-import { displayMonth } from './display-date.ts';
+import { displayDay, displayMonth, shortDay } from './display-date.ts';
+import { displayDeadline, displayWeekday } from './timetable-words.ts';
 
 test('a London day begins at London midnight, in winter and in summer', () => {
   assert.equal(londonDay(new Date('2026-01-10T23:59:59Z')), '2026-01-10');
@@ -72,4 +74,18 @@ test('the instant a London day begins falls on that day, and the instant before 
 test('defect 62: a range of days is written one way, with its months in full', () => {
   assert.equal(displayRange('2026-06-01', '2026-09-07'), '01 June 2026 to 07 September 2026');
   assert.equal(displayMonth('2026-09'), 'September 2026');
+});
+
+test('defect 114: every formatter writes the day with two figures and the whole year', () => {
+  assert.deepEqual(
+    [
+      displayDate('2027-02-01'),
+      displayMoment('2027-02-01T12:00:00Z'),
+      displayDay('2027-02-01'),
+      shortDay('2027-02-01'),
+    ],
+    ['01 February 2027', '01 February 2027, 12:00', '01 February 2027', '01 Feb 2027'],
+  );
+  assert.equal(displayWeekday('2027-02-01'), 'Monday 01 February 2027');
+  assert.equal(displayDeadline('2027-02-01T12:00:00Z'), '12:00 GMT, Monday 01 February 2027');
 });

@@ -16,11 +16,11 @@ const momentInWords = new Intl.DateTimeFormat('en-GB', {
 /** The London day and minute of a moment, as `displayMoment` of the calendar writes it. */
 export const displayMoment = (moment: Date): string => momentInWords.format(moment).replace(' at ', ', ');
 
-const shortParts = { day: 'numeric', month: 'short', year: '2-digit' } as const;
+const shortParts = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 const short = new Intl.DateTimeFormat('en-GB', { ...shortParts, timeZone: 'UTC' });
 const shortInLondon = new Intl.DateTimeFormat('en-GB', { ...shortParts, timeZone: 'Europe/London' });
 
-/** `D MMM YY` of a day written YYYY-MM-DD: for the columns of a table, where each is one among many. */
+/** `DD MMM YYYY` of a day written YYYY-MM-DD: for the dense tables of Admins (PD-70). */
 export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
 
 /** The same of the London day of a moment. */

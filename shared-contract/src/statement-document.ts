@@ -1,6 +1,5 @@
 import { annexColumns, annexNote, annexRows } from './annex-document.ts';
-import { displayDate } from './calendar.ts';
-import { proseDay, proseMoment } from './prose-date.ts';
+import { displayDate, displayMoment } from './calendar.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
 import { boxesOf, kindNote, missingBoxes } from './statement-rules.ts';
 import {
@@ -65,7 +64,7 @@ export function statementDocument(taken: Taken): StatementDocument {
         paragraph: `${facts.heading}. Reference ${facts.reference}. ${facts.practitioner}${facts.company ? `, ${facts.company}` : ''}.`,
       },
       {
-        paragraph: `Figures as at ${proseMoment(takenDate)}, taken by ${takenBy}.${facts.interim ? ' Interim: the business is still on sale, and the figures still change.' : ''}`,
+        paragraph: `Figures as at ${displayMoment(takenDate)}, taken by ${takenBy}.${facts.interim ? ' Interim: the business is still on sale, and the figures still change.' : ''}`,
         muted: true,
       },
       ...(undecided ? [{ paragraph: undecided }] : []),
@@ -123,7 +122,7 @@ function annexOf({ periods }: StatementFacts): StatementBlock[] {
     ledger
       ? [
           {
-            paragraph: `Posting from ${proseDay(startDate)} to ${proseDay(endDate)}, certificate ${code}${isFinal ? '' : ' (in progress)'}.`,
+            paragraph: `Posting from ${displayDate(startDate)} to ${displayDate(endDate)}, certificate ${code}${isFinal ? '' : ' (in progress)'}.`,
           },
           { table: { head: annexColumns, rows: annexRows(ledger) } },
         ]

@@ -1,6 +1,5 @@
 import { addDays, type Day, displayDate, londonDay } from './calendar.ts';
 import { connectedPartyChoices, outcomeWords } from './outcome-words.ts';
-import { withoutPaddedDays } from './prose-date.ts';
 import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
 import {
   type Box,
@@ -91,14 +90,22 @@ export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | u
 type Known = Pick<StatementFacts, 'facts' | 'periods'>;
 export type ChangedFact = { label: string; before: string; now: string };
 
-const namedFacts = ({ facts, periods }: Known): Map<string, string> =>
-  new Map([
-    ...facts.map(({ label, value }): [string, string] => [withoutPaddedDays(label), withoutPaddedDays(value)]),
-    ...periods.map(({ code, emailed, opened, interests, endDate }): [string, string] => [
-      `Period of certificate ${code}`,
-      `to ${endDate}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
-    ]),
-  ]);
+/** The same text with its days as statements wrote them for a while, so that what was taken before compares as equal. */
+const withoutPaddedDays = (text: string): string => text.replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '');
+
+type Named = { label: string; value: string };
+const namedFacts = ({ facts, periods }: Known): Map<string, Named> =>
+  new Map(
+    [
+      ...facts.map(({ label, value }): Named => ({ label, value })),
+      ...periods.map(
+        ({ code, emailed, opened, interests, endDate }): Named => ({
+          label: `Period of certificate ${code}`,
+          value: `to ${endDate}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
+        }),
+      ),
+    ].map((fact) => [withoutPaddedDays(fact.label), fact]),
+  );
 
 /** A change as a person says it; what is new was not there to become something. */
 export const changeText = ({ label, before, now }: ChangedFact): string => {
@@ -122,9 +129,11 @@ const isLater = (label: string, shape: number): boolean =>
  */
 export function changedFacts(taken: { shape: number; facts: Known }, now: Known): ChangedFact[] {
   const [before, after] = [namedFacts(taken.facts), namedFacts(now)];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
-    const [was = '', is = ''] = [before.get(label), after.get(label)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const label = is?.label ?? was?.label ?? key;
     if (!was && isLater(label, taken.shape)) return [];
-    return was === is ? [] : [{ label, before: was, now: is }];
+    const same = was && is && withoutPaddedDays(was.value) === withoutPaddedDays(is.value);
+    return same ? [] : [{ label, before: was?.value ?? '', now: is?.value ?? '' }];
   });
 }

@@ -21,20 +21,20 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   ...zone,
 } as const);
-const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const longDay = { weekday: 'long', day: '2-digit', month: 'long', year: 'numeric' } as const;
 const inLondon = new Intl.DateTimeFormat('en-GB', { ...longDay, ...zone });
 const ofDay = new Intl.DateTimeFormat('en-GB', { ...longDay, timeZone: 'UTC' });
 
 // Browsers differ in the comma after the day of the week.
 const withoutComma = (text: string) => text.replace(',', '');
 
-/** `12:00 GMT, Friday 18 December 2026` of a moment, in London: the letters say whether that is summer time. */
+/** `12:00 GMT, Friday 04 December 2026` of a moment, in London: the letters say whether that is summer time. */
 export function displayDeadline(iso: string): string {
   const moment = new Date(iso);
   return `${clock.format(moment)}, ${withoutComma(inLondon.format(moment))}`;
 }
 
-/** `Friday 18 December 2026` of a day. */
+/** `Friday 04 December 2026` of a day. */
 export const displayWeekday = (day: string): string => withoutComma(ofDay.format(new Date(`${day}T00:00:00Z`)));
 
 /** When offers are due, as a card of a list says it. */

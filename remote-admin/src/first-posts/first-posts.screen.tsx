@@ -27,7 +27,8 @@ export const FirstPostsScreen = () => (
     cells={cells}
     empty={() => (
       <EmptyState icon="tick" title="No first posts are waiting">
-        The first post of a practitioner whose licence is not checked appears here before buyers are emailed.
+        While reviews of first posts are switched on, the first post of a practitioner whose licence is not checked
+        appears here before buyers are emailed. The setting FIRST_POST_REVIEW switches them on.
       </EmptyState>
     )}
   />

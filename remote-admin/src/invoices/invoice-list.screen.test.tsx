@@ -94,7 +94,7 @@ test('design review 2: invoices are a table where their reader prefers one, reme
   const { unmount } = openArea('/admin/invoices', wire, { userId: 'finance' });
   await userEvent.click(await screen.findByLabelText('Table'));
   const row = within(await inTable());
-  for (const text of ['£1,035.00', '£207.00', '£1,242.00', '£100.00', 'Part paid', '24 Jun 26'])
+  for (const text of ['£1,035.00', '£207.00', '£1,242.00', '£100.00', 'Part paid', '24 Jun 2026'])
     expect(row.getByText(text)).toBeTruthy();
   await userEvent.click(row.getByLabelText('Actions for invoice 1042'));
   const history = screen.getByText('Invoice history').closest('a')?.getAttribute('href');

@@ -16,7 +16,7 @@ export const TwoLines = ({ first, second }: TwoLinesProps) => (
   </div>
 );
 
-/** A day among many: "20 Nov 26". In full where the pointer rests. */
+/** A day among many: "20 Nov 2026". In full where the pointer rests. */
 export const ShortDay = ({ day }: { day: string | null | undefined }) =>
   day ? (
     <time className={styles.day} dateTime={day} title={displayDay(day)}>

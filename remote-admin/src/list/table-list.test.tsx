@@ -47,7 +47,7 @@ const some = { body: { people: [ann], total: 60 } };
 test('a list whose columns all have a format has a screen without a line of its own', async () => {
   const { asked } = openArea('/admin/audit-log', { [list]: () => some });
   const row = within((await screen.findByText('ann@archer.example')).closest('tr') as HTMLTableRowElement);
-  for (const text of ['12 Nov 26', '09:30:00', '1 Nov 26', '1,234', 'Yes', '–'])
+  for (const text of ['12 Nov 2026', '09:30:00', '01 Nov 2026', '1,234', 'Yes', '–'])
     expect(row.getByText(text)).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Since' }).getAttribute('aria-sort')).toBe('descending');
   expect(asked[0]?.query).toEqual({ page: '1', pageSize: '25', sort: 'since', direction: 'desc' });

@@ -34,8 +34,8 @@ test('a row has what an Admin decides by', async () => {
   for (const text of ['Ann Archer', 'Archer LLP', 'For Sale', '30 Oct 26', 'Yes']) {
     expect(row.getByText(text)).toBeTruthy();
   }
-  expect(row.getByText('1 Nov 26')).toBeTruthy();
-  expect(row.getByText('28 Nov 26')).toBeTruthy();
+  expect(row.getByText('01 Nov 2026')).toBeTruthy();
+  expect(row.getByText('28 Nov 2026')).toBeTruthy();
   expect(row.getByRole('link', { name: 'Ann Archer' }).getAttribute('href')).toBe('/admin/user/seller-1');
   expect(asked[0]?.query).toEqual({ page: '1', pageSize: '50', ...newestFirst });
 });

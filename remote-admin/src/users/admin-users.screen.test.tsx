@@ -16,7 +16,7 @@ test('sellers come first, by last login, and are announced as loading until they
   for (const text of ['Seller', 'Archer LLP', 'Partner', 'ann@archer.example', 'Active', '12', 'Standard']) {
     expect(row.getByText(text)).toBeTruthy();
   }
-  expect(row.getByText('19 Nov 26')).toBeTruthy();
+  expect(row.getByText('19 Nov 2026')).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe(`/admin/user/${userId}`);
   expect(screen.getByRole('columnheader', { name: 'Last login' }).getAttribute('aria-sort')).toBe('descending');
   expect(asked[0]?.query).toEqual({ ...usual, sellersOnly: 'true' });

@@ -34,7 +34,7 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
           control={control}
           name="DisplayHome"
           label="Display Publicly"
-          help="Shows the heading and key facts, without the description, on our public home page."
+          help="Anyone can see the heading, key facts and pictures, in our public list and on a page of the post’s own. The description is for registered buyers."
         />
       </PartCard>
       <PartCard name="categories">

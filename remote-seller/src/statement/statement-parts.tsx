@@ -1,5 +1,5 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
 import { countOf } from '@marketplace/shared-contract/plural';
-import { proseDay } from '@marketplace/shared-contract/prose-date';
 import type { StatementDraft, StatementFact, StatementWords } from '@marketplace/shared-contract/statement';
 import { boxesOf } from '@marketplace/shared-contract/statement-rules';
 import {
@@ -55,8 +55,8 @@ const Periods = ({ draft: { facts } }: { draft: StatementDraft }) => (
   <ul className={styles.statementPeriods}>
     {facts.periods.map(({ code, startDate, endDate, emailed, opened, interests, isFinal }) => (
       <li key={code}>
-        {proseDay(startDate)} to {proseDay(endDate)}: {emailed} emailed, {opened ?? 'not counted how many'} opened,{' '}
-        {interests} interested<span>{isFinal ? '' : ' (in progress)'}</span>
+        {displayDate(startDate)} to {displayDate(endDate)}: {emailed} emailed, {opened ?? 'not counted how many'}{' '}
+        opened, {interests} interested<span>{isFinal ? '' : ' (in progress)'}</span>
       </li>
     ))}
   </ul>

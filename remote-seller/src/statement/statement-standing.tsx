@@ -1,8 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import type { Id } from '@marketplace/shared-contract/ids';
 import { countOf } from '@marketplace/shared-contract/plural';
-import { proseDay } from '@marketplace/shared-contract/prose-date';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import type { StatementDraft } from '@marketplace/shared-contract/statement';
 import { changeText, kindNote } from '@marketplace/shared-contract/statement-rules';
@@ -52,7 +51,7 @@ function Due({ dueOn, completedOn }: { dueOn: string; completedOn: string }) {
   return (
     <Notice tone={late ? 'error' : 'warning'} title={`${late ? 'Was due' : 'Due'} ${displayWeekday(dueOn)}`}>
       <p>
-        The sale was completed on {proseDay(completedOn)}. The statement of a pre-pack goes to creditors within{' '}
+        The sale was completed on {displayDate(completedOn)}. The statement of a pre-pack goes to creditors within{' '}
         {statementDays} calendar days. We send it to nobody: you do.
       </p>
     </Notice>

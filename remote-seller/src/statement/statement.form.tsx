@@ -1,8 +1,8 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
-import { proseMoment } from '@marketplace/shared-contract/prose-date';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type StatementDraft, StatementWords } from '@marketplace/shared-contract/statement';
 import { missingBoxes } from '@marketplace/shared-contract/statement-rules';
@@ -80,7 +80,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
         label="Statement"
       >
         <Card className={styles.statementParts}>
-          <FactsNote asAt={proseMoment(draft.asAt)} />
+          <FactsNote asAt={displayMoment(draft.asAt)} />
           {statementPartNames
             .filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0)
             .map((part) => (

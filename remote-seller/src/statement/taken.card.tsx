@@ -1,4 +1,4 @@
-import { displayMoment } from '@marketplace/shared-contract/display-date';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { TakenStatement } from '@marketplace/shared-contract/statement';
 import { Card } from '@marketplace/shared-ui';
@@ -19,7 +19,7 @@ export const TakenCard = ({ postId, taken, mayChange }: TakenCardProps) =>
               <strong>No. {one.number}</strong>
               <span>{place > 0 && ' (superseded)'}</span>
               <p>
-                Taken on {displayMoment(new Date(one.takenDate))} by {one.takenBy}. SHA-256 of its facts:{' '}
+                Taken on {displayMoment(one.takenDate)} by {one.takenBy}. SHA-256 of its facts:{' '}
                 <span className={styles.statementCode}>{one.fingerprint.slice(0, 16)}</span>
               </p>
               <SentToCreditors postId={postId} taken={one} mayChange={mayChange} />

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { screenAbove } from './back-link.ts';
 import { Page } from './page.tsx';
 
 const parent = { to: '/user/live-posts', label: 'Back to Live Postings' };
@@ -17,7 +18,7 @@ function Screen({ title, back }: { title: string; back?: typeof parent }) {
 }
 
 const screens = [
-  { path: '/', element: <Screen title="Home" /> },
+  { path: '/', element: <Screen title="Good evening, Rowena" /> },
   { path: '/login', element: <Screen title="Login" /> },
   { path: '/for-sale', element: <Screen title="Posts for Sale" /> },
   { path: '/for-sale/:id', element: <Screen title="Coastal hotel" /> },
@@ -49,6 +50,21 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   router.dispose();
+});
+
+test('defect 123: a link back to the home page calls it Home, whatever it says to whom', async () => {
+  load();
+  await go('/admin/user/3');
+  expect((await back()).textContent).toContain('Back to Home');
+});
+
+test('defect 123: below a post the screen above is still the list that the post named', async () => {
+  load();
+  await go('/post/7');
+  await heading('Coastal hotel');
+  await go('/post/7/amend-detail');
+  await heading('Amend Detail');
+  expect(screenAbove.get()).toBe('/user/live-posts');
 });
 
 test('defect 26: a post opened from the archive leads back to it, with its filter, sort and page', async () => {

@@ -79,14 +79,19 @@ export function useBackLink(title: string, parent: BackLink | undefined) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   useEffect(() => noteStop({ address: pathname + search, title }), [pathname, search, key, title]);
-  useEffect(() => screenAbove.set(parent?.to), [parent?.to]);
+  useEffect(() => {
+    // A screen below a post does not know the post's list: what the post named holds.
+    if (!parent?.to.startsWith('/post/')) screenAbove.set(parent?.to);
+  }, [parent?.to]);
   const hasParent = parent !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   const origin = useMemo(() => (hasParent ? originOf(pathname) : undefined), [pathname, key, hasParent]);
   if (!parent || !origin) return parent;
 
   const { stop, steps } = origin;
-  const label = pathOf(stop.address) === pathOf(parent.to) ? parent.label : `Back to ${stop.title}`;
+  // The home page of somebody who is logged in greets them: its title is no name.
+  const name = pathOf(stop.address) === pathTo('ConditionalHome') ? 'Home' : stop.title;
+  const label = pathOf(stop.address) === pathOf(parent.to) ? parent.label : `Back to ${name}`;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -22,7 +22,7 @@ for (const [what, periods, expected] of [
     [period({ licenceCheckedOn: '2026-03-03' })],
     [
       ['In charge of the sale', 'Rowena Ashdown, Ablethorn Lyle LLP'],
-      ['Licence checked', 'Rowena Ashdown, on 3 March 2026'],
+      ['Licence checked', 'Rowena Ashdown, on 03 March 2026'],
     ],
   ],
   [
@@ -31,9 +31,9 @@ for (const [what, periods, expected] of [
     [
       [
         'In charge of the sale',
-        'Rowena Ashdown, Ablethorn Lyle LLP; from 20 October 2026 Pat Lyle; from 4 November 2026 Una Osei, Osei LLP',
+        'Rowena Ashdown, Ablethorn Lyle LLP; from 20 October 2026 Pat Lyle; from 04 November 2026 Una Osei, Osei LLP',
       ],
-      ['Licence checked', 'Rowena Ashdown, on 3 March 2026; Una Osei, on 5 June 2026'],
+      ['Licence checked', 'Rowena Ashdown, on 03 March 2026; Una Osei, on 05 June 2026'],
     ],
   ],
   [
@@ -45,9 +45,9 @@ for (const [what, periods, expected] of [
     'two periods under two',
     [period(), period({ startDate: '2026-12-01', userCompany: 'Osei LLP', licenceCheckedOn: '2026-06-05' })],
     [
-      ['In charge of the sale, period from 9 October 2026', 'Rowena Ashdown, Ablethorn Lyle LLP'],
-      ['In charge of the sale, period from 1 December 2026', 'Rowena Ashdown, Osei LLP'],
-      ['Licence checked, period from 1 December 2026', 'Rowena Ashdown, on 5 June 2026'],
+      ['In charge of the sale, period from 09 October 2026', 'Rowena Ashdown, Ablethorn Lyle LLP'],
+      ['In charge of the sale, period from 01 December 2026', 'Rowena Ashdown, Osei LLP'],
+      ['Licence checked, period from 01 December 2026', 'Rowena Ashdown, on 05 June 2026'],
     ],
   ],
 ] as const)

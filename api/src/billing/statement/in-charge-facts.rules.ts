@@ -1,5 +1,5 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { Certificate } from '@marketplace/shared-contract/certificate';
-import { proseDay } from '@marketplace/shared-contract/prose-date';
 import type { StatementFact } from '@marketplace/shared-contract/statement';
 import { laterFacts } from '@marketplace/shared-contract/statement-words';
 
@@ -17,7 +17,7 @@ const inCharge = (period: PeriodInCharge): string =>
   [
     named(personOf(period), period.userCompany),
     ...(period.handedOver ?? []).map(
-      ({ on, practitioner, company }) => `from ${proseDay(on)} ${named(practitioner, company)}`,
+      ({ on, practitioner, company }) => `from ${displayDate(on)} ${named(practitioner, company)}`,
     ),
   ].join('; ');
 
@@ -25,7 +25,7 @@ const inCharge = (period: PeriodInCharge): string =>
 function licences(period: PeriodInCharge): string {
   const { licenceChecks, licenceCheckedOn } = period;
   const own = licenceCheckedOn ? [{ practitioner: personOf(period), on: licenceCheckedOn }] : [];
-  return (licenceChecks ?? own).map(({ practitioner, on }) => `${practitioner}, on ${proseDay(on)}`).join('; ');
+  return (licenceChecks ?? own).map(({ practitioner, on }) => `${practitioner}, on ${displayDate(on)}`).join('; ');
 }
 
 /** One fact where it was the same in all periods, else one for each. */
@@ -38,7 +38,7 @@ function factsOf(
   return (same ? periods.slice(0, 1) : periods).flatMap((period) => {
     const value = textOf(period);
     if (!value) return [];
-    const of = same ? '' : `, period from ${proseDay(period.startDate)}`;
+    const of = same ? '' : `, period from ${displayDate(period.startDate)}`;
     return [{ part: 'summary', label: label + of, value, source: 'Certificate' }];
   });
 }

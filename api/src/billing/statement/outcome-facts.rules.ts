@@ -1,3 +1,4 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { Outcome } from '@marketplace/shared-contract/outcome';
 import { openFields } from '@marketplace/shared-contract/outcome-rules';
 import { outcomeText } from '@marketplace/shared-contract/outcome-text';
@@ -9,7 +10,6 @@ import {
   outcomeResults,
   outcomeWords,
 } from '@marketplace/shared-contract/outcome-words';
-import { proseDay } from '@marketplace/shared-contract/prose-date';
 import {
   connectedSaleLaw,
   laterFacts,
@@ -49,9 +49,9 @@ export function earlierOutcomeFacts({ posting, outcome, records, earlier }: Reco
   return [own, ...earlier].flatMap(({ startsOn, records: replaced }) =>
     replaced.map(({ number, recordedAt, outcome: { Result, CompletedOn } }) => ({
       part: 'transaction' as const,
-      label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${proseDay(startsOn)}`,
-      value: `${outcomeResults[Result]}, ${proseDay(CompletedOn)}`,
-      source: `Outcome, recorded on ${proseDay(recordedAt)}`,
+      label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${displayDate(startsOn)}`,
+      value: `${outcomeResults[Result]}, ${displayDate(CompletedOn)}`,
+      source: `Outcome, recorded on ${displayDate(recordedAt)}`,
     })),
   );
 }
@@ -60,15 +60,16 @@ export function earlierOutcomeFacts({ posting, outcome, records, earlier }: Reco
 export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }: Recorded): FurtherFacts {
   const source = [
     'Outcome',
-    recordedAt && `recorded on ${proseDay(recordedAt)}`,
-    correctedAt && `corrected on ${proseDay(correctedAt)}`,
+    recordedAt && `recorded on ${displayDate(recordedAt)}`,
+    correctedAt && `corrected on ${displayDate(correctedAt)}`,
   ]
     .filter(Boolean)
     .join(', ');
   if (!outcome) return [{ part: 'transaction', label: outcomeWords.Result, value: 'Not recorded yet', source }];
   const open = openFields(outcome);
   const facts = outcomeFields.flatMap((field) => {
-    const value = outcomeText(field, outcome[field], procedureName, proseDay) || (open.includes(field) ? openFact : '');
+    const value =
+      outcomeText(field, outcome[field], procedureName, displayDate) || (open.includes(field) ? openFact : '');
     return value === '' ? [] : [{ part: partOf[field], label: outcomeWords[field], value, source }];
   });
   const { Result, ProcedureId, ConnectedPerson, Jurisdiction } = outcome;

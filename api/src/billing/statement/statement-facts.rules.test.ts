@@ -35,13 +35,13 @@ test('what was recorded of a sale is stated in words, each with its source', () 
       ['purchaser', 'Sold to a connected party', 'No'],
     ],
   );
-  assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 8 July 2026']);
+  assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 08 July 2026']);
 });
 
 test('of what was corrected the source names the day it was recorded and the day it was corrected', () => {
   const correctedAt = new Date('2026-07-14T23:30:00Z');
   const [fact] = outcomeFacts({ outcome: storedOutcome(anOutcome()), recordedAt, correctedAt, procedureName });
-  assert.equal(fact?.source, 'Outcome, recorded on 8 July 2026, corrected on 15 July 2026');
+  assert.equal(fact?.source, 'Outcome, recorded on 08 July 2026, corrected on 15 July 2026');
 });
 
 const connected = { ConnectedPerson: 'yes', ConnectedParty: 'yes', Substantial: 'yes' } as const;

@@ -1,8 +1,7 @@
 import type { AnnexLine } from '@marketplace/shared-contract/annex';
-import { addDays, type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day, daysBetween, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import { countOf } from '@marketplace/shared-contract/plural';
-import { proseDay } from '@marketplace/shared-contract/prose-date';
 import type { StatementFact, StatementFacts, StatementPeriod } from '@marketplace/shared-contract/statement';
 import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/statement-rules';
 import { laterFacts, type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
@@ -102,7 +101,8 @@ const earlierText = (earlier: readonly EarlierPost[]) =>
     ? 'None with its reference or heading in the 24 months before'
     : earlier
         .map(
-          ({ reference, endedOn, sold }) => `${reference}, ${sold ? 'sold' : 'not sold'}, ended ${proseDay(endedOn)}`,
+          ({ reference, endedOn, sold }) =>
+            `${reference}, ${sold ? 'sold' : 'not sold'}, ended ${displayDate(endedOn)}`,
         )
         .join('; ');
 
@@ -137,7 +137,7 @@ export function statementFacts(known: Known): StatementFacts {
   const [summary, strategy, online] = [of('summary', ledger), of('strategy', 'Post'), of('online', 'Certificate')];
   const onSale =
     first && lastDay
-      ? `The business was offered on ${siteName} from ${proseDay(first.startDate)} to ${proseDay(lastDay)}, on ${countOf(days, 'day', 'days')}.`
+      ? `The business was offered on ${siteName} from ${displayDate(first.startDate)} to ${displayDate(lastDay)}, on ${countOf(days, 'day', 'days')}.`
       : `The business has not been offered on ${siteName}.`;
   const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''}${known.particulars ? ',' : ' and'} ${countOf(interests, 'buyer', 'buyers')} expressed interest${given(known.particulars)}.`;
   return {
@@ -152,7 +152,10 @@ export function statementFacts(known: Known): StatementFacts {
     summary: first ? `${onSale} ${reached}` : onSale,
     facts: [
       ...(first && lastDay
-        ? [summary('First day on sale', proseDay(first.startDate)), summary('Last day on sale', proseDay(lastDay))]
+        ? [
+            summary('First day on sale', displayDate(first.startDate)),
+            summary('Last day on sale', displayDate(lastDay)),
+          ]
         : []),
       summary('Days on sale', days),
       summary('Different buyers emailed', emailed),
@@ -168,7 +171,7 @@ export function statementFacts(known: Known): StatementFacts {
       ...(shown === undefined ? [] : [of('strategy', ledger)('Pictures shown with the post', shown)]),
       of('online', 'Post')('Where it was read', onlineAddress(publicAddress, known)),
       ...periods.map(({ code, startDate, final }) =>
-        online(`Certificate of the period from ${proseDay(startDate)}`, final ? code : `${code} (in progress)`),
+        online(`Certificate of the period from ${displayDate(startDate)}`, final ? code : `${code} (in progress)`),
       ),
       of('transaction', 'Posts of the firm')(laterFacts[2].earlierPosts, earlierText(known.earlierPosts)),
       ...further,

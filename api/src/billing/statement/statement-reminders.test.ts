@@ -63,7 +63,7 @@ test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mail
   assert.deepEqual([(await draft(first.id)).dueOn, (await draft(first.id)).facts.kind], ['2026-11-09', 'pre-pack']);
   assert.equal((await draft(ordinary.id)).dueOn, null);
   assert.equal((await draft(fell.id)).facts.kind, 'marketing');
-  const due = (reference: string) => `The statement of ${reference} is due on Monday 9 November 2026`;
+  const due = (reference: string) => `The statement of ${reference} is due on Monday 09 November 2026`;
   for (const [moment, mails] of [
     ['2026-11-04T23:30', []],
     ['2026-11-05T06:59', []],
@@ -93,7 +93,7 @@ test('a summary of the marketing that was taken on the day of the sale, before i
   product.clock.set('2026-11-02T16:00:00Z');
   await record(post);
   assert.equal((await draft(post.id)).dueOn, '2026-11-09');
-  assert.deepEqual(await at('2026-11-05T07:10'), ['The statement of S/6 is due on Monday 9 November 2026']);
+  assert.deepEqual(await at('2026-11-05T07:10'), ['The statement of S/6 is due on Monday 09 November 2026']);
   assert.equal((await send(post.id, '2026-11-05')).statusCode, 200);
   assert.equal((await draft(post.id)).dueOn, '2026-11-09', 'a summary was sent, not the account of the sale');
   assert.equal((await take(post.id)).json().kind, 'pre-pack');
@@ -112,6 +112,6 @@ test('a sale that is noted by its day alone counts as the post’s own procedure
   );
   product.clock.set('2026-11-02T16:00:00Z');
   await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: { Sold: true } });
-  assert.deepEqual(await at('2026-11-10T07:10'), ['The statement of S/5 was due on Monday 9 November 2026']);
+  assert.deepEqual(await at('2026-11-10T07:10'), ['The statement of S/5 was due on Monday 09 November 2026']);
   assert.deepEqual(await at('2026-11-10T08:10'), []);
 });

@@ -320,7 +320,7 @@ test('days hidden, viewing and an earlier post that may be of the same business 
   const hidden = 'Days on which moderators hid it';
   const before = await stated();
   assert.equal(before.Viewing, 'On open days: 10 August 2026, 10:00 to 15:00. Near Leeds');
-  assert.match(before['Earlier posts that may be of this business'] ?? '', /^\S+, not sold, ended 7 July 2026$/);
+  assert.match(before['Earlier posts that may be of this business'] ?? '', /^\S+, not sold, ended 07 July 2026$/);
   assert.equal(before[hidden], '0');
   await product.call(admin, adminCalls.unapprovePost, { query: { id }, body: { Reason: 'No description' } });
   product.clock.set('2026-08-05T09:00:00Z');

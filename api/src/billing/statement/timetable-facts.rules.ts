@@ -1,5 +1,5 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
-import { proseDay, proseMoment } from '@marketplace/shared-contract/prose-date';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import { laterFacts } from '@marketplace/shared-contract/statement-words';
 import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
 import {
@@ -19,7 +19,7 @@ const changeText = ({ from, to, reason }: TimetableChange) =>
   `${from ? `From ${displayDeadline(from)} to` : 'To'} ${displayDeadline(to)}. ${reason ? `Reason: ${reason}` : 'No reason was given.'}`;
 
 const viewingText = ({ viewing, openDays, viewingArea }: Timetable) => {
-  const days = openDays.map(({ day, from, to }) => `${proseDay(day)}, ${from} to ${to}`);
+  const days = openDays.map(({ day, from, to }) => `${displayDate(day)}, ${from} to ${to}`);
   const how = {
     none: 'None was announced',
     'by appointment': 'By appointment',
@@ -32,21 +32,21 @@ const viewingText = ({ viewing, openDays, viewingArea }: Timetable) => {
 export function timetableFacts(known: readonly KnownTimetable[]): FurtherFacts {
   if (known.length === 0) return [fact('Dates of the sale', 'None were announced')];
   return known.flatMap(({ startDate, timetable }) => {
-    const of = (label: string) => (known.length > 1 ? `${label} (posting from ${proseDay(startDate)})` : label);
+    const of = (label: string) => (known.length > 1 ? `${label} (posting from ${displayDate(startDate)})` : label);
     return [
       ...deadlineNames.flatMap((name) => {
         const { at } = timetable[name] ?? {};
         return at ? [fact(of(deadlineLabels[name]), displayDeadline(at))] : [];
       }),
       ...(timetable.completionExpected
-        ? [fact(of('Completion expected'), proseDay(timetable.completionExpected))]
+        ? [fact(of('Completion expected'), displayDate(timetable.completionExpected))]
         : []),
-      ...(timetable.exclusivityUntil ? [fact(of('Exclusivity until'), proseDay(timetable.exclusivityUntil))] : []),
+      ...(timetable.exclusivityUntil ? [fact(of('Exclusivity until'), displayDate(timetable.exclusivityUntil))] : []),
       fact(of(laterFacts[2].viewing), viewingText(timetable)),
       ...timetable.changes.map((change) => {
         const name = isDeadlineName(change.deadline) ? deadlineLabels[change.deadline] : change.deadline;
         const became = change.change === 'reopened' ? 'opened again' : 'moved';
-        return fact(`${name}: ${became} on ${proseMoment(change.madeAt)}`, changeText(change));
+        return fact(`${name}: ${became} on ${displayMoment(change.madeAt)}`, changeText(change));
       }),
     ];
   });

@@ -1,5 +1,4 @@
-import { displayTime } from '@marketplace/shared-contract/calendar';
-import { proseDay } from '@marketplace/shared-contract/prose-date';
+import { displayDate, displayTime } from '@marketplace/shared-contract/calendar';
 import {
   type Acceptance,
   capacities,
@@ -56,7 +55,7 @@ const practitionerText = ({ released, practitioner, company }: Row) =>
 
 function untilText({ body, acceptedAt }: Row): string {
   const until = bindsUntil(body, acceptedAt);
-  return until ? proseDay(until) : 'As its text says';
+  return until ? displayDate(until) : 'As its text says';
 }
 
 const acceptedCopy = (row: Row): AcceptedCopy => ({
@@ -64,7 +63,7 @@ const acceptedCopy = (row: Row): AcceptedCopy => ({
     ['Post', row.heading],
     ['Reference', row.reference],
     ['Practitioner in charge', practitionerText(row)],
-    ['Accepted', `${proseDay(row.acceptedAt)}, ${displayTime(row.acceptedAt)}, London time`],
+    ['Accepted', `${displayDate(row.acceptedAt)}, ${displayTime(row.acceptedAt)}, London time`],
     ['Binds until', untilText(row)],
     ['Name as typed', shownName(row.name)],
     ...(row.firm ? [['Company', row.firm] as const] : []),

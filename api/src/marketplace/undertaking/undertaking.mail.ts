@@ -1,5 +1,5 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
-import { proseDay } from '@marketplace/shared-contract/prose-date';
+import { displayDate } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { manyUndertakings } from '@marketplace/shared-contract/undertaking';
 import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
@@ -70,7 +70,7 @@ const endedBy: Record<Closure['by'], (day: string) => string> = {
 };
 const bindsText = (until: Day | undefined) =>
   until
-    ? `Your undertaking binds you until ${proseDay(until)}`
+    ? `Your undertaking binds you until ${displayDate(until)}`
     : 'Your undertaking binds you for as long as its text says';
 
 const isRelease = (decision: keyof typeof decisionTexts) =>
@@ -80,7 +80,7 @@ function decisionParagraph(decision: keyof typeof decisionTexts, { until, closed
   const { paragraph } = decisionTexts[decision];
   if (isRelease(decision)) return paragraph;
   if (decision === 'decline') return `${paragraph} ${bindsText(until)}.`;
-  return `${closed ? endedBy[closed.by](proseDay(closed.on)) : paragraph} ${bindsText(until)}: please destroy your copies.`;
+  return `${closed ? endedBy[closed.by](displayDate(closed.on)) : paragraph} ${bindsText(until)}: please destroy your copies.`;
 }
 
 const decisionTexts = {
