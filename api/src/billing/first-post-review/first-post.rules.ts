@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
-import type { OwnReview } from '../../marketplace/posts/own-review.sql.ts';
+import type { OwnReview } from '../../marketplace/posts/own-review.rules.ts';
 
 type Facts = {
   /** `FIRST_POST_REVIEW` and `LICENCE_REQUIRED`. */

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
-
-/** What Admins last decided of a post itself; `asked` where a request waits or was taken back before anyone decided. */
-export type OwnReview = 'none' | 'asked' | 'approved' | 'declined';
+import type { OwnReview } from './own-review.rules.ts';
 
 /** Returns what Admins last decided of a post. Taking a later request back decides nothing. */
 export async function ownReviewOf(db: Database, postId: number): Promise<OwnReview> {
