@@ -9,8 +9,8 @@ import { useChosen } from '../list/bulk/use-chosen.ts';
 import { CardList } from '../list/card-list.tsx';
 import { EmptyPeriod } from '../list/empty-period.tsx';
 import type { ListTableProps } from '../list/table-list.tsx';
+import { money } from '../money.ts';
 import { Totals } from './invoice-totals.tsx';
-import { money } from './money.ts';
 
 const keyOf = ({ invoiceId }: AdminInvoice) => invoiceId;
 const nameOf = ({ invoiceNumber }: AdminInvoice) => `invoice ${invoiceNumber}`;

@@ -6,7 +6,7 @@ import { RowMenu } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ShortDay, ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import { type Cells, ListTable, type ListTableProps } from '../list/table-list.tsx';
-import { money } from './money.ts';
+import { money } from '../money.ts';
 
 /** A sum that is mostly nothing: then a dash, so that the others stand out. */
 const some = (inPounds: number | undefined) => (inPounds ? money(inPounds) : '–');

@@ -6,8 +6,8 @@ import { type TaxPeriods as Every, taxPeriods, type VatPeriods, type VatSums } f
 import { Button } from '@marketplace/shared-ui';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
 import { type ReactNode, useState } from 'react';
-import { money } from '../invoices/money.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
+import { money } from '../money.ts';
 
 const { useVatPeriodsQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,10 +3,10 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import type { VatRecord } from '@marketplace/shared-contract/vat';
 import { EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { money } from '../invoices/money.ts';
 import { DayFilter } from '../list/day-filter.tsx';
 import { ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import { type Cells, TableList } from '../list/table-list.tsx';
+import { money } from '../money.ts';
 import { TaxPeriods } from './tax-periods.tsx';
 
 const papers = { invoice: ['Invoice', 'InvoiceOutput'], 'credit-note': ['Credit note', 'CreditNoteOutput'] } as const;
