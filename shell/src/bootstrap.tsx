@@ -19,7 +19,7 @@ startMonitoring();
 readRegistry(document);
 readSettings(document);
 // Chrome 109, Firefox 115 and Safari 16 have none (PD-82).
-if (!('popover' in HTMLElement.prototype)) void import(/* webpackChunkName: "popovers" */ '@oddbird/popover-polyfill');
+if (!('popover' in root)) void import('@oddbird/popover-polyfill');
 keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
 trackUnsavedInput();

@@ -4,7 +4,6 @@ import { admits } from '@marketplace/shared-contract/roles';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
-import { whenSettled } from '../page/when-settled.ts';
 import { ensureIntegrityBeside, isPreloaded } from './integrity.ts';
 import { entryUrl } from './load-entry.ts';
 
@@ -14,10 +13,8 @@ export type AreaScreens = Partial<Record<RouteName, ComponentType>>;
 export async function loadArea(area: Area, attempt: number): Promise<AreaScreens> {
   if (!admits(area.allow, storedSession()?.role)) throw new Error(`The ${area.name} area is not for this user`);
   const name = `marketplace_${area.name}`;
-  // The page itself has the integrity of its first screen's files; the manifest is for the next, or else for what the entry loads.
-  const askForManifest = () => void ensureIntegrityBeside(area.entry.address).catch(() => undefined);
-  if (isPreloaded(area.entry.address)) whenSettled(askForManifest);
-  else askForManifest();
+  // The integrity of what the entry is going to load must be known by then; of the first screen's files the page itself says it.
+  if (!isPreloaded(area.entry.address)) ensureIntegrityBeside(area.entry.address).catch(() => undefined);
   // After a failure the runtime keeps what it has of the area, even a broken entry, unless it is forced.
   registerRemotes([{ name, entry: entryUrl(area.entry, attempt) }], { force: attempt > 0 });
   const remote = await loadRemote<{ screens?: AreaScreens }>(`${name}/remote`);

@@ -22,7 +22,7 @@ export function TopBar({ counts, hidden }: { counts: Waiting | undefined; hidden
   const verify = role ? [] : verifyEntries(isReleased);
   return (
     <header id="top-bar" className={topBarStyles.topBar}>
-      <div className={role ? topBarStyles.topBarRow : `${topBarStyles.topBarRow} ${topBarStyles.forVisitors}`}>
+      <div className={topBarStyles.topBarRow} data-visitor={!role}>
         <MenuDrawer role={role} menu={menu} visitors={[...visitors, ...verify]} help={help} />
         <Brand />
         {role && <Clock />}

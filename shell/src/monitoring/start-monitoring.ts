@@ -1,5 +1,7 @@
 import { captureError } from '../capture-error.ts';
-import { whenSettled } from '../page/when-settled.ts';
+
+/** How long after the load event the rest of monitoring is loaded, in milliseconds. */
+const loadDelay = 2_000;
 
 /** Captures errors from now on. What reports them, and measures the page, is loaded when the page has settled. */
 export function startMonitoring(): void {
@@ -7,11 +9,15 @@ export function startMonitoring(): void {
     captureError(error ?? message, undefined, filename),
   );
   window.addEventListener('unhandledrejection', ({ reason }) => captureError(reason));
-  whenSettled(
-    () =>
-      void import(/* webpackChunkName: "report" */ './send-browser-reports.ts').then(
-        ({ sendBrowserReports: sendReports }) => sendReports(),
-        () => undefined,
-      ),
-  );
+  const start = () =>
+    setTimeout(
+      () =>
+        void import(/* webpackChunkName: "report" */ './send-browser-reports.ts').then(
+          ({ sendBrowserReports: sendReports }) => sendReports(),
+          () => undefined,
+        ),
+      loadDelay,
+    );
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
 }
