@@ -58,7 +58,7 @@ const apiOnServer = apiTests.filter(
 );
 
 const withFiles = (command, files) => (files.length > 0 ? [[...command, ...files]] : []);
-const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', ...args];
+const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', '--test-timeout=3600000', ...args];
 const onDatabase = [process.execPath, 'tools/api-tests.mjs'];
 const inBrowser = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];
 

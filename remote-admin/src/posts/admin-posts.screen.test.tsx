@@ -31,7 +31,7 @@ test('a row has what an Admin decides by', async () => {
   const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()]) }) });
   const row = within(await rowOf('REF-7'));
   expect(row.getByRole('link', { name: 'Coastal hotel with 24 rooms' }).getAttribute('href')).toBe('/post/7');
-  for (const text of ['Ann Archer', 'Archer LLP', 'For Sale', '30 Oct 26', 'Yes']) {
+  for (const text of ['Ann Archer', 'Archer LLP', 'For Sale', '30 Oct 2026', 'Yes']) {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect(row.getByText('01 Nov 2026')).toBeTruthy();
