@@ -84,4 +84,3 @@ where set_id in (
   limit 5000);
 
 -- next transaction
-comment on column post.words_joined is 'Whether words has those as one that an apostrophe, a hyphen or a comma parts';

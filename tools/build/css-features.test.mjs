@@ -43,6 +43,6 @@ test('each colour of the captcha’s library that needs a newer browser is set b
     ([, , value]) => uncoveredIn(`a{b:${value}}`).length > 0,
   );
   assert.ok(newer.length > 5);
-  const ours = readFileSync(join(root, 'remote-public/src/contact/captcha.module.css'), 'utf8');
+  const ours = readFileSync(join(root, 'remote-public/src/captcha/captcha.module.css'), 'utf8');
   for (const [, name] of newer) assert.ok(ours.includes(`${name}:`), name);
 });

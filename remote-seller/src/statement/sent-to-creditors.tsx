@@ -17,7 +17,7 @@ export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
   if (open) return <SentForm {...{ postId, taken }} onClose={() => setOpen(false)} />;
   return (
     <p>
-      {sentOn && `Sent to creditors on ${displayDate(sentOn)}. `}
+      {sentOn && <span>Sent to creditors on {displayDate(sentOn)}. </span>}
       {mayChange && (
         <Button
           variant="text"

@@ -791,9 +791,6 @@ export interface Post {
   tradingStatusId: number;
   turnoverId: number;
   words: string | null;
-  /**
-   * Whether words has those as one that an apostrophe, a hyphen or a comma parts
-   */
   wordsJoined: Generated<boolean>;
 }
 
