@@ -225,12 +225,13 @@ test('a post and an invoice that the release before this one writes get their fi
 
 test('whose a post or an invoice is, is decided in one place', () => {
   const folder = new URL('../../', import.meta.url);
-  // What a person has, whatever else may be seen by them: their copy of it, its closing and erasing, and what an Admin looks up.
+  // What a person has, whatever else may be seen by them: their copy of it, its closing and erasing, their limits, and what an Admin looks up.
   const ofAPerson = [
     'accounts/closing/erase-personal-data.sql.ts',
     'accounts/your-data/billing-sections.sql.ts',
     'accounts/your-data/post-sections.sql.ts',
     'billing/posting/own-posts.sql.ts',
+    'marketplace/posts/draft-limit.sql.ts',
     'operations/posts/post-list.routes.ts',
     'operations/users/user-detail.sql.ts',
   ];

@@ -21,13 +21,13 @@ import { backUpLogically, isLogical, restoreLogically } from './logical-backup.t
 import { beginReplication, endReplication, goBack, replicationState } from './replicate.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
 
-/** A fingerprint of every table, the queue's too. */
+/** A fingerprint of every table that a backup holds, the queue's too; counts of calls do not outlive a crash either. */
 async function fingerprints(url: string): Promise<Record<string, string>> {
   const db = connect(url, 1);
   try {
     const { rows } = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'jobs') order by name`.execute(db);
+      select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
+      where relkind in ('r', 'p') and relpersistence = 'p' and nspname in ('public', 'jobs') order by name`.execute(db);
     const found: Record<string, string> = {};
     for (const { name } of rows) {
       const all = sql.raw(

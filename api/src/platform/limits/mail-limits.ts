@@ -26,7 +26,7 @@ const holder = 'holder';
 const answering = limit('answer or decline', 100);
 const running = limit('change a sale', 100);
 const posting = limit('post', 200);
-const members = limit('change who is in your firm or team', 50);
+const members = limit('change who is in your firm or team', 100);
 const inviting = limit('invite somebody', 30);
 const handingOver = limit('ask for or answer a hand-over', 50);
 const moderating = limit('do this as an Admin', 2000);
@@ -53,7 +53,7 @@ const rows: readonly [limit: MailLimit | typeof holder, ...calls: Call[]][] = [
   [limit('ask for a reset link', 30, 100), publicCalls.forgotPassword],
   [limit('write to us', 20, 50), publicCalls.contactUs],
   [
-    limit('change your addresses', 20),
+    limit('change your addresses', 100),
     signedInCalls.account,
     signedInCalls.askSecondEmail,
     signedInCalls.askNewAddress,
