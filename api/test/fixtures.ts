@@ -21,7 +21,7 @@ export async function makeAccount({ db, clock }: TestProduct, role: Role, over: 
     email1: `${role}${made}@people.example`,
     passwordHash: await passwordHash,
     forenames: 'Robin',
-    surname: `Tester${made}`,
+    surname: `Tester${made % 1000}`,
     company: 'Tester & Co',
     position: 'Partner',
     capacityId: role === 'seller' ? 1 : null,

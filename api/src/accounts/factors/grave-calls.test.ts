@@ -114,6 +114,7 @@ const notGrave: Record<string, string> = {
   'GET /admin/live-posts-csv': 'the same',
   'GET /admin/invoices-csv': 'sums and firms: no address of a person',
   'GET /admin/chosen-invoices-csv': 'the same',
+  'GET /admin/vat-records-csv': 'the same',
   'GET /admin/certificates-csv': 'the same',
   'GET /admin/dashboard-csv': 'counts',
   'GET /admin/area-errors-csv': 'errors of scripts',

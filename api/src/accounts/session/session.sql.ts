@@ -44,8 +44,8 @@ export const countFailedLogin = (db: Database, email: string, limit: number, now
       };
     })
     .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
-    // An Admin's disabling stays, also in its last minutes.
-    .where((account) => mayLogInBy(account, 'passkey', now))
+    // A lock that holds is not moved: neither an Admin's, nor one by failures.
+    .where((account) => mayLogInBy(account, 'password', now))
     .returning(['id', 'failedLogins'])
     .executeTakeFirst();
 

@@ -36,6 +36,7 @@ const asAdmin = [
   ...[adminCalls.refuseHandOver, adminCalls.handOverAll, adminCalls.hideQuestion, adminCalls.approvePost],
   ...[adminCalls.unapprovePost, adminCalls.removePostPicture, adminCalls.actOnUsers, adminCalls.putInCharge],
   ...[adminCalls.confirmEmail, adminCalls.askSecondEmail, adminCalls.closeAccount, adminCalls.endSessions],
+  adminCalls.disable,
   ...[adminCalls.demoteAdmin, adminCalls.resetFactors, adminCalls.actOnInvoices, adminCalls.issueCreditNote],
 ];
 
@@ -66,8 +67,8 @@ const rows: readonly [limit: MailLimit | typeof holder, ...calls: Call[]][] = [
   [inviting, buyerCalls.inviteToTeam, buyerCalls.resendTeamInvitation],
   [limit('express interest', 20), buyerCalls.expressInterest],
   // These have a limit of their own by what they hold; it is reached first, and says so in its own words.
-  [limit('ask', 2 * questionLimits.perDay), buyerCalls.askQuestion],
-  [limit('accept an undertaking', 2 * undertakingsADay), buyerCalls.acceptUndertaking],
+  [limit('ask', 5 * questionLimits.perDay), buyerCalls.askQuestion],
+  [limit('accept an undertaking', 5 * undertakingsADay), buyerCalls.acceptUndertaking],
   [limit('send posts by email', 2 * emailPostsADay.account), sellerCalls.emailPost],
   [posting, sellerCalls.postDraft, sellerCalls.repost, sellerCalls.cancelScheduledPost],
   [running, sellerCalls.withdrawPost, sellerCalls.extendPost, sellerCalls.recordSold, sellerCalls.saveOutcome],

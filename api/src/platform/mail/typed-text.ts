@@ -11,6 +11,8 @@ const wideDot = /[\u3002\uff61](?=[a-z\d-])/giu;
 const dots = new RegExp(dot, 'gu');
 /** What ends as a domain does, an IP address, or anything after `www`; a number, a day and initials are none. */
 const domain = new RegExp(`^www${dot}|${dot}\\p{L}[${label.slice(1, -2)}]+$|^\\d+(?:${dot}\\d+){3}$`, 'iu');
+/** An IP network, such as 203.0.113.0/24. */
+const network = /^[\d.]+\/\d{1,2}(?![^\s),;])/;
 const email = /(?<![^\s(“"'<,;])[\w.!#$%&'*+=?^`{|}~-]+@[\p{L}\p{N}.-]+\p{L}(?![^\s)”"'>,;.:!?]|\.\S)/gu;
 
 const broken = (text: string) =>
@@ -18,7 +20,9 @@ const broken = (text: string) =>
     .replace(scheme, (found) => `${found.slice(0, -1)}[:]`)
     .replace(share, '\\ \\')
     .replace(wideDot, '[$&]')
-    .replace(dotted, (found) => (domain.test(found) ? found.replace(dots, '[$&]') : found));
+    .replace(dotted, (found, place: number, all: string) =>
+      domain.test(found) && !network.test(all.slice(place)) ? found.replace(dots, '[$&]') : found,
+    );
 
 /** A text in which nothing can be taken for a link, not by a mail program either: `https[:]//a[.]example`. */
 export const withoutLinks = (text: string): string => broken(visibleText(text));
@@ -36,7 +40,7 @@ export function withAddressesAlone(text: string): string {
 const linkLike = /[\p{L}\d]\.\p{L}{2,}|[@/\\]|https?:|www\./iu;
 const money =
   /\p{Sc}|\b(?:gbp|usd|eur)\s?\d|\d\s*(?:k|m|gbp|usd|eur|pounds?|dollars?|euros?|quid)\b|\b(?:bitcoins?|prizes?)\b/iu;
-const appeal = /[!?:;]|\d{3}/u;
+const appeal = /[!?:;]|(?:\d\D*){4}/u;
 const mostWords = 8;
 
 /** Whether a name carries no message of its own: no link, sum, appeal or sentence. */
