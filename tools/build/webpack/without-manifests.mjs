@@ -3,7 +3,7 @@
  * entries, so nothing calls these; the runtime cannot leave them out by a setting, and every visitor would load them.
  */
 const never = () => {
-  throw new Error('This shell has no federation manifests: entries are addressed by the registry.');
+  throw new Error('No manifests');
 };
 
 export const isManifestProvider = () => false;
