@@ -19,7 +19,7 @@ startMonitoring();
 readRegistry(document);
 readSettings(document);
 // Chrome 109, Firefox 115 and Safari 16 have none (PD-82).
-if (!('popover' in root)) void import('@oddbird/popover-polyfill');
+if (!('popover' in root)) void import(/* webpackChunkName: "rare" */ '@oddbird/popover-polyfill');
 keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
 trackUnsavedInput();
@@ -28,8 +28,8 @@ window.addEventListener(screenMissing, () => void reloadIfOutdated());
 const start = () => createRoot(root).render(beginApp());
 const startWithOverrides = () => {
   if (!pageSettings().areaOverrides) return start();
-  const applied = import(/* webpackChunkName: "overrides" */ './areas/overrides/overrides.ts').then(
-    ({ applyOverrides }) => applyOverrides(),
+  const applied = import(/* webpackChunkName: "rare" */ './areas/overrides/overrides.ts').then(({ applyOverrides }) =>
+    applyOverrides(),
   );
   return applied.catch((error) => captureError(error)).then(start);
 };

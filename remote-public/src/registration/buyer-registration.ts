@@ -12,12 +12,14 @@ import { BuyerPersonalStep } from './steps/personal.step.tsx';
 
 const SizeStep = lazyPart<StepProps>('this step', () => import('./steps/size.step.tsx').then((m) => m.SizeStep));
 const CategoriesStep = lazyPart<StepProps>('this step', () =>
-  import('./steps/categories.step.tsx').then((m) => m.CategoriesStep),
+  import(/* webpackChunkName: "steps" */ './steps/categories.step.tsx').then((m) => m.CategoriesStep),
 );
 const KeywordsStep = lazyPart<StepProps>('this step', () =>
-  import('./steps/keywords.step.tsx').then((m) => m.KeywordsStep),
+  import(/* webpackChunkName: "steps" */ './steps/keywords.step.tsx').then((m) => m.KeywordsStep),
 );
-const AssetsStep = lazyPart<StepProps>('this step', () => import('./steps/assets.step.tsx').then((m) => m.AssetsStep));
+const AssetsStep = lazyPart<StepProps>('this step', () =>
+  import(/* webpackChunkName: "steps" */ './steps/assets.step.tsx').then((m) => m.AssetsStep),
+);
 
 const MatchesSoFar = lazyPart<{ draft: WizardState }>('the number of matching posts', () =>
   import('./matches-so-far.tsx').then((m) => m.MatchesSoFar),

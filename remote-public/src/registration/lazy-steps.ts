@@ -3,8 +3,8 @@ import type { StepProps } from './registration.ts';
 
 /** The steps both registrations have after the first; their code comes when they are reached. */
 export const AddressStep = lazyPart<StepProps>('this step', () =>
-  import('./steps/address.step.tsx').then((m) => m.AddressStep),
+  import(/* webpackChunkName: "steps" */ './steps/address.step.tsx').then((m) => m.AddressStep),
 );
 export const PasswordStep = lazyPart<StepProps>('this step', () =>
-  import('./steps/password.step.tsx').then((m) => m.PasswordStep),
+  import(/* webpackChunkName: "steps" */ './steps/password.step.tsx').then((m) => m.PasswordStep),
 );

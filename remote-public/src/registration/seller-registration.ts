@@ -11,7 +11,7 @@ import type { Registration, StepProps } from './registration.ts';
 import { SellerPersonalStep } from './steps/personal.step.tsx';
 
 const CapacityStep = lazyPart<StepProps>('this step', () =>
-  import('./steps/capacity.step.tsx').then((m) => m.CapacityStep),
+  import(/* webpackChunkName: "steps" */ './steps/capacity.step.tsx').then((m) => m.CapacityStep),
 );
 
 /** The seller's registration in four steps (REG-004). */

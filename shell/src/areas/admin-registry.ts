@@ -10,7 +10,7 @@ export async function loadAdminRegistry(): Promise<void> {
   try {
     await askFor(retryAfter).catch(() => askFor(3 * retryAfter));
   } catch (error) {
-    throw new AdminRegistryError(`The Admin’s pages could not be reached. ${problemOf(error).message}`);
+    throw new AdminRegistryError(problemOf(error).message);
   }
 }
 

@@ -89,7 +89,7 @@ async function openUnanswered(address: string) {
   return { ...shown, heal };
 }
 const menu = () => screen.queryByRole('navigation', { name: 'Main menu' });
-const unreached = /^We could not continue your session just now/;
+const unreached = /^We could not continue your session/;
 
 test('defect 61: a refresh answered with 500 leaves the menu on an open screen, says so, and can be tried again', async () => {
   const { heal } = await openUnanswered('/help/faqs');
