@@ -59,7 +59,7 @@ const rows: readonly [limit: MailLimit | typeof holder, ...calls: Call[]][] = [
     signedInCalls.askSecondEmail,
     signedInCalls.askNewAddress,
   ],
-  [limit('close an account', 5), signedInCalls.closeAccount],
+  [limit('close an account', 20), signedInCalls.closeAccount],
   [members, signedInCalls.openInvitation, signedInCalls.joinFirm, signedInCalls.declineInvitation],
   [members, signedInCalls.leaveFirm, signedInCalls.renameFirm, sellerCalls.changeMemberRole],
   [members, sellerCalls.removeMember, buyerCalls.changeTeamRole, buyerCalls.removeFromTeam],

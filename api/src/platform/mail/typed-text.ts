@@ -40,7 +40,7 @@ export function withAddressesAlone(text: string): string {
 const linkLike = /[\p{L}\d]\.\p{L}{2,}|[@/\\]|https?:|www\./iu;
 const money =
   /\p{Sc}|\b(?:gbp|usd|eur)\s?\d|\d\s*(?:k|m|gbp|usd|eur|pounds?|dollars?|euros?|quid)\b|\b(?:bitcoins?|prizes?)\b/iu;
-const appeal = /[!?:;]|(?:\d\D*){4}/u;
+const appeal = /[!?:;]|\d(?:[\s().-]*\d){3}/u;
 const mostWords = 8;
 
 /** Whether a name carries no message of its own: no link, sum, appeal or sentence. */
