@@ -19,7 +19,7 @@ function easterSunday(year: number): Day {
 const firstMonday = (from: Day): Day => addDays(from, (8 - weekdayOf(from)) % 7);
 const lastMonday = (lastDay: Day): Day => addDays(lastDay, -((weekdayOf(lastDay) + 6) % 7));
 
-/** The days that stand in for fixed ones on a weekend: the next that is neither a weekend nor taken. */
+/** Moves holidays that fall on a weekend to the next free weekday. */
 function inLieu(days: readonly (readonly [Day, string])[]): [Day, string][] {
   const taken = new Set<Day>(days.map(([day]) => day).filter((day) => !isWeekend(day)));
   return days.map(([day, name]) => {
@@ -48,7 +48,7 @@ const holidaysOf = (year: number): Map<Day, string> =>
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
 /**
- * The bank holiday of England and Wales on a day, if any, by the rules of the Banking and Financial Dealings Act 1971. Holidays that
- * are proclaimed for one year alone are not known.
+ * The bank holiday of England and Wales on a day, if any, by the rules of the Banking and Financial Dealings Act 1971. One-off
+ * holidays, such as a coronation, are missing.
  */
 export const bankHolidayOn = (day: Day): string | undefined => holidaysOf(Number(day.slice(0, 4))).get(day);

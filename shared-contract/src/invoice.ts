@@ -46,7 +46,7 @@ export const Supplier = z.object({
 });
 export type Supplier = z.infer<typeof Supplier>;
 
-/** The settlement is beside the invoice, because an issued invoice never changes. An API from before November 2026 does not send it. */
+/** Kept apart from the invoice, because an issued invoice never changes. Releases before November 2026 do not send it. */
 export const InvoiceAnswer = z.object({
   invoice: Invoice,
   calculatedInformation: CalculatedInformation,
@@ -102,7 +102,7 @@ export const InvoiceTotals = z.object({
   credited: z.number(),
   outstanding: z.number(),
   overdue: z.number(),
-  /** What was paid beyond what is owed, and has to be paid back. An API from before November 2026 does not send it. */
+  /** What was paid beyond what is owed, and has to be paid back. Releases before November 2026 do not send it. */
   inCredit: z.optional(z.number()),
 });
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>;

@@ -72,7 +72,7 @@ export const TakenStatement = z.object({
   kind: StatementKindName,
   /** SHA-256 of its facts, as its pages show it. */
   fingerprint: z.string(),
-  /** The day on which it went to creditors, once that is recorded; an API from before November 2026 does not send it. */
+  /** The day on which it went to creditors, once recorded. Releases before November 2026 do not send it. */
   sentOn: z.optional(z.nullable(z.string())),
 });
 export type TakenStatement = z.infer<typeof TakenStatement>;

@@ -10,7 +10,7 @@ export const undertakingTextLimit = 20_000;
 /** How many undertakings a buyer may give in a London day, and how many may wait or be released at once. */
 export const undertakingsADay = 10;
 export const undertakingsRunning = 40;
-export const manyUndertakingsToday = `You can accept ${undertakingsADay} undertakings a day. Please go on tomorrow.`;
+export const manyUndertakingsToday = `You can accept ${undertakingsADay} undertakings a day. Please try again tomorrow.`;
 export const manyRunningUndertakings = `You can have ${undertakingsRunning} undertakings running at once`;
 /** At how many in seven days Admins are told of a buyer. */
 export const manyUndertakings = 20;

@@ -28,7 +28,7 @@ const features = [
   { name: 'interpolate-size', found: /interpolate-size:|calc-size\(/, chrome: 129, firefox: none, safari: none },
   { name: 'dvh, svh or lvh', found: /\d[dsl]vh\b/, chrome: 108, firefox: 101, safari: 15.4 },
   { name: '@container', found: /@container/, chrome: 105, firefox: 110, safari: 16 },
-  // Without it the whole rule is left out, the other selectors of its list too: it may only improve, and stands alone.
+  // A browser without it drops the whole rule, so it needs a rule of its own.
   { name: ':has() in a list', found: { test: hasInList }, chrome: 105, firefox: 121, safari: 15.4 },
   ...[
     { property: 'mask', chrome: 120, firefox: 53, safari: 15.4 },

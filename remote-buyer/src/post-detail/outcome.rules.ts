@@ -7,5 +7,5 @@ import type { SiteStatus } from '@marketplace/shared-contract/post';
 export const isOver = (status: SiteStatus): boolean =>
   status === 'Expired' || status === 'Withdrawn' || status === 'Sold';
 
-/** All that others than the firm and Admins are told: “Not sold, 05 July 2026”. */
+/** Everything that people outside the firm, other than Admins, see of an outcome: “Not sold, 05 July 2026”. */
 export const saleText = ({ sold, on }: SaleOutcome): string => `${saleWords(sold)}, ${displayDate(on)}`;

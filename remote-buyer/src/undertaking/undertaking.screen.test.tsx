@@ -71,7 +71,7 @@ test('nothing is chosen beforehand, and what is missing or another’s name is s
 });
 
 test('a refusal stands under the form, and what was filled in stays', async () => {
-  open({ [send]: () => refusal(429, 'You can accept 10 undertakings a day. Please go on tomorrow.') });
+  open({ [send]: () => refusal(429, 'You can accept 10 undertakings a day. Please try again tomorrow.') });
   await fillIn();
   await press();
   await screen.findByText(/10 undertakings a day/);

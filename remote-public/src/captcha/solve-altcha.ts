@@ -3,7 +3,7 @@ import { solveChallengeWorkers } from 'altcha/lib';
 
 type Challenge = Extract<CaptchaChallenge, { kind: 'altcha' }>['challenge'];
 
-/** ALTCHA's proof of work without a box to tick: returns the answer to be verified, or nothing if there is none. */
+/** Solves ALTCHA's proof of work without a checkbox. Returns the answer to verify, or undefined without a solution. */
 export async function solveAltcha(challenge: Challenge): Promise<string | undefined> {
   const solution = await solveChallengeWorkers({
     challenge: challenge as Parameters<typeof solveChallengeWorkers>[0]['challenge'],

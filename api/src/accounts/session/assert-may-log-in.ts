@@ -9,7 +9,7 @@ const toConfirm = 'Please confirm your email through the link we sent you before
 const lockText = (until: Date, reason: string | null) =>
   `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
 
-/** Refuses a password or code of an account that is locked or disabled. Only for who has shown that it is theirs (PD-63). */
+/** Refuses a password or code if the account is locked or disabled. Call it only after the user has proved that the account is theirs (PD-63). */
 export function assertNotLocked({ lockedUntil, lockoutReason }: LockState, now: Date): void {
   if (lockedUntil && lockedUntil > now) throw new AppError('forbidden', lockText(lockedUntil, lockoutReason));
 }

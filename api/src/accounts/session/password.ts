@@ -8,7 +8,10 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password as it is stored now, and as typed for hashes of before defect 88. Without a stored hash it takes as long and returns false, so that time says nothing about who has an account. */
+/**
+ * Checks a password in its normalised form, then as typed, since older hashes were made from that (defect 88). Takes as long
+ * without a stored hash, so that timing does not reveal accounts.
+ */
 export function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   return passwords.through(async () => {
     decoy ??= hash('no account has this password');

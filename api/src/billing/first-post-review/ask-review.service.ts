@@ -25,7 +25,7 @@ const alreadyWaiting =
 const checkedBeforeRepost =
   'Nothing has been posted in your name yet, so we check your licence before this post goes on sale again. Please contact us: once it is checked you can repost. Nothing has been changed or charged';
 const approvalBeforeRepost =
-  'We have not approved this post, so we look at it before it goes on sale again. Please contact us. Nothing has been changed or charged';
+  'We have not approved this post, so we need to check it before it can go live. Please contact us. Nothing has been changed or charged';
 const licenceBeforeRepost =
   'Please add your licence number and licensing body to your account before you repost. Nothing has been changed or charged';
 

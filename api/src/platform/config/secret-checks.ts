@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Secrets that the operator makes; several keys may stand with commas between. */
+/** Secrets that the operator makes; commas separate several keys. */
 const madeSecrets = ['SESSION_SECRET', 'EVIDENCE_KEY', 'RELEASE_PREVIEW_KEY', 'METRICS_TOKEN'] as const;
 /** Those that somebody else issues are compared too. */
 const secrets = [...madeSecrets, 'RECAPTCHA_SECRET_KEY', 'SENDGRID_API_KEY'] as const;
@@ -10,7 +10,7 @@ const keysOf = (value: string | undefined): string[] => value?.split(',').map((k
 /** A random secret of 16 characters or more has more different ones than this. */
 const fewCharacters = 5;
 
-/** Whether a text is one piece again and again. */
+/** Whether a text repeats one piece throughout. */
 const repeats = (text: string): boolean =>
   Array.from({ length: Math.floor(text.length / 2) }, (_, n) => n + 1).some((piece) =>
     text.startsWith(text.slice(piece)),
@@ -36,7 +36,7 @@ const equal = (settings: Settings): string[] => {
     return [
       all[first]?.name === name
         ? `${name} must not name the same key twice`
-        : `${name} must not be the same as ${all[first]?.name} in production, for whoever learns one has the other`,
+        : `${name} must not be the same as ${all[first]?.name} in production: anyone who learns one has both`,
     ];
   });
 };

@@ -9,7 +9,7 @@ const dot = '[.\u2024\ufe52\uff0e]';
 const dotted = new RegExp(`${label}(?:${dot}${label})+`, 'gu');
 const wideDot = /[\u3002\uff61](?=[a-z\d-])/giu;
 const dots = new RegExp(dot, 'gu');
-/** What ends as a domain does, an IP address, or anything after `www`; a number, a day and initials are none. */
+/** Matches a domain, an IP address or anything after `www`, but no number, date or initials. */
 const domain = new RegExp(`^www${dot}|${dot}\\p{L}[${label.slice(1, -2)}]+$|^\\d+(?:${dot}\\d+){3}$`, 'iu');
 /** An IP network, such as 203.0.113.0/24. */
 const network = /^[\d.]+\/\d{1,2}(?![^\s),;])/;
@@ -47,7 +47,7 @@ const mostWords = 8;
 export const isPlainName = (name: string): boolean =>
   ![linkLike, money, appeal].some((pattern) => pattern.test(name)) && name.split(/\s+/).length <= mostWords;
 
-/** A name within a sentence of ours; one that could be a message is told apart as a quotation. */
+/** Puts a name into one of our sentences, in quotation marks if it could be a message. */
 export const nameInText = (name: string): string => (isPlainName(name) ? name : `“${withoutLinks(name)}”`);
 
 /** How a mail begins: without the name if that could be a message (defect 69). */
