@@ -86,6 +86,7 @@ test('defect 114: every formatter writes the day with two figures and the whole 
     ],
     ['01 February 2027', '01 February 2027, 12:00', '01 February 2027', '01 Feb 2027'],
   );
+  assert.equal(shortDay('2026-09-07'), '07 Sep 2026');
   assert.equal(displayWeekday('2027-02-01'), 'Monday 01 February 2027');
   assert.equal(displayDeadline('2027-02-01T12:00:00Z'), '12:00 GMT, Monday 01 February 2027');
 });

@@ -20,8 +20,11 @@ const shortParts = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 const short = new Intl.DateTimeFormat('en-GB', { ...shortParts, timeZone: 'UTC' });
 const shortInLondon = new Intl.DateTimeFormat('en-GB', { ...shortParts, timeZone: 'Europe/London' });
 
+// Newer browsers write Sept.
+const inShort = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace('Sept', 'Sep');
+
 /** `DD MMM YYYY` of a day written YYYY-MM-DD: for the dense tables of Admins (PD-70). */
-export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
+export const shortDay = (day: string): string => inShort(short, new Date(`${day}T00:00:00Z`));
 
 /** The same of the London day of a moment. */
-export const shortMoment = (iso: string): string => shortInLondon.format(new Date(iso));
+export const shortMoment = (iso: string): string => inShort(shortInLondon, new Date(iso));

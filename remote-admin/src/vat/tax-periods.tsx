@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@marketplace/shared-ui/table';
 import { type ReactNode, useState } from 'react';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { money } from '../money.ts';
+import * as tableToolsStyles from '../table-tools.module.css';
 
 const { useVatPeriodsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -58,7 +59,7 @@ export function TaxPeriods({ query, onPeriod }: { query: Query; onPeriod: (from:
     { ...all, key: 'all', name: <strong>All in this list</strong> },
   ];
   return (
-    <>
+    <div className={tableToolsStyles.sums}>
       <FilterSelect
         label="Tax periods"
         value={every}
@@ -66,6 +67,6 @@ export function TaxPeriods({ query, onPeriod }: { query: Query; onPeriod: (from:
         onChange={(value) => setEvery(value as Every)}
       />
       <DataTable label="VAT by tax period" rows={rows} columns={columns} rowKey={({ key }) => key} dense />
-    </>
+    </div>
   );
 }
