@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Area, Registry } from '../shared-contract/src/areas.ts';
+import type { Area, Registry } from '../shared-contract/src/web/areas.ts';
 import { emailOf, expect, test, type Who } from './fixtures.ts';
 import { readResponses } from './read-responses.ts';
 import { openQuiet, quiet, watchRequests } from './settled.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../api/test/pdf-text.ts';
-import { addDays, displayDate } from '../shared-contract/src/calendar.ts';
+import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newSeller } from './new-user.ts';

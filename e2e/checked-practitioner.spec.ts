@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { displayDate } from '../shared-contract/src/calendar.ts';
+import { displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { startDemoProduct } from './demo-product.ts';
 import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';

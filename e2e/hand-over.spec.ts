@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../shared-contract/src/calendar.ts';
+import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';

@@ -12,7 +12,7 @@ import { openDatabase } from '../api/src/platform/database/open-database.ts';
 import { openFileStore } from '../api/src/platform/files/open-file-store.ts';
 import { sweepFiles } from '../api/src/platform/files/sweep-files.job.ts';
 import { purgeExpired } from '../api/test/seeding.ts';
-import { sellerCalls } from '../shared-contract/src/calls.seller.ts';
+import { sellerCalls } from '../shared-contract/src/platform/calls/seller.ts';
 import { draftBody } from './draft.fixture.ts';
 
 const uploads = 30;

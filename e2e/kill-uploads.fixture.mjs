@@ -1,9 +1,9 @@
 // Thirty uploads of pictures at once, and what has to be true of them after the process that took them was killed.
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import { pictureCalls } from '../shared-contract/src/calls.pictures.ts';
-import { sellerCalls } from '../shared-contract/src/calls.seller.ts';
-import { pictureWidths } from '../shared-contract/src/picture-limits.ts';
+import { pictureWidths } from '../shared-contract/src/marketplace/pictures/picture-limits.ts';
+import { pictureCalls } from '../shared-contract/src/platform/calls/pictures.ts';
+import { sellerCalls } from '../shared-contract/src/platform/calls/seller.ts';
 import { draftBody } from './draft.fixture.ts';
 
 const uploads = 30;

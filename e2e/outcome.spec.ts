@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, displayDate } from '../shared-contract/src/calendar.ts';
+import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';

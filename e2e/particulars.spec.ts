@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays } from '../shared-contract/src/calendar.ts';
-import { sellerCalls } from '../shared-contract/src/calls.seller.ts';
-import { partBytes } from '../shared-contract/src/transfers.ts';
+import { partBytes } from '../shared-contract/src/marketplace/particulars/transfers.ts';
+import { sellerCalls } from '../shared-contract/src/platform/calls/seller.ts';
+import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { cutLine, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../shared-contract/src/routes.ts';
+import type { RouteName } from '../shared-contract/src/platform/routes/routes.ts';
 import { type Visit, visits } from '../tools/visits.ts';
 
 /** Windows that screens are pictured in, in pixels, and parts in the catalogue. */

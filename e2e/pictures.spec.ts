@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { unreachable } from '../shared-auth/src/api-error.ts';
-import { addDays } from '../shared-contract/src/calendar.ts';
-import { pictureDeclaration, pictureProblems, picturesAdded } from '../shared-contract/src/picture-limits.ts';
+import {
+  pictureDeclaration,
+  pictureProblems,
+  picturesAdded,
+} from '../shared-contract/src/marketplace/pictures/picture-limits.ts';
+import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { cutLine, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { addDays } from '../shared-contract/src/calendar.ts';
+import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pictureTime } from '../api/test/picture-time.ts';
-import { pathTo, type RouteName, routeCard, routes } from '../shared-contract/src/routes.ts';
+import { pathTo, type RouteName, routeCard, routes } from '../shared-contract/src/platform/routes/routes.ts';
 import type { Visit } from '../tools/visits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { startPictureProduct } from './demo-product.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, displayDate } from '../shared-contract/src/calendar.ts';
+import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { londonDay } from '../shared-contract/src/calendar.ts';
+import { londonDay } from '../shared-contract/src/platform/clock/calendar.ts';
 import { draftBody } from './draft.fixture.ts';
 import { emailOf, expect, type Who } from './fixtures.ts';
 import type { NewUser } from './new-user.ts';

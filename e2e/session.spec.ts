@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { displayDate, londonDay } from '../shared-contract/src/calendar.ts';
+import { displayDate, londonDay } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, homeGreeting, logIn, test } from './fixtures.ts';
 import { openQuiet, quiet, watchRequests } from './settled.ts';

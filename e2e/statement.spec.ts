@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays } from '../shared-contract/src/calendar.ts';
-import { anOutcome } from '../shared-contract/src/outcome.fixture.ts';
+import { anOutcome } from '../shared-contract/src/marketplace/outcome/outcome.fixture.ts';
+import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';

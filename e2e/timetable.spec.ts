@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays, displayDate } from '../shared-contract/src/calendar.ts';
-import { displayWeekday } from '../shared-contract/src/timetable-words.ts';
+import { displayWeekday } from '../shared-contract/src/marketplace/timetable/timetable-words.ts';
+import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';

@@ -4,8 +4,8 @@
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { routeNames, routes } from '../shared-contract/src/routes.ts';
-import { isIndexablePage } from '../shared-contract/src/seo.ts';
+import { routeNames, routes } from '../shared-contract/src/platform/routes/routes.ts';
+import { isIndexablePage } from '../shared-contract/src/web/seo.ts';
 import './build.mjs';
 import { readRegistry } from '@marketplace/releases/release-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';

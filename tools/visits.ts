@@ -1,4 +1,9 @@
-import { type RouteName, type RouteNamesOf, routeNames, routes } from '../shared-contract/src/routes.ts';
+import {
+  type RouteName,
+  type RouteNamesOf,
+  routeNames,
+  routes,
+} from '../shared-contract/src/platform/routes/routes.ts';
 
 type Visitor = 'admin' | 'seller' | 'buyer' | 'visitor';
 type Seen = {

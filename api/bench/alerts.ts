@@ -1,7 +1,7 @@
 // `npm run bench -- alerts`: matching at a country's size against the least it could cost, and alerts a second. Prints
 // ratios and fails above the budget (design, 4). Takes some minutes; BENCH_BUYERS=100000 stops at that size, BENCH_POSTS makes
 // fewer posts, BENCH_SENDING=off leaves sending out.
-import { usualAlertsADay } from '@marketplace/shared-contract/alerts';
+import { usualAlertsADay } from '@marketplace/shared-contract/alerts/alerts';
 import { sql } from 'kysely';
 import { makeDeliveries } from '../src/alerts/alerts/make-deliveries.sql.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 // What the product is measured against: Fastify and pg with a token check, and each page built by one statement from the
 // normalised tables. No read model, no validation, no limits, no log; a total only where the page shows one.
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import Fastify from 'fastify';
 import { jwtVerify } from 'jose';
 import pg from 'pg';

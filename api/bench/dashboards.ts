@@ -1,7 +1,7 @@
 // `npm run bench -- dashboards`: BENCH_PERIODS postings (1,000,000) of the year that is over, each with three lines of accepted alerts
 // and five expressions of interest; then how long the dashboards' figures take while they are counted and when they are added up, how
 // many pages the database looks at for them, and what adding up takes. On the server that TEST_DATABASE_URL names, or the embedded one.
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { daysOfLive, shownSince } from '../src/operations/dashboards/dashboard.rules.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { documentBytes } from '@marketplace/shared-contract/documents';
-import { partBytes } from '@marketplace/shared-contract/transfers';
+import { documentBytes } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import { partBytes } from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { acceptance } from '../test/particulars.ts';
 import { aPartAt, ofLength, tusHeaders } from '../test/transfers.ts';

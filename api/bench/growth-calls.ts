@@ -1,9 +1,9 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { questionList } from '@marketplace/shared-contract/lists/questions';
-import { securityLog } from '@marketplace/shared-contract/lists/security-log';
-import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
+import { questionList } from '@marketplace/shared-contract/operations/lists/questions';
+import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
+import { undertakingList } from '@marketplace/shared-contract/operations/lists/undertakings';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/connect.ts';
 import { chosen, type Measured, measured } from './measured.ts';

@@ -1,8 +1,8 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { Role } from '@marketplace/shared-contract/roles';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { firstSizes } from './seed.ts';
 
 /** The posts that were live when the data was made. */

@@ -2,7 +2,7 @@
 // one while alerts are made and sent, then drops a partition under the same work, and says how long anybody waited. On the server
 // that TEST_DATABASE_URL names, or else on the embedded one.
 import { setTimeout as pause } from 'node:timers/promises';
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { detachExpired, dropDetached, makePartitions } from '../src/operations/retention/delivery-partitions.sql.ts';

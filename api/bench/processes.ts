@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marketplace/embedded-database/parts';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { memoryEnvironment, nodeFlags } from '../node-flags.mjs';
 
 export const sessionSecret = randomBytes(32).toString('hex');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { draft } from '../test/fixtures.ts';
 
 /** As PostCards ask for drafts (`Status` of the specification). */

@@ -2,7 +2,7 @@
 // replaying after 20 seconds and goes on after 50. Prints who missed their own write, and what lists were read from.
 // BENCH_LISTS=3 lists as often between two writes, in place of 12.
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiBase } from '@marketplace/shared-contract/calls';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import pg from 'pg';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { connect } from '../src/platform/database/connect.ts';

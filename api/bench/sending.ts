@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { usualAlertsADay } from '@marketplace/shared-contract/alerts';
+import { usualAlertsADay } from '@marketplace/shared-contract/alerts/alerts';
 import { sql } from 'kysely';
 import { alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { batchSize, makeDeliveries } from '../src/alerts/alerts/make-deliveries.sql.ts';

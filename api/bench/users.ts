@@ -1,4 +1,4 @@
-import { type Role, roles } from '@marketplace/shared-contract/roles';
+import { type Role, roles } from '@marketplace/shared-contract/platform/routes/roles';
 import { startFamily } from '../src/accounts/session/session.sql.ts';
 import { accessKeyOf, tokenMint } from '../src/accounts/session/tokens.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';

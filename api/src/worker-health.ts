@@ -1,4 +1,4 @@
-import { apiBase } from '@marketplace/shared-contract/calls';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { metrics } from './operations/metrics/metrics.plugin.ts';

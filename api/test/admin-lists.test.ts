@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminList, ListFilter } from '@marketplace/shared-contract/admin-list';
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
-import { menus, routeCard } from '@marketplace/shared-contract/routes';
+import type { AdminList, ListFilter } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
+import { menus, routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { everyList } from './every-call.ts';
 import { makeAccount, makeLivePost } from './fixtures.ts';
 import { testProduct } from './product.ts';

@@ -1,5 +1,5 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { TestProduct, TestUser } from './product.ts';
 
 export const aLicence = { Body: 'IPA', Number: '1234' };

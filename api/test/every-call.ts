@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
-import type { AdminList } from '@marketplace/shared-contract/admin-list';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { areaCalls } from '@marketplace/shared-contract/calls.areas';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { AdminList } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import { pictureCalls } from '@marketplace/shared-contract/platform/calls/pictures';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 
-const folder = new URL('../../shared-contract/src/lists/', import.meta.url);
+const folder = new URL('../../shared-contract/src/operations/lists/', import.meta.url);
 const modules: object[] = await Promise.all(
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -1,6 +1,6 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { PostDraftInput } from '@marketplace/shared-contract/draft';
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { PostDraftInput } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { Insertable } from 'kysely';
 import { insertAccount } from '../src/accounts/account/account.sql.ts';
 import { saveCriteria } from '../src/accounts/criteria/save-criteria.sql.ts';

@@ -1,7 +1,10 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { AddDocumentInput } from '@marketplace/shared-contract/documents';
-import type { AcceptUndertakingInput, Undertaking } from '@marketplace/shared-contract/undertaking';
+import type { AddDocumentInput } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type {
+  AcceptUndertakingInput,
+  Undertaking,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { TestProduct, TestUser } from './product.ts';
 
 /** What a file is sent as. */

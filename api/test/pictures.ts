@@ -1,4 +1,4 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import sharp, { type Sharp } from 'sharp';
 import type { TestProduct, TestUser } from './product.ts';
 

@@ -1,7 +1,7 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { aLicence } from './checked-practitioner.ts';
 import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
 import { accept, asFile, aTable, makeDocument, offer, sendFile, undertakingId } from './particulars.ts';

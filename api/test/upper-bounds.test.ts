@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { roles } from '@marketplace/shared-contract/roles';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { roles } from '@marketplace/shared-contract/platform/routes/roles';
 import { everyCall } from './every-call.ts';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
 import { type TestProduct, testProduct } from './product.ts';

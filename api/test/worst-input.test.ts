@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
 import { testProduct } from './product.ts';
 import { worstInputs } from './worst-inputs.ts';
 

@@ -1,9 +1,9 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { type Role, roles } from '@marketplace/shared-contract/roles';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { type Role, roles } from '@marketplace/shared-contract/platform/routes/roles';
 import { everyCall } from './every-call.ts';
 import { draft, makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
 import type { TestProduct } from './product.ts';

@@ -1,5 +1,5 @@
 import { type areaOpener, areaOpener as openerOf, type Wire } from '@marketplace/shared-auth/area.fixture';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { screens } from './remote.tsx';
 
 export { held, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';

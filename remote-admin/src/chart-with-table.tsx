@@ -1,5 +1,5 @@
 import type { Query } from '@marketplace/shared-auth';
-import type { Call } from '@marketplace/shared-contract/calls';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { Card, lazyPart } from '@marketplace/shared-ui';
 import * as styles from './chart-with-table.module.css';
 import { CsvButton } from './csv-button.tsx';

@@ -1,6 +1,6 @@
 import { downloadFile, problemOf, type Query } from '@marketplace/shared-auth';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
 import * as styles from './table-tools.module.css';

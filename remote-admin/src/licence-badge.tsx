@@ -1,4 +1,4 @@
-import type { LicenceStanding } from '@marketplace/shared-contract/licence';
+import type { LicenceStanding } from '@marketplace/shared-contract/accounts/licence/licence';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 
 const looks = {

@@ -1,11 +1,11 @@
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import {
   checkLapses,
   type LicenceCheck,
   type LicenceStanding,
   type SellerLicence,
-} from '@marketplace/shared-contract/licence';
-import { bodyName, checkResults } from '@marketplace/shared-contract/licence-words';
+} from '@marketplace/shared-contract/accounts/licence/licence';
+import { bodyName, checkResults } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, DefinitionList, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useAdminSellerLicenceQuery } from './licence.api.ts';

@@ -1,7 +1,11 @@
 import { newIdempotencyKey, serverNow } from '@marketplace/shared-auth';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { type RecordCheck, recordCheckOn } from '@marketplace/shared-contract/licence';
-import { checkResults, type LicensingBody, publicRegisters } from '@marketplace/shared-contract/licence-words';
+import { type RecordCheck, recordCheckOn } from '@marketplace/shared-contract/accounts/licence/licence';
+import {
+  checkResults,
+  type LicensingBody,
+  publicRegisters,
+} from '@marketplace/shared-contract/accounts/licence/licence-words';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
   Form,

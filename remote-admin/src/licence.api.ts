@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { RecordCheck, SellerLicence } from '@marketplace/shared-contract/licence';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { RecordCheck, SellerLicence } from '@marketplace/shared-contract/accounts/licence/licence';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Recording = { id: string; input: RecordCheck; idempotencyKey: string };
 

@@ -1,5 +1,5 @@
-import type { RecordCheckInput } from '@marketplace/shared-contract/licence';
-import { isNameOf } from '@marketplace/shared-contract/register-name';
+import type { RecordCheckInput } from '@marketplace/shared-contract/accounts/licence/licence';
+import { isNameOf } from '@marketplace/shared-contract/accounts/licence/register-name';
 import { DefinitionList, Notice } from '@marketplace/shared-ui';
 import { TextAreaField, TextField } from '@marketplace/shared-ui/form';
 import { type Control, useWatch } from 'react-hook-form';

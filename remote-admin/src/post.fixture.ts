@@ -1,5 +1,5 @@
-import type { AdminPosts } from '@marketplace/shared-contract/admin-posts';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { AdminPosts } from '@marketplace/shared-contract/operations/posts';
 
 /** A page of posts, of `total` in all. */
 export const aPage = (businessList: PostCard[], total = businessList.length): AdminPosts => ({

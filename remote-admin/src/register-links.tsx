@@ -1,4 +1,4 @@
-import { publicRegisters } from '@marketplace/shared-contract/licence-words';
+import { publicRegisters } from '@marketplace/shared-contract/accounts/licence/licence-words';
 
 /** Where a licence can be looked up by hand, each in a window of its own. */
 export const RegisterLinks = () => (

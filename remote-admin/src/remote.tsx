@@ -1,7 +1,7 @@
 import { dataScreen } from '@marketplace/shared-auth';
-import { questionList } from '@marketplace/shared-contract/lists/questions';
-import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
-import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import { questionList } from '@marketplace/shared-contract/operations/lists/questions';
+import { undertakingList } from '@marketplace/shared-contract/operations/lists/undertakings';
+import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */

@@ -1,6 +1,6 @@
-import { anAddress } from '@marketplace/shared-contract/address.fixture';
-import type { AdminUser, AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import type { AdminUsers } from '@marketplace/shared-contract/lists/users';
+import { anAddress } from '@marketplace/shared-contract/accounts/account/address.fixture';
+import type { AdminUsers } from '@marketplace/shared-contract/operations/lists/users';
+import type { AdminUser, AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
 
 export const userId = '6f1c2a52-3a7e-4d5e-9c40-1f6f5a6f0a01';
 

@@ -1,5 +1,5 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** Until when an undertaking binds, on its own page and in the list. */
 export function bindingText(until: string | undefined): string {

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
 import { deleteAllLocalDrafts } from '@marketplace/shared-auth/local-drafts';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { configure } from '@testing-library/react';
 import type { InitialEntry } from 'react-router-dom';
 import { screens } from './remote.tsx';

@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayDate, displayRange } from '@marketplace/shared-contract/calendar';
-import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
-import { offersDueText } from '@marketplace/shared-contract/timetable-words';
+import type { PostCard, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { offersDueText } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayDate, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
 
 const closedTexts: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
   Draft: 'This post is a draft, so interest cannot be expressed yet.',

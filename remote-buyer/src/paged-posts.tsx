@@ -1,5 +1,5 @@
-import { plural } from '@marketplace/shared-contract/plural';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { plural } from '@marketplace/shared-contract/platform/words/plural';
 import { ListPages, PostCards } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { postsPerPage } from './page-size.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Missing } from '@marketplace/shared-ui';
 
 /** Instead of a post that is not there, or not for this viewer. */

@@ -1,5 +1,5 @@
-import type { Post } from '@marketplace/shared-contract/post';
-import { aPostCard } from '@marketplace/shared-contract/post.fixture';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { aPostCard } from '@marketplace/shared-contract/marketplace/posts/post.fixture';
 
 /** A live post that its viewer has not answered. */
 export const aPost = (changes: Partial<Post> = {}): Post => ({

@@ -1,5 +1,5 @@
 import { dataScreen } from '@marketplace/shared-auth';
-import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */

@@ -1,4 +1,4 @@
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { NavLink } from 'react-router-dom';
 import * as styles from './section-tabs.module.css';
 

@@ -1,4 +1,4 @@
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { NavLink } from 'react-router-dom';
 import * as styles from './help-tabs.module.css';
 

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { Operator } from '@marketplace/shared-contract/operator';
+import type { Operator } from '@marketplace/shared-contract/operations/operator/operator';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { EmailText, QueryView, Skeleton } from '@marketplace/shared-ui';
 import * as styles from './operator-details.module.css';
 

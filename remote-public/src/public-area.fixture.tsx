@@ -1,7 +1,7 @@
 import { signIn } from '@marketplace/shared-auth';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
-import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
-import { areas, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { type Role, roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
+import { areas, type RouteName, routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

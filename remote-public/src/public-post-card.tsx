@@ -1,7 +1,7 @@
-import { displayDay } from '@marketplace/shared-contract/display-date';
-import type { HomePost } from '@marketplace/shared-contract/home';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { placesOf } from '@marketplace/shared-contract/public-post-words';
+import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
+import { placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { SectorName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './public-post-card.module.css';

@@ -1,4 +1,4 @@
-import type { OpenRouteName } from '@marketplace/shared-contract/open-routes';
+import type { OpenRouteName } from '@marketplace/shared-contract/platform/routes/open-routes';
 
 export type ReleasedArea = { name: string; screens: readonly string[] };
 

@@ -1,6 +1,10 @@
 import { storedSession } from '@marketplace/shared-auth';
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
-import { isReleased as isReleasedIn, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
+import {
+  isReleased as isReleasedIn,
+  type RouteName,
+  routeCard,
+} from '@marketplace/shared-contract/platform/routes/routes';
 import { releasedAreas } from './released-open-screens.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import { screen } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { browserStorage } from '@marketplace/shared-ui';
 
 const key = 'marketplace.wanted-post';

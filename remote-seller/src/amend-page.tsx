@@ -1,6 +1,6 @@
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';

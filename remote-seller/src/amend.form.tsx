@@ -1,6 +1,6 @@
 import { type EditWords, type Save, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, LinkButton, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { descriptionLimit } from '@marketplace/shared-contract/description';
+import { descriptionLimit } from '@marketplace/shared-contract/marketplace/posts/description';
 import { lazyPart } from '@marketplace/shared-ui';
 
 const TextEditor = () =>

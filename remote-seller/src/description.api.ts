@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { CheckDescriptionInput, ContactDetails } from '@marketplace/shared-contract/edit-post';
+import type { CheckDescriptionInput, ContactDetails } from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { useSellerCheckDescriptionMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
-import type { NewPostLabels } from '@marketplace/shared-contract/labels';
-import { type DetailField, fieldsOf, postFields } from '@marketplace/shared-contract/post-fields';
+import { type DetailField, fieldsOf, postFields } from '@marketplace/shared-contract/marketplace/posts/post-fields';
+import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import { CheckboxField, type Option, TextField } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import type { ReactNode } from 'react';

@@ -1,8 +1,11 @@
-import { displayDate, displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
-import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
-import { firstPostDeclined, firstPostWait } from '@marketplace/shared-contract/first-post-wait';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { postNamesNobody } from '@marketplace/shared-contract/who-is-named';
+import { postNamesNobody } from '@marketplace/shared-contract/accounts/firms/who-is-named';
+import type { FirstPostState } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import {
+  firstPostDeclined,
+  firstPostWait,
+} from '@marketplace/shared-contract/billing/first-post-review/first-post-wait';
+import { displayDate, displayInstant, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, LinkButton, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useSellerFirstPostQuery, useSellerTakeBackFirstPostMutation } from './first-post.api.ts';
 

@@ -1,8 +1,8 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FirstPostState } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 export const { useSellerFirstPostQuery, useSellerTakeBackFirstPostMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { HandOverChoice, HandOverChoiceQuery } from '@marketplace/shared-contract/hand-over';
+import type { HandOverChoice, HandOverChoiceQuery } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { useSellerHandOverChoiceQuery } = api.injectEndpoints({
   endpoints: (build) => ({

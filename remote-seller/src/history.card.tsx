@@ -1,8 +1,12 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { History } from '@marketplace/shared-auth/history';
-import { type FirmHistory, type FirmHistoryQuery, lineText } from '@marketplace/shared-contract/firm-history';
-import { isFirmReader } from '@marketplace/shared-contract/firm-roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import {
+  type FirmHistory,
+  type FirmHistoryQuery,
+  lineText,
+} from '@marketplace/shared-contract/accounts/firms/firm-history';
+import { isFirmReader } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

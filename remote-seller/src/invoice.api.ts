@@ -1,12 +1,12 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   CreditNoteAnswer,
   InvoiceAnswer,
   InvoiceListItem,
   InvoiceListQuery,
   InvoiceTotals,
-} from '@marketplace/shared-contract/invoice';
+} from '@marketplace/shared-contract/billing/invoices/invoice';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { type PageOf, toPage } from './paged-list.tsx';
 
 export const { useSellerInvoicesQuery, useSellerInvoiceTotalsQuery, useSellerInvoiceQuery, useSellerCreditNoteQuery } =

@@ -1,5 +1,5 @@
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
-import { anIssuedInvoice } from '@marketplace/shared-contract/invoice.fixture';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { anIssuedInvoice } from '@marketplace/shared-contract/billing/invoices/invoice.fixture';
 
 /** An invoice of two further blocks at the standard rate. */
 export const anInvoice = (over: Partial<InvoiceAnswer['invoice']> = {}): InvoiceAnswer => ({

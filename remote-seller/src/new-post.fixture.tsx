@@ -1,4 +1,4 @@
-import type { PostDraft } from '@marketplace/shared-contract/draft';
+import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Wire } from './seller-area.fixture.ts';

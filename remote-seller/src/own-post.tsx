@@ -1,6 +1,6 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Missing } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 

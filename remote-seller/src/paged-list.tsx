@@ -1,4 +1,4 @@
-import { pageIn } from '@marketplace/shared-contract/page-number';
+import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { ListPages } from '@marketplace/shared-ui/post';
 import type { ComponentProps } from 'react';

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { ListedFigures, PostPerformance } from '@marketplace/shared-contract/performance';
+import type { ListedFigures, PostPerformance } from '@marketplace/shared-contract/marketplace/performance';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { useSellerPostPerformanceQuery, useSellerPostFiguresQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 
 export const { useSellerPostToAmendQuery } = api.injectEndpoints({
   endpoints: (build) => ({

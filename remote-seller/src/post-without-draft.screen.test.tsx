@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { saveDraftLocally } from '@marketplace/shared-auth';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filledIn, quoteWire } from './new-post.fixture.tsx';

@@ -1,11 +1,11 @@
 import { problemOf, serverNow, useIdempotencyKey } from '@marketplace/shared-auth';
 import { useTabCopy } from '@marketplace/shared-auth/unsaved';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import type { PostDraft } from '@marketplace/shared-contract/draft';
-import { justPostedState } from '@marketplace/shared-contract/just-posted';
-import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
-import { buyersToldOf, type DraftReach } from '@marketplace/shared-contract/quote';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { justPostedState } from '@marketplace/shared-contract/billing/posting/just-posted';
+import type { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { buyersToldOf, type DraftReach } from '@marketplace/shared-contract/billing/quotes';
+import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

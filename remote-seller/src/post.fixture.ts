@@ -1,5 +1,5 @@
-import type { Post, PostCard } from '@marketplace/shared-contract/post';
-import { aPostCard } from '@marketplace/shared-contract/post.fixture';
+import type { Post, PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { aPostCard } from '@marketplace/shared-contract/marketplace/posts/post.fixture';
 
 /** Whose posts the fixtures make; `openArea` puts the seller who is signed in for it. */
 export const ownUserId = 'user-1';

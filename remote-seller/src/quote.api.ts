@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { DraftReach, PostingQuote, Reach } from '@marketplace/shared-contract/quote';
+import type { DraftReach, PostingQuote, Reach } from '@marketplace/shared-contract/billing/quotes';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { useSellerPostingQuoteQuery, useSellerDraftReachQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { referenceLimit } from '@marketplace/shared-contract/post-schemas';
+import { referenceLimit } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
 import { type FieldControl, TextField } from '@marketplace/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
+import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { useSellerReferenceInUseQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ import {
   signInAs as signInWith,
   type Wire,
 } from '@marketplace/shared-auth/area.fixture';
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { InitialEntry } from 'react-router-dom';
 import { ownUserId } from './post.fixture.ts';
 import { screens } from './remote.tsx';

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
+import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { useSellerParticularsQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { SellerQuestions } from '@marketplace/shared-contract/questions';
+import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { useSellerQuestionsQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { OwnTimetable } from '@marketplace/shared-contract/timetable';
+import type { OwnTimetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 
 export const { useSellerTimetableQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import type { Call } from '@marketplace/shared-contract/calls';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { Button, Icon, Notice, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import * as styles from './sheet.module.css';

@@ -1,4 +1,4 @@
-import type { Labelled } from '@marketplace/shared-contract/invoice-document';
+import type { Labelled } from '@marketplace/shared-contract/billing/invoices/invoice-document';
 import { DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './sheet.module.css';
 

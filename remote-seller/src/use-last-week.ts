@@ -1,4 +1,4 @@
-import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
+import type { BillingListQuery } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { usePage } from './paged-list.tsx';
 

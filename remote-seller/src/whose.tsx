@@ -1,5 +1,5 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
-import { type Whose, whoseOptions } from '@marketplace/shared-contract/whose';
+import { type Whose, whoseOptions } from '@marketplace/shared-contract/accounts/firms/whose';
 import { Button, browserStorage, EmptyState, useAddressQuery } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
 import * as styles from './paged-list.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { addDays, displayDate } from '@marketplace/shared-contract/calendar';
+import { addDays, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from './invoice.fixture.ts';

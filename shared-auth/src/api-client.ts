@@ -1,4 +1,4 @@
-import type { Call } from '@marketplace/shared-contract/calls';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { ApiError, bodyOf, failureOf } from './api-error.ts';
 import { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 

@@ -1,5 +1,5 @@
-import type { SecondStepNeeded } from '@marketplace/shared-contract/factors';
-import type { Outdated, Problem } from '@marketplace/shared-contract/problem';
+import type { SecondStepNeeded } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Outdated, Problem } from '@marketplace/shared-contract/platform/http/problem';
 
 type RefusalDetails = Partial<Pick<Outdated, 'version' | 'stored'> & Pick<SecondStepNeeded, 'secondStep'>>;
 

@@ -1,5 +1,5 @@
-import { apiBase, type Call } from '@marketplace/shared-contract/calls';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import { apiBase, type Call } from '@marketplace/shared-contract/platform/calls/calls';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { anySignal } from './any-signal.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import { announceApiSuccess } from './api-success-event.ts';

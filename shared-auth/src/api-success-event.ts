@@ -1,4 +1,4 @@
-import type { Call } from '@marketplace/shared-contract/calls';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 
 const listeners = createListeners<[Call]>();

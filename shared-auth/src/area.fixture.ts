@@ -1,5 +1,5 @@
-import type { Role } from '@marketplace/shared-contract/roles';
-import { routeNames, routes } from '@marketplace/shared-contract/routes';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Call } from '@marketplace/shared-contract/calls';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { fetchOk } from './api-client.ts';
 import type { Query } from './api-fetch.ts';
 import { fileNameOf } from './file-name.ts';

@@ -1,5 +1,5 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { getJson } from './api-client.ts';
 import { currentSession } from './current-session.ts';
 

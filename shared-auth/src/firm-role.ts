@@ -1,4 +1,4 @@
-import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
+import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { createStore } from '@marketplace/shared-ui/listeners';
 import { useSyncExternalStore } from 'react';
 

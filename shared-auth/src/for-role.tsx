@@ -1,4 +1,4 @@
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { ReactNode } from 'react';
 import { useSession } from './current-session.ts';
 

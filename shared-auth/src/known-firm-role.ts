@@ -1,5 +1,5 @@
 import { setFirmRole, useFirmRole, useSession } from '@marketplace/shared-auth';
-import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
+import { type FirmRole, firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { useEffect, useState } from 'react';
 import { fetchFirmRole } from './fetch-firm-role.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { redirectAfterLogin } from './redirect-after-login.ts';
 
 const cases: [string, Role, string, string][] = [

@@ -1,5 +1,5 @@
-import { admits } from '@marketplace/shared-contract/roles';
-import { carriedQuery, isRouteName, pathTo, routeCard } from '@marketplace/shared-contract/routes';
+import { admits } from '@marketplace/shared-contract/platform/routes/roles';
+import { carriedQuery, isRouteName, pathTo, routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Session } from './session.ts';
 
 /** Where a login leads: the screen its query names, by name, id and filters, if this user may open it; else home (SESS-005, PD-7). */

@@ -1,7 +1,7 @@
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { Problem } from '@marketplace/shared-contract/problem';
-import type { Tokens } from '@marketplace/shared-contract/session';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 import { storedSession } from './current-session.ts';
 import { noteRenewal } from './refresh-state.ts';

@@ -1,7 +1,7 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-contract/paging';
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { ApiError, type ApiFailure, bodyOf, failedHere, failureOf } from './api-error.ts';

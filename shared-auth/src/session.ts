@@ -1,4 +1,4 @@
-import { type Role, roleOfClaim } from '@marketplace/shared-contract/roles';
+import { type Role, roleOfClaim } from '@marketplace/shared-contract/platform/routes/roles';
 
 /** Who is signed in, as the access token says (SESS-013, SESS-031). `expiresAt` is in milliseconds. */
 export type Session = { userId: string; role: Role; expiresAt: number };

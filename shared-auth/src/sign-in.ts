@@ -1,5 +1,5 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { Tokens } from '@marketplace/shared-contract/session';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 import { deleteAllLocalDrafts } from './local-drafts.ts';
 import { sendTokens } from './refresh.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { roleClaims } from '@marketplace/shared-contract/roles';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
 import { apiFetch } from './api-fetch.ts';
 import { currentSession, storedSession } from './current-session.ts';
 import { readLocalDraft, saveDraftLocally } from './local-drafts.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from '@marketplace/shared-contract/session';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { issuedAt } from './session.ts';
 import { sessionKey as key } from './session-key.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@marketplace/shared-contract/calls';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { getJson } from './api-client.ts';
 import type { Query } from './api-fetch.ts';

@@ -1,5 +1,5 @@
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
-import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
+import { type Role, roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
 
 /** A call as it was made; `key` is its Idempotency-Key. */
 export type Asked = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { apiFetch } from './api-fetch.ts';
 import { refresh } from './refresh.ts';
 import { writeTokens } from './token-store.ts';

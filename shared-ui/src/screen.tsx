@@ -1,4 +1,4 @@
-import { retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
+import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from './parts/load-failed.tsx';
 import { dropPainted, ScreenLoading } from './parts/screen-loading.tsx';

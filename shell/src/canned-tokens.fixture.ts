@@ -1,4 +1,4 @@
-import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import { type Role, roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
 
 /** A session's tokens, its access token good for `minutes`. */
 export function cannedTokens(role: Role, minutes = 15) {

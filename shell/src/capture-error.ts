@@ -1,5 +1,5 @@
-import { mostReports } from '@marketplace/shared-contract/browser-report-limits';
-import type { AreaName } from '@marketplace/shared-contract/routes';
+import { mostReports } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
+import type { AreaName } from '@marketplace/shared-contract/platform/routes/routes';
 
 /** An error: what was thrown, the path of the page, and the area and file it is known to come from. */
 export type ErrorReport = { error: unknown; path: string; area?: AreaName; file?: string };

@@ -1,4 +1,4 @@
-import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/routes';
+import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/platform/routes/routes';
 import type { RouteObject } from 'react-router-dom';
 import { AreaScreen } from './areas/area-screen.tsx';
 import { Layout } from './layout/layout.tsx';

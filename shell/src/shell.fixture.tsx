@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { registerAreas } from './areas/registry.fixture.ts';

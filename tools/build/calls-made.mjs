@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './parts.mjs';
 
-const contract = join(root, 'shared-contract/src');
+const contract = join(root, 'shared-contract/src/platform/calls');
 
 /** The calls of the contract by the name of their group, such as `sellerCalls`. */
 async function callGroups() {
-  const files = readdirSync(contract).filter((name) => /^calls\.[\w-]+\.ts$/.test(name));
+  const files = readdirSync(contract).filter((name) => !/^calls\.|\.test\./.test(name));
   const modules = await Promise.all(files.map((name) => import(join(contract, name))));
   return Object.assign({}, ...modules);
 }
@@ -33,5 +33,4 @@ export async function callsMadeBy(compilation) {
   return [...new Set(named)].sort();
 }
 
-const isOurs = (file) =>
-  /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file) && !/calls\.[\w-]+\.ts$/.test(file);
+const isOurs = (file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file) && !file.startsWith(contract);

@@ -6,7 +6,7 @@ const groups = {
   sellerCalls: { draft: { method: 'POST', path: '/seller/draft' }, posts: { method: 'GET', path: '/seller/posts' } },
   adminCalls: { users: { method: 'GET', path: '/admin/users' } },
 };
-const imports = "import { sellerCalls } from '@marketplace/shared-contract/calls.seller';\n";
+const imports = "import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';\n";
 
 test('a source makes the calls it names, and no others of their group', () => {
   assert.deepEqual(callsNamedIn(`${imports}apiRequest(sellerCalls.draft, { body })`, groups), ['POST /seller/draft']);

@@ -11,7 +11,7 @@ const { workspaces, browserslist } = JSON.parse(readFileSync(join(root, 'package
 /** The supported browsers, as queries of browserslist (PD-82). */
 export const browsers = browserslist;
 
-/** As `shared-contract/src/routes.ts` has them, which an older Node cannot read: a test compares the two. */
+/** As `shared-contract/src/platform/routes/routes.ts` has them, which an older Node cannot read: a test compares the two. */
 export const areas = workspaces
   .filter((folder) => folder.startsWith('remote-'))
   .map((folder) => folder.slice('remote-'.length));

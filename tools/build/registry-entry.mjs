@@ -1,5 +1,5 @@
-import { routeNames, routes } from '../../shared-contract/src/routes.ts';
-import { shellApi } from '../../shared-contract/src/shell-api.ts';
+import { routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
+import { shellApi } from '../../shared-contract/src/web/shell-api.ts';
 import { appShell } from './app-shell.mjs';
 import { folderOf, packageOf } from './parts.mjs';
 import { consumedBy, filesByShareKey } from './webpack/shared-use.mjs';

@@ -1,4 +1,4 @@
-import { type Role, roleClaims, roles } from '@marketplace/shared-contract/roles';
+import { type Role, roleClaims, roles } from '@marketplace/shared-contract/platform/routes/roles';
 import type { FastifyInstance } from 'fastify';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -5,8 +5,8 @@ import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { renderPage } from '@marketplace/releases/render-page/page';
 import { pageHeaders } from '@marketplace/releases/render-page/page-headers';
 import { routeOf } from '@marketplace/releases/render-page/route-of';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { areaCalls } from '@marketplace/shared-contract/calls.areas';
+import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 
 /** The product's own pages under its own policy, for addresses that nothing else serves; the policy lets the reload channel in. */
 export const servePages =

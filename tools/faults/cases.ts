@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { type AreaName, areas, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { type AreaName, areas, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Fault, faults } from './faults.ts';
 
 type Needs = { files: string[]; uses: string[] };

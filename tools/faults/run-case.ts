@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { cannedTokens } from '../dev/canned-api.ts';
 import { type Case, pathsOf, titleOf, walks } from './cases.ts';

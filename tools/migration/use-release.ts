@@ -1,8 +1,8 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 
 type Call = { method: string; path: string };
 type Used = Call & { who?: string; body?: (n: number) => object; query?: (n: number) => string };

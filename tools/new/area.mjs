@@ -1,7 +1,7 @@
 import { after, pascal } from './names.mjs';
 
-const contract = 'shared-contract/src/routes.ts';
-const cards = 'shared-contract/src/route-card.ts';
+const contract = 'shared-contract/src/platform/routes/routes.ts';
+const cards = 'shared-contract/src/platform/routes/route-card.ts';
 const owner = (title) => `${title} team`;
 
 /** `area NAME`: a fifth area with one screen, which who is signed in may open; built, walled, tested and released as the others. */
@@ -34,7 +34,7 @@ export function newArea(read, [name]) {
       ),
     ),
     [`${folder}/src/remote.tsx`]: `import { dataScreen } from '@marketplace/shared-auth';
-import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */
@@ -47,7 +47,7 @@ import { screens } from './remote.tsx';
 
 export const openArea = areaOpener(screens, 'buyer');
 `,
-    [`${folder}/src/home/${name}-home.screen.tsx`]: `import { routes } from '@marketplace/shared-contract/routes';
+    [`${folder}/src/home/${name}-home.screen.tsx`]: `import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page } from '@marketplace/shared-ui';
 
 /** TODO: what a user does here, and the requirement or decision it comes from. */

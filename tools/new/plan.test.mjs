@@ -64,10 +64,10 @@ test('a field is in every place that a forgotten one is refused in, and raises t
     migration,
   );
   has(migration, "alter table post add column viewing_notes text not null default '';");
-  has('shared-contract/src/post-fields.ts', '  viewingNotes: {', "    label: 'Viewing Notes',");
-  const places = files['shared-contract/src/post-places.ts'].split('\n');
+  has('shared-contract/src/marketplace/posts/post-fields.ts', '  viewingNotes: {', "    label: 'Viewing Notes',");
+  const places = files['shared-contract/src/marketplace/posts/post-places.ts'].split('\n');
   assert.equal(places.filter((line) => line === "    viewingNotes: 'Viewing notes',").length, 6);
-  const schemas = files['shared-contract/src/post-schemas.ts'].split('\n');
+  const schemas = files['shared-contract/src/marketplace/posts/post-schemas.ts'].split('\n');
   assert.equal(schemas.filter((line) => line === '  ViewingNotes: newText,').length, 2);
   assert.equal(schemas.filter((line) => line === '  viewingNotes: z.optional(z.string()),').length, 2);
   const version = (text) => Number(/cardVersion = (\d+)/.exec(text)[1]);

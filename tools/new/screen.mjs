@@ -71,7 +71,7 @@ export function newScreen(read, [areaName, given], { list }) {
       ),
     }),
     [remote]: after(read(remote), '^  (\\w+: \\w+\\(\\(\\) => import\\(.*\\),|\\),)$', lazy, remote),
-    [`${folder}/${file}/${file}.screen.tsx`]: `import { routes } from '@marketplace/shared-contract/routes';
+    [`${folder}/${file}/${file}.screen.tsx`]: `import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page } from '@marketplace/shared-ui';
 
 /** TODO: what a user does here, and the requirement or decision it comes from. */

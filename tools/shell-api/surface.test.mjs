@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { shellApi } from '../../shared-contract/src/shell-api.ts';
+import { shellApi } from '../../shared-contract/src/web/shell-api.ts';
 import { raiseNeeded, recordFile, surface } from './surface.mjs';
 
 test('what areas may use of the shell is what its version says', () => {
   const recorded = JSON.parse(readFileSync(recordFile, 'utf8'));
   const say =
-    'What areas may use has changed: raise shellApi in shared-contract/src/shell-api.ts, then npm run shell-api';
+    'What areas may use has changed: raise shellApi in shared-contract/src/web/shell-api.ts, then npm run shell-api';
   assert.deepEqual({ version: shellApi, names: surface() }, recorded, say);
 });
 

@@ -1,6 +1,6 @@
 // What a change can break, by who imports whom; for `npm run verify -- --changed`.
 import { posix } from 'node:path';
-import { areas, routeNames, routes } from '../../shared-contract/src/routes.ts';
+import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 
 /** The files among `modules` (dependency-cruiser's) that are in `changed` or reach one of them. */
 export function affectedBy(changed, modules) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areas, routeNames, routes } from '../../shared-contract/src/routes.ts';
+import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
 
 const module = (source, ...imports) => ({ source, dependencies: imports.map((resolved) => ({ resolved })) });

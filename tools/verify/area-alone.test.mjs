@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { readRegistry } from '@marketplace/releases/release-store';
 import { writeServers } from '@marketplace/releases/servers-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';
-import { shellApi } from '../../shared-contract/src/shell-api.ts';
+import { shellApi } from '../../shared-contract/src/web/shell-api.ts';
 import { copySources } from '../matrix/copy-sources.mjs';
 
 const skip = process.platform === 'linux' ? false : 'cp of Linux makes hard links';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas } from '../../shared-contract/src/routes.ts';
+import { areas } from '../../shared-contract/src/platform/routes/routes.ts';
 import { root } from '../bootstrap.mjs';
 import { visits } from '../visits.ts';
 import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';

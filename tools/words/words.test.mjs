@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import test from 'node:test';
-import { fixedTexts, glossary, ownWords } from '../../shared-contract/src/glossary.ts';
+import { fixedTexts, glossary, ownWords } from '../../shared-contract/src/platform/words/glossary.ts';
 import { root } from '../bootstrap.mjs';
 import { places } from './places.mjs';
 import { wrongWords } from './wrong-words.mjs';

@@ -1,4 +1,4 @@
-import { fixedTexts, glossary, ownWords } from '../../shared-contract/src/glossary.ts';
+import { fixedTexts, glossary, ownWords } from '../../shared-contract/src/platform/words/glossary.ts';
 
 /** A text with plain hyphens, apostrophes and spaces, and without what breaks words only where a line ends. */
 const plain = (text) =>

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { insertAccount } from '../../src/accounts/account/account.sql.ts';
 import { saveCriteria } from '../../src/accounts/criteria/save-criteria.sql.ts';
 import { storeLicence } from '../../src/accounts/licence/licence.sql.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { companyNames } from './company-names.ts';
 import { inOfficeHours } from './dates.ts';
 import { demoEmails } from './demo-accounts.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, londonInstant } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Random } from './random.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { PostDraft } from '@marketplace/shared-contract/draft';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Cancelled, Posting } from './post-lives.ts';
 import type { Seller } from './sellers.ts';
 

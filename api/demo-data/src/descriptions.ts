@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import escapeHtml from 'escape-html';
 import { notDisclosed } from './amounts.ts';
 import { capitalised, fill } from './fill-template.ts';

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@marketplace/shared-contract/draft';
+import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 import type { Buyer } from './buyers.ts';
 import { freehold, land, leasehold, plant, stock, vehicles } from './sectors/assets.ts';
 

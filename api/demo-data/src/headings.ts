@@ -1,4 +1,4 @@
-import { headingLimit } from '@marketplace/shared-contract/post-schemas';
+import { headingLimit } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
 import { notDisclosed } from './amounts.ts';
 import { capitalised, withArticle } from './fill-template.ts';
 import { type Opportunity, textsOf } from './opportunities.ts';

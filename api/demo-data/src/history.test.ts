@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { PostDraft } from '@marketplace/shared-contract/draft';
-import { headingLimit, referenceLimit } from '@marketplace/shared-contract/post-schemas';
+import { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { headingLimit, referenceLimit } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { statusOf } from '../../src/marketplace/posts/status.rules.ts';
 import type { DemoPost } from './demo-post.ts';
 import { type History, randomHistory, stepsOf } from './history.ts';

@@ -1,4 +1,4 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { adminStep, buyerStep, sellerSteps } from './account-steps.ts';
 import { randomBuyers } from './buyers.ts';
 import { interestStep } from './interest-steps.ts';

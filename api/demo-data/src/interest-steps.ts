@@ -1,5 +1,5 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { expressInterest } from '../../src/marketplace/interest/express.service.ts';
 import { openInterest } from '../../src/marketplace/interest/open-interest.service.ts';
 import { noteView } from '../../src/marketplace/ledger/marketing-event.sql.ts';

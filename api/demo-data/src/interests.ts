@@ -1,5 +1,5 @@
-import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { addDays, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { dateBetween, minutesAfter } from './dates.ts';
 import type { DemoPost } from './demo-post.ts';
 import { lastDay, type Posting } from './post-lives.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { noEmployees, notDisclosed } from './amounts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { randomHistory } from './history.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { addDays, type Day, daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { inOfficeHours, minutesAfter, workday } from './dates.ts';
 import type { Random } from './random.ts';
 

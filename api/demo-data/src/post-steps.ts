@@ -1,4 +1,4 @@
-import { PostingDates, Repost } from '@marketplace/shared-contract/posting-dates';
+import { PostingDates, Repost } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { makeAlerts } from '../../src/alerts/alerts/make-alerts.job.ts';
 import { extendPost } from '../../src/billing/posting/extend.service.ts';
 import { moveScheduledPost } from '../../src/billing/posting/move.service.ts';

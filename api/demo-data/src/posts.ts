@@ -1,8 +1,8 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import { PostDraft } from '@marketplace/shared-contract/draft';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import { referenceLimit } from '@marketplace/shared-contract/post-schemas';
+import { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { referenceLimit } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { minutesAfter } from './dates.ts';
 import type { DemoPost } from './demo-post.ts';
 import { describe } from './descriptions.ts';

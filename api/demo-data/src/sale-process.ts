@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { longDay, workdayFrom } from './dates.ts';
 import { withArticle } from './fill-template.ts';
 import type { Opportunity } from './opportunities.ts';

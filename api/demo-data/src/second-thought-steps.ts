@@ -1,4 +1,4 @@
-import { PostingDates } from '@marketplace/shared-contract/posting-dates';
+import { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { cancelScheduledPost } from '../../src/billing/posting/cancel.service.ts';
 import { postDraft } from '../../src/billing/posting/post-draft.service.ts';
 import { recordSold } from '../../src/billing/posting/record-sold.service.ts';

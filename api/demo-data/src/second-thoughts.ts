@@ -1,5 +1,11 @@
-import { addDays, type Day, daysBetween, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  londonDay,
+  londonInstant,
+} from '@marketplace/shared-contract/platform/clock/calendar';
 import { minutesAfter, workday } from './dates.ts';
 import type { DemoPost } from './demo-post.ts';
 import { lastDay } from './post-lives.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { Context } from '../../src/platform/context/context.ts';
 import type { Database, Tx } from '../../src/platform/database/connect.ts';
 import type { SignedInUser } from '../../src/platform/http/access-control.ts';

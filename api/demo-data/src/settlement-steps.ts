@@ -1,5 +1,5 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { pounds } from '@marketplace/shared-contract/money';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pounds } from '@marketplace/shared-contract/platform/words/money';
 import { issueCreditNote } from '../../src/billing/invoices/credit-note.service.ts';
 import { recordPayment } from '../../src/billing/invoices/payment.service.ts';
 import { lockInvoice } from '../../src/billing/invoices/settlement.sql.ts';

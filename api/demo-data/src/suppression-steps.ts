@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Sessions } from '../../src/accounts/session/open-sessions.ts';
 import { deliveryKey } from '../../src/alerts/alerts/delivery-key.rules.ts';
 import { recordMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';

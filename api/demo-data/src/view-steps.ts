@@ -1,4 +1,4 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
 import type { Context } from '../../src/platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, londonInstant } from '@marketplace/shared-contract/calendar';
-import { PostDraft } from '@marketplace/shared-contract/draft';
+import { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { addDays, type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { minutesAfter, workday } from './dates.ts';
 import type { DemoPost } from './demo-post.ts';
 import { demoSeller, otherSellers, type Seller } from './sellers.ts';

@@ -1,5 +1,5 @@
-import type { Area, Registry } from '@marketplace/shared-contract/areas';
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
+import type { Area, Registry } from '@marketplace/shared-contract/web/areas';
 import type { ReleasedArea, ReleaseRegistry } from './registry-schema.ts';
 
 /** The registry as a browser may see it: the admin area for Admins only, and no lists of files. */

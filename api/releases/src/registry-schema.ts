@@ -1,4 +1,4 @@
-import { Area } from '@marketplace/shared-contract/areas';
+import { Area } from '@marketplace/shared-contract/web/areas';
 import * as z from 'zod/mini';
 
 const ReleasedFile = Area.shape.entry;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry } from '@marketplace/releases/registry.fixture';
-import type { Registry } from '@marketplace/shared-contract/areas';
-import { areaCalls } from '@marketplace/shared-contract/calls.areas';
-import { roles } from '@marketplace/shared-contract/roles';
+import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
+import { roles } from '@marketplace/shared-contract/platform/routes/roles';
+import type { Registry } from '@marketplace/shared-contract/web/areas';
 import { makeAccount } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
 

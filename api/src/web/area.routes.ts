@@ -1,8 +1,8 @@
 import type { PreviewSource } from '@marketplace/releases/previews/source';
 import { toPublicRegistry } from '@marketplace/releases/public-registry';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
-import { AreasQuery, Registry } from '@marketplace/shared-contract/areas';
-import { areaCalls } from '@marketplace/shared-contract/calls.areas';
+import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
+import { AreasQuery, Registry } from '@marketplace/shared-contract/web/areas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../platform/errors/app-error.ts';
 import { responses, routeFor } from '../platform/http/route-options.ts';

@@ -1,7 +1,7 @@
 import { areasAskedFor, type PreviewSource } from '@marketplace/releases/previews/source';
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
-import type { Preview } from '@marketplace/shared-contract/areas';
-import { isPrivateArea } from '@marketplace/shared-contract/private-area';
+import type { Preview } from '@marketplace/shared-contract/web/areas';
+import { isPrivateArea } from '@marketplace/shared-contract/web/private-area';
 import type { FastifyRequest } from 'fastify';
 
 type Chosen = { registry: ReleaseRegistry; preview?: Preview };

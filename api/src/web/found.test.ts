@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { registry, site } from '@marketplace/releases/registry.fixture';
 import { fileSource } from '@marketplace/releases/sources/file';
-import { descriptions } from '@marketplace/shared-contract/seo';
+import { descriptions } from '@marketplace/shared-contract/web/seo';
 import Fastify from 'fastify';
 import { webPlugin } from './web.plugin.ts';
 

@@ -5,10 +5,10 @@ import { releasesInFolder } from '@marketplace/releases/folder-releases.fixture'
 import { publishServable, servedStore } from '@marketplace/releases/previewed-store.fixture';
 import { addressOf, previewSource } from '@marketplace/releases/previews/source';
 import { site } from '@marketplace/releases/registry.fixture';
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import type { Preview, Registry } from '@marketplace/shared-contract/areas';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { areaCalls } from '@marketplace/shared-contract/calls.areas';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
+import type { Preview, Registry } from '@marketplace/shared-contract/web/areas';
 import Fastify from 'fastify';
 import { makeAccount } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';

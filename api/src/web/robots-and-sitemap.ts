@@ -3,7 +3,7 @@ import { isIndexed } from '@marketplace/releases/render-page/head';
 import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
 import { addressOf, type Site } from '@marketplace/releases/render-page/site';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
-import { indexablePages } from '@marketplace/shared-contract/seo';
+import { indexablePages } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 

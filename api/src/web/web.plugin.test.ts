@@ -7,8 +7,8 @@ import { toPublicRegistry } from '@marketplace/releases/public-registry';
 import { area, registry, site } from '@marketplace/releases/registry.fixture';
 import { resolveReleaseUrls } from '@marketplace/releases/resolve-urls';
 import { fileSource } from '@marketplace/releases/sources/file';
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
-import { routeNames, routes } from '@marketplace/shared-contract/routes';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
+import { routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import Fastify from 'fastify';
 import { webPlugin } from './web.plugin.ts';
 

@@ -1,6 +1,6 @@
 import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
 import type { Site } from '@marketplace/releases/render-page/site';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
 

@@ -5,8 +5,8 @@ import {
   type AnnounceInput,
   announceFrom,
   announcementLength,
-} from '@marketplace/shared-contract/admin-announcements';
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+} from '@marketplace/shared-contract/operations/notifications/admin-announcements';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {

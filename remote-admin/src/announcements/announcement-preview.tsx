@@ -1,4 +1,4 @@
-import { dismissAnnouncement } from '@marketplace/shared-contract/announcement-words';
+import { dismissAnnouncement } from '@marketplace/shared-contract/operations/notifications/announcement-words';
 import { Icon } from '@marketplace/shared-ui';
 import * as styles from './announcements.module.css';
 

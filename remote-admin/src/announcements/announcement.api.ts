@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { Announce, Announcement } from '@marketplace/shared-contract/admin-announcements';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { Announce, Announcement } from '@marketplace/shared-contract/operations/notifications/admin-announcements';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Announcing = { input: Announce; idempotencyKey: string };
 

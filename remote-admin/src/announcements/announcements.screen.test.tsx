@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
+import type { Announcement } from '@marketplace/shared-contract/operations/notifications/admin-announcements';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

@@ -1,6 +1,6 @@
-import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { routes } from '@marketplace/shared-contract/routes';
+import type { Announcement } from '@marketplace/shared-contract/operations/notifications/admin-announcements';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';

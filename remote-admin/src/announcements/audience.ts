@@ -1,5 +1,5 @@
-import { type Audience, audiences } from '@marketplace/shared-contract/admin-announcements';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { type Audience, audiences } from '@marketplace/shared-contract/operations/notifications/admin-announcements';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { useViewCountsQuery } from '../list/views.api.ts';
 
 /** What a screen calls those an announcement is for. */

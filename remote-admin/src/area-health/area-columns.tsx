@@ -1,7 +1,7 @@
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { isRouteName, routes } from '@marketplace/shared-contract/routes';
-import { vitalNames, vitals } from '@marketplace/shared-contract/web-vitals';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import { vitalNames, vitals } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { isRouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import * as tableToolsStyles from '../table-tools.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

@@ -1,9 +1,13 @@
-import { type AreaHealth, healthDays, usualHealthDays } from '@marketplace/shared-contract/admin-area-health';
-import { appParts } from '@marketplace/shared-contract/browser-report-limits';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { routes } from '@marketplace/shared-contract/routes';
+import {
+  type AreaHealth,
+  healthDays,
+  usualHealthDays,
+} from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import { appParts } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { useState } from 'react';

@@ -1,6 +1,12 @@
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { type Rating, ratingOf, ratings, type VitalName, vitals } from '@marketplace/shared-contract/web-vitals';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import {
+  type Rating,
+  ratingOf,
+  ratings,
+  type VitalName,
+  vitals,
+} from '@marketplace/shared-contract/operations/monitoring/web-vitals';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { DefinitionList } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import * as tableToolsStyles from '../table-tools.module.css';

@@ -1,5 +1,5 @@
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Column } from '@marketplace/shared-ui/table';
 import * as tableToolsStyles from '../table-tools.module.css';
 import * as areaHealthStyles from './area-health.module.css';

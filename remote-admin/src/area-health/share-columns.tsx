@@ -1,8 +1,8 @@
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { shareRule } from '@marketplace/shared-contract/share-rule';
-import { vitals } from '@marketplace/shared-contract/web-vitals';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import { shareRule } from '@marketplace/shared-contract/operations/monitoring/share-rule';
+import { vitals } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import * as tableToolsStyles from '../table-tools.module.css';

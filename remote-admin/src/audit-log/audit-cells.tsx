@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { actInWords, subjectInWords } from '@marketplace/shared-contract/audit-words';
-import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { AuditEntry } from '@marketplace/shared-contract/operations/audit/admin-audit';
+import { actInWords, subjectInWords } from '@marketplace/shared-contract/operations/audit/audit-words';
+import type { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 import type { Cells } from '../list/table-list.tsx';
 import * as styles from '../table-tools.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
+import type { AuditEntry } from '@marketplace/shared-contract/operations/audit/admin-audit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

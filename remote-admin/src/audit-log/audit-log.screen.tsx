@@ -1,4 +1,4 @@
-import { auditList } from '@marketplace/shared-contract/lists/audit-log';
+import { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
 import { EmptyState } from '@marketplace/shared-ui';
 import { DayFilter } from '../list/day-filter.tsx';
 import { TableList } from '../list/table-list.tsx';

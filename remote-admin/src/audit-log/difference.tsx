@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { changesOf, type FieldChange } from '@marketplace/shared-contract/audit-words';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { AuditEntry } from '@marketplace/shared-contract/operations/audit/admin-audit';
+import { changesOf, type FieldChange } from '@marketplace/shared-contract/operations/audit/audit-words';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 import * as styles from './audit-log.module.css';
 

@@ -1,4 +1,4 @@
-import { certificateList } from '@marketplace/shared-contract/lists/certificates';
+import { certificateList } from '@marketplace/shared-contract/operations/lists/certificates';
 import { lazyPart } from '@marketplace/shared-ui';
 import { CertificateCard } from '@marketplace/shared-ui/billing';
 import { CardList } from '../list/card-list.tsx';

@@ -1,6 +1,6 @@
-import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import { certificateList } from '@marketplace/shared-contract/lists/certificates';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { certificateList } from '@marketplace/shared-contract/operations/lists/certificates';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { RowMenu } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { Dashboard } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 
 export const { useAdminDashboardQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
+import type { Dashboard } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

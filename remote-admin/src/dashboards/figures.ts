@@ -1,5 +1,5 @@
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 /** Pounds in full, and as short as an axis wants them: "£60k". */
 export const money = (inPounds: number): string => displayMoney(penceOf(inPounds));

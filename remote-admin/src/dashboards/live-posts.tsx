@@ -4,9 +4,9 @@ import {
   type LivePostsBy,
   livePostsBy,
   livePostsMonths,
-} from '@marketplace/shared-contract/admin-live-posts';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { displayMonth } from '@marketplace/shared-contract/display-date';
+} from '@marketplace/shared-contract/operations/dashboards/admin-live-posts';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayMonth } from '@marketplace/shared-contract/platform/clock/display-date';
 import { Card, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { CsvButton } from '../csv-button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';

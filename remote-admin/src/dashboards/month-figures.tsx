@@ -1,5 +1,5 @@
-import type { DashboardFigures, MonthToDate } from '@marketplace/shared-contract/admin-dashboard';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { DashboardFigures, MonthToDate } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { changeText, money } from './figures.ts';
 import * as styles from './month-figures.module.css';
 

@@ -1,6 +1,6 @@
-import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { displayDay, displayMonth } from '@marketplace/shared-contract/display-date';
+import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayDay, displayMonth } from '@marketplace/shared-contract/platform/clock/display-date';
 import { EmptyState } from '@marketplace/shared-ui';
 import { ChartWithTable } from '../chart-with-table.tsx';
 import * as styles from './dashboards.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
+import type { RetentionReport } from '@marketplace/shared-contract/operations/retention/admin-retention';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

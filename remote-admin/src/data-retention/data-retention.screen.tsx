@@ -1,8 +1,13 @@
-import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { fileSize } from '@marketplace/shared-contract/file-size';
-import { isDeletedByJob, keptFor, type RetentionRule, retention } from '@marketplace/shared-contract/retention';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { fileSize } from '@marketplace/shared-contract/marketplace/particulars/file-size';
+import type { RetentionReport } from '@marketplace/shared-contract/operations/retention/admin-retention';
+import {
+  isDeletedByJob,
+  keptFor,
+  type RetentionRule,
+  retention,
+} from '@marketplace/shared-contract/operations/retention/retention';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Page, QueryView } from '@marketplace/shared-ui';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';

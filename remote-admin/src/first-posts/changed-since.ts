@@ -1,4 +1,4 @@
-import type { FirstPostReview } from '@marketplace/shared-contract/first-post-review';
+import type { FirstPostReview } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
 
 /** What a practitioner has changed of a first post, and of themselves, since it was read, in a sentence. */
 export function changedSince(

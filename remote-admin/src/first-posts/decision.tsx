@@ -1,10 +1,13 @@
 import { isMissing, problemOf } from '@marketplace/shared-auth';
 import { outdatedIn } from '@marketplace/shared-auth/edits';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { declineReasonLength, type FirstPostReview } from '@marketplace/shared-contract/first-post-review';
-import type { LicenceStanding } from '@marketplace/shared-contract/licence';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { LicenceStanding } from '@marketplace/shared-contract/accounts/licence/licence';
+import {
+  declineReasonLength,
+  type FirstPostReview,
+} from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, LinkButton, Notice, Unchanged } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

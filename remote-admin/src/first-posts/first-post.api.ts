@@ -1,7 +1,7 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { FirstPostReview } from '@marketplace/shared-contract/first-post-review';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FirstPostReview } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 export const { useAdminFirstPostQuery, useAdminApproveFirstPostMutation, useAdminDeclineFirstPostMutation } =
   api.injectEndpoints({

@@ -1,9 +1,9 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { displayMoment, displayRange } from '@marketplace/shared-contract/calendar';
-import type { FirstPostReview } from '@marketplace/shared-contract/first-post-review';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { linesOf } from '@marketplace/shared-contract/post-places';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { FirstPostReview } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import { linesOf } from '@marketplace/shared-contract/marketplace/posts/post-places';
+import { displayMoment, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card, DefinitionList, Missing, Page, QueryView } from '@marketplace/shared-ui';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { displayRange } from '@marketplace/shared-contract/calendar';
-import { firstPostReviewList } from '@marketplace/shared-contract/lists/first-post-reviews';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { firstPostReviewList } from '@marketplace/shared-contract/operations/lists/first-post-reviews';
+import { displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { StandingBadge } from '../licence-badge.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { HandOver } from '@marketplace/shared-contract/hand-over';
+import type { HandOver } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

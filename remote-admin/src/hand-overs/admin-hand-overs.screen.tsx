@@ -1,7 +1,11 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type HandOver, handOverLimits, handOverReasons } from '@marketplace/shared-contract/hand-over';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import {
+  type HandOver,
+  handOverLimits,
+  handOverReasons,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import {
   Button,
   Card,

@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { HandOver, HandOverDone } from '@marketplace/shared-contract/hand-over';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { HandOver, HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** Also where it was refused: another Admin, or one of the sides, may have answered meanwhile. */
 const changed = ['User', 'Post', 'Expression', 'Certificate'] as const;

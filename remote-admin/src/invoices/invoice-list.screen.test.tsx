@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
-import { anIssuedInvoice } from '@marketplace/shared-contract/invoice.fixture';
+import type { AdminInvoice } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { anIssuedInvoice } from '@marketplace/shared-contract/billing/invoices/invoice.fixture';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

@@ -1,6 +1,6 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
-import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
+import type { AdminInvoice } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { invoiceList } from '@marketplace/shared-contract/operations/lists/invoices';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { lazyPart } from '@marketplace/shared-ui';
 import { InvoiceCard } from '@marketplace/shared-ui/billing';
 import { CsvButton } from '../csv-button.tsx';

@@ -1,6 +1,6 @@
-import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
-import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { AdminInvoice } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { invoiceList } from '@marketplace/shared-contract/operations/lists/invoices';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { SettlementBadge } from '@marketplace/shared-ui/billing';
 import { RowMenu } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { Query } from '@marketplace/shared-auth';
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
+import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { InvoiceTotalsStrip } from '@marketplace/shared-ui/billing';
 
 const { useInvoiceTotalsQuery } = api.injectEndpoints({

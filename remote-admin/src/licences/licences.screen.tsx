@@ -1,5 +1,5 @@
-import { licenceList } from '@marketplace/shared-contract/lists/licences';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { licenceList } from '@marketplace/shared-contract/operations/lists/licences';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { StandingBadge } from '../licence-badge.tsx';

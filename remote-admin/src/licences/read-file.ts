@@ -1,4 +1,8 @@
-import { type RegisterFile, registerFileBytes, registerTooLarge } from '@marketplace/shared-contract/register-file';
+import {
+  type RegisterFile,
+  registerFileBytes,
+  registerTooLarge,
+} from '@marketplace/shared-contract/operations/licences';
 
 /** A chosen file as its call has it; what is too large is not read. */
 export async function readFile(file: File): Promise<{ read: RegisterFile } | { problem: string }> {

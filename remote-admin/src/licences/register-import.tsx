@@ -1,6 +1,6 @@
 import { problemOf } from '@marketplace/shared-auth';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { type RegisterMatches, registerLineLimit } from '@marketplace/shared-contract/register-file';
+import { type RegisterMatches, registerLineLimit } from '@marketplace/shared-contract/operations/licences';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card } from '@marketplace/shared-ui';
 import { useId, useRef, useState } from 'react';
 import * as styles from './licences.module.css';

@@ -1,9 +1,9 @@
 import { newIdempotencyKey, problemOf, serverNow } from '@marketplace/shared-auth';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { bodyName, type LicensingBody } from '@marketplace/shared-contract/licence-words';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { Agreement, RegisterMatch } from '@marketplace/shared-contract/register-file';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { bodyName, type LicensingBody } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import type { Agreement, RegisterMatch } from '@marketplace/shared-contract/operations/licences';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

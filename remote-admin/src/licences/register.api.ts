@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { RegisterFile, RegisterMatches } from '@marketplace/shared-contract/register-file';
+import type { RegisterFile, RegisterMatches } from '@marketplace/shared-contract/operations/licences';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 
 export const { useAdminMatchRegisterMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
-import type { AdminList, ListRow, SortOf } from '@marketplace/shared-contract/admin-list';
-import { routes } from '@marketplace/shared-contract/routes';
+import type { AdminList, ListRow, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { BillingCards, Pager } from '@marketplace/shared-ui/billing';
 import { ListChanged, SortControl } from '@marketplace/shared-ui/post';
 import type { Choosing } from '@marketplace/shared-ui/table';

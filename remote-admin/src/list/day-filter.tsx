@@ -1,5 +1,5 @@
-import { isDay } from '@marketplace/shared-contract/calendar';
-import { readDay } from '@marketplace/shared-contract/typed-day';
+import { isDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { readDay } from '@marketplace/shared-contract/platform/fields/typed-day';
 import { DayInput } from '@marketplace/shared-ui/date';
 import { useId, useState } from 'react';
 import * as styles from '../table-tools.module.css';

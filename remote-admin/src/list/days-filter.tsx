@@ -1,5 +1,5 @@
-import { dayFilters } from '@marketplace/shared-contract/lists/days';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { dayFilters } from '@marketplace/shared-contract/operations/lists/days';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { FilterSelect } from './filter-select.tsx';
 
 const options = dayFilters.map((days) => ({ value: String(days), label: countOf(days, 'day', 'days') }));

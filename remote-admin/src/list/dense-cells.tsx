@@ -1,4 +1,4 @@
-import { displayDay, shortDay, shortMoment } from '@marketplace/shared-contract/display-date';
+import { displayDay, shortDay, shortMoment } from '@marketplace/shared-contract/platform/clock/display-date';
 import type { ReactNode } from 'react';
 import * as styles from './dense-cells.module.css';
 

@@ -1,5 +1,5 @@
-import { dayFilters } from '@marketplace/shared-contract/lists/days';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { dayFilters } from '@marketplace/shared-contract/operations/lists/days';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, EmptyState } from '@marketplace/shared-ui';
 
 type NothingSinceProps = { what: string; days: number; onChange: (days: string) => void };

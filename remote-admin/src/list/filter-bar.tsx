@@ -1,4 +1,4 @@
-import type { AdminList, ListFilter } from '@marketplace/shared-contract/admin-list';
+import type { AdminList, ListFilter } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import type { ComponentType } from 'react';
 import { DaysFilter } from './days-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';

@@ -1,5 +1,5 @@
-import type { Formats } from '@marketplace/shared-contract/admin-list';
-import { displayTime } from '@marketplace/shared-contract/calendar';
+import type { Formats } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { EmailText } from '@marketplace/shared-ui';
 import * as styles from '../table-tools.module.css';
 import { ShortDay, ShortMoment } from './dense-cells.tsx';

@@ -1,5 +1,5 @@
-import type { AdminList, SortOf } from '@marketplace/shared-contract/admin-list';
-import { pageIn } from '@marketplace/shared-contract/page-number';
+import type { AdminList, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { type FilterValues, filtersIn } from './list-filters.ts';

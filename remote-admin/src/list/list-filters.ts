@@ -1,7 +1,7 @@
 import type { Query } from '@marketplace/shared-auth';
-import type { AdminList, ListFilter } from '@marketplace/shared-contract/admin-list';
-import { isDay } from '@marketplace/shared-contract/calendar';
-import { dayFilters } from '@marketplace/shared-contract/lists/days';
+import { dayFilters } from '@marketplace/shared-contract/operations/lists/days';
+import type { AdminList, ListFilter } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 
 type Filters = AdminList['filters'];
 /** What each filter is set to; empty where it leaves nothing out. */

@@ -1,5 +1,5 @@
-import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
-import { routes } from '@marketplace/shared-contract/routes';
+import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, Page, QueryView } from '@marketplace/shared-ui';
 import { ToLastPage } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';

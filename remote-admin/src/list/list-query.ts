@@ -1,6 +1,6 @@
 import type { Query } from '@marketplace/shared-auth';
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
+import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 
 /** A page of a list, and how many rows there are in all. */
 export type ListPage<Row> = { rows: Row[]; total: number };

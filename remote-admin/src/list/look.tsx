@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import type { AdminList } from '@marketplace/shared-contract/admin-list';
+import type { AdminList } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { browserStorage } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import * as styles from './look.module.css';

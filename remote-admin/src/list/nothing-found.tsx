@@ -1,6 +1,6 @@
-import type { AdminList } from '@marketplace/shared-contract/admin-list';
-import { countOf, plural } from '@marketplace/shared-contract/plural';
-import { routes } from '@marketplace/shared-contract/routes';
+import type { AdminList } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf, plural } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, EmptyState, LinkButton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { dataScreen } from '@marketplace/shared-auth';
 import { refusal } from '@marketplace/shared-auth/area.fixture';
-import { plainList } from '@marketplace/shared-contract/admin-list';
-import { get } from '@marketplace/shared-contract/calls';
-import { admins } from '@marketplace/shared-contract/roles';
+import { plainList } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { get } from '@marketplace/shared-contract/platform/calls/calls';
+import { admins } from '@marketplace/shared-contract/platform/routes/roles';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOpener } from '../admin-area.fixture.ts';

@@ -6,8 +6,8 @@ import type {
   ListRow,
   PlainList,
   SortOf,
-} from '@marketplace/shared-contract/admin-list';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+} from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { UsualOrder } from '@marketplace/shared-ui/post';
 import { type Choosing, type Column, DataTable } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import type { AdminList } from '@marketplace/shared-contract/admin-list';
-import { countedTotal } from '@marketplace/shared-contract/search-count';
+import type { AdminList } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { countedTotal } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { useListAddress } from './list-address.ts';
 import { isNarrowed, sentBy } from './list-filters.ts';
 import { useListQuery } from './list-query.ts';

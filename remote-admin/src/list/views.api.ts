@@ -1,9 +1,9 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { AdminList } from '@marketplace/shared-contract/admin-list';
-import type { SavedView, SaveView, ViewCounts } from '@marketplace/shared-contract/admin-views';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { SavedView, SaveView, ViewCounts } from '@marketplace/shared-contract/operations/views';
+import type { AdminList } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Counted = { call: Call; tag: AdminList['tag'] | undefined };
 

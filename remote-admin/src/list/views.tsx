@@ -1,6 +1,6 @@
-import type { AdminList, ChoiceFilter } from '@marketplace/shared-contract/admin-list';
-import { hasViews, type ListWithViews, type SavedView } from '@marketplace/shared-contract/admin-views';
-import { routes } from '@marketplace/shared-contract/routes';
+import { hasViews, type ListWithViews, type SavedView } from '@marketplace/shared-contract/operations/views';
+import type { AdminList, ChoiceFilter } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, lazyPart, useAttempt } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { auditList } from '@marketplace/shared-contract/lists/audit-log';
-import { certificateList } from '@marketplace/shared-contract/lists/certificates';
-import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
-import { postList } from '@marketplace/shared-contract/lists/posts';
-import { userList } from '@marketplace/shared-contract/lists/users';
+import { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
+import { certificateList } from '@marketplace/shared-contract/operations/lists/certificates';
+import { invoiceList } from '@marketplace/shared-contract/operations/lists/invoices';
+import { postList } from '@marketplace/shared-contract/operations/lists/posts';
+import { userList } from '@marketplace/shared-contract/operations/lists/users';
 import { filtersIn } from './list-filters.ts';
 import { isWidest, placeOf, widestFilters, widestPlace } from './widest-filters.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { AdminList, ListFilter } from '@marketplace/shared-contract/admin-list';
-import { dayFilters } from '@marketplace/shared-contract/lists/days';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { dayFilters } from '@marketplace/shared-contract/operations/lists/days';
+import type { AdminList, ListFilter } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 type Shape = Pick<AdminList, 'filters' | 'views'>;
 type Values = Record<string, string>;

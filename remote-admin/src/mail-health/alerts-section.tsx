@@ -1,5 +1,5 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
+import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/operations/mail-health';
 import { Button, DefinitionList } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import { countOf, plural } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf, plural } from '@marketplace/shared-contract/platform/words/plural';
 import { ReferenceText } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';

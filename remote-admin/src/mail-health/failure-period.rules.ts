@@ -1,4 +1,4 @@
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** Since when something failed. A night lies in two days: whoever looks in the morning wants both. */
 export const failurePeriods = {

@@ -1,7 +1,7 @@
-import { type MailHealth, queueNames } from '@marketplace/shared-contract/admin-mail-health';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { countOf, plural } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { type MailHealth, queueNames } from '@marketplace/shared-contract/operations/mail-health';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf, plural } from '@marketplace/shared-contract/platform/words/plural';
 import { EmailText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';

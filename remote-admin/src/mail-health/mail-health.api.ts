@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['MailHealth'] });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

@@ -1,6 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import { routes } from '@marketplace/shared-contract/routes';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, DefinitionList, Page, QueryView, SavedTick, useAddressQuery, useSaved } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { FilterSelect } from '../list/filter-select.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { siteStatuses } from '@marketplace/shared-contract/post';
-import { aPostCard } from '@marketplace/shared-contract/post.fixture';
+import { siteStatuses } from '@marketplace/shared-contract/marketplace/posts/post';
+import { aPostCard } from '@marketplace/shared-contract/marketplace/posts/post.fixture';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';

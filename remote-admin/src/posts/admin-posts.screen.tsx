@@ -1,5 +1,5 @@
-import { postList } from '@marketplace/shared-contract/lists/posts';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { postList } from '@marketplace/shared-contract/operations/lists/posts';
 import { EmptyState, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
 import { useChosen } from '../list/bulk/use-chosen.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aPostCard } from '@marketplace/shared-contract/post.fixture';
+import { aPostCard } from '@marketplace/shared-contract/marketplace/posts/post.fixture';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../admin-area.fixture.ts';

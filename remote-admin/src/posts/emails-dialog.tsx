@@ -1,5 +1,5 @@
-import { userList } from '@marketplace/shared-contract/lists/users';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { userList } from '@marketplace/shared-contract/operations/lists/users';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

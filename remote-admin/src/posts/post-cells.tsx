@@ -1,6 +1,6 @@
-import type { postList } from '@marketplace/shared-contract/lists/posts';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { postList } from '@marketplace/shared-contract/operations/lists/posts';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
 import { OnCard, ShortDay, ShortMoment, TwoLines } from '../list/dense-cells.tsx';

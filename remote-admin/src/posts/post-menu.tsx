@@ -1,6 +1,6 @@
-import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/operations/bulk/approval-question';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { RowMenu } from '@marketplace/shared-ui/table';
 import { useState } from 'react';

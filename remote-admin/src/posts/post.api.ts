@@ -1,8 +1,8 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { UnapprovePost } from '@marketplace/shared-contract/admin-posts';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { UnapprovePost } from '@marketplace/shared-contract/operations/posts';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Unapproval = { id: Id; input: UnapprovePost };
 

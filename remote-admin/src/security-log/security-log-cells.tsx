@@ -1,5 +1,5 @@
-import type { securityLog } from '@marketplace/shared-contract/lists/security-log';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 import { TwoLines } from '../list/dense-cells.tsx';
 import type { Cells } from '../list/table-list.tsx';

@@ -1,4 +1,4 @@
-import { securityLog } from '@marketplace/shared-contract/lists/security-log';
+import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
 import { EmptyState } from '@marketplace/shared-ui';
 import { TableList } from '../list/table-list.tsx';
 import { securityLogCells } from './security-log-cells.tsx';

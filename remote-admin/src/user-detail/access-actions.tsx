@@ -1,4 +1,4 @@
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
 import { DisableButton } from './disable-button.tsx';

@@ -1,6 +1,6 @@
 import { isMissing } from '@marketplace/shared-auth';
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
 import { LicenceCard } from '../licence-card.tsx';

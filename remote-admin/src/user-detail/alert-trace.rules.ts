@@ -1,7 +1,11 @@
-import type { AlertObstacle, AlertTrace, CriteriaFacet } from '@marketplace/shared-contract/admin-alert-trace';
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { frequencyNames } from '@marketplace/shared-contract/criteria-sets';
-import { retention } from '@marketplace/shared-contract/retention';
+import { frequencyNames } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { retention } from '@marketplace/shared-contract/operations/retention/retention';
+import type {
+  AlertObstacle,
+  AlertTrace,
+  CriteriaFacet,
+} from '@marketplace/shared-contract/operations/users/admin-alert-trace';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 
 type Posting = AlertTrace['postings'][number];
 type Alert = NonNullable<Posting['alert']>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace';
+import type { AlertTrace } from '@marketplace/shared-contract/operations/users/admin-alert-trace';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../admin-area.fixture.ts';

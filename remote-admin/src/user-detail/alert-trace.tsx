@@ -1,7 +1,7 @@
 import { isMissing } from '@marketplace/shared-auth';
-import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace';
-import { displayRange } from '@marketplace/shared-contract/calendar';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { AlertTrace } from '@marketplace/shared-contract/operations/users/admin-alert-trace';
+import { displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Notice, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as list from '../first-few.module.css';

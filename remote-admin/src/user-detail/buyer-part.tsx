@@ -1,8 +1,8 @@
-import type { AdminUser, CriteriaInWords } from '@marketplace/shared-contract/admin-users';
-import { alertChoices } from '@marketplace/shared-contract/alerts';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import { frequencyNames } from '@marketplace/shared-contract/criteria-sets';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { alertChoices } from '@marketplace/shared-contract/alerts/alerts';
+import { frequencyNames } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import type { AdminUser, CriteriaInWords } from '@marketplace/shared-contract/operations/users/admin-users';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { actReasonLength } from '@marketplace/shared-contract/bulk-acts';
+import { actReasonLength } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
 import { Button, Unchanged } from '@marketplace/shared-ui';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { type FormEvent, useState } from 'react';

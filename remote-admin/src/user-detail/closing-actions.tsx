@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { CloseButton } from './close-button.tsx';
 import { ReasonButton } from './reason-button.tsx';

@@ -1,5 +1,5 @@
-import { actReasonLength } from '@marketplace/shared-contract/bulk-acts';
-import { longestSuspensionDays, readDays } from '@marketplace/shared-contract/typed-amount';
+import { actReasonLength } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
+import { longestSuspensionDays, readDays } from '@marketplace/shared-contract/platform/fields/typed-amount';
 import { Button, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { type FormEvent, useState } from 'react';

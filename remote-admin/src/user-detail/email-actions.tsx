@@ -1,4 +1,4 @@
-import { displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
+import { displayInstant, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, EmailText } from '@marketplace/shared-ui';
 import { ActionButton, type Answer, ConfirmedActionButton } from '../action-button.tsx';
 import { disableEffect } from './disable-effect.rules.ts';

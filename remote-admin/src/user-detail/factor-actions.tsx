@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card } from '@marketplace/shared-ui';
 import { ReasonButton } from './reason-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';

@@ -1,7 +1,7 @@
-import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { UserFirm } from '@marketplace/shared-contract/operations/users/admin-firm';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { standingText } from '../licence-badge.tsx';

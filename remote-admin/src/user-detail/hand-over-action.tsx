@@ -1,7 +1,7 @@
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
-import { HandOverAll, type HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { HandOverAll, type HandOverAllPreview } from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, Notice } from '@marketplace/shared-ui';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';

@@ -1,8 +1,8 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
-import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, DefinitionList, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useAdminHandOverAllMutation } from './user.api.ts';

@@ -1,5 +1,9 @@
-import { handOverLimits, handOverReasonNames, handOverReasons } from '@marketplace/shared-contract/hand-over';
-import type { HandOverAll, HandOverAllInput } from '@marketplace/shared-contract/hand-over-all';
+import {
+  handOverLimits,
+  handOverReasonNames,
+  handOverReasons,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import type { HandOverAll, HandOverAllInput } from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
 import { Button } from '@marketplace/shared-ui';
 import {
   type ContractForm,

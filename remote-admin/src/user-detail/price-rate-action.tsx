@@ -1,9 +1,9 @@
 import { outdatedIn } from '@marketplace/shared-auth/edits';
-import { PriceRate } from '@marketplace/shared-contract/admin-users';
-import { displayMoney, penceOf, pounds } from '@marketplace/shared-contract/money';
-import { standardRate } from '@marketplace/shared-contract/pricing';
-import { readAmount } from '@marketplace/shared-contract/typed-amount';
-import * as z from '@marketplace/shared-contract/zod';
+import { standardRate } from '@marketplace/shared-contract/billing/posting/pricing';
+import { PriceRate } from '@marketplace/shared-contract/operations/users/admin-users';
+import { readAmount } from '@marketplace/shared-contract/platform/fields/typed-amount';
+import * as z from '@marketplace/shared-contract/platform/fields/zod';
+import { displayMoney, penceOf, pounds } from '@marketplace/shared-contract/platform/words/money';
 import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ChooseDialog, ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

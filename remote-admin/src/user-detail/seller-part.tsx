@@ -1,5 +1,5 @@
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, ReferenceText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';

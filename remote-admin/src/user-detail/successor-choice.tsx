@@ -1,5 +1,5 @@
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { QueryView } from '@marketplace/shared-ui';
 import { useId } from 'react';
 import { standingText } from '../licence-badge.tsx';

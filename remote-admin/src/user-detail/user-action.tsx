@@ -1,4 +1,4 @@
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import type { ReactNode } from 'react';
 import type { Answer } from '../action-button.tsx';
 import type { UserActionQuery } from './user.api.ts';

@@ -1,7 +1,7 @@
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { membershipRoleNames } from '@marketplace/shared-contract/team-role-texts';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { Card, DefinitionList, EmailText } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { disableEffect } from './disable-effect.rules.ts';

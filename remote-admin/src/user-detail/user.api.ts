@@ -1,11 +1,11 @@
 import { type ApiRequest, api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace';
-import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
-import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
-import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
+import type { AlertTrace } from '@marketplace/shared-contract/operations/users/admin-alert-trace';
+import type { UserFirm } from '@marketplace/shared-contract/operations/users/admin-firm';
+import type { AdminUser, PriceRate } from '@marketplace/shared-contract/operations/users/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
 export type UserActionQuery = { id: string } & (

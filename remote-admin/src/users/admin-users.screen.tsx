@@ -1,5 +1,5 @@
-import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import { userList } from '@marketplace/shared-contract/lists/users';
+import { userList } from '@marketplace/shared-contract/operations/lists/users';
+import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
 import { EmptyState } from '@marketplace/shared-ui';
 import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
 import { useChosen } from '../list/bulk/use-chosen.ts';

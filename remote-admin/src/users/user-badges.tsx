@@ -1,5 +1,5 @@
-import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
+import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type BadgeTone, StatusBadge } from '@marketplace/shared-ui/post';
 import * as styles from '../table-tools.module.css';
 

@@ -1,9 +1,9 @@
-import { displayTime } from '@marketplace/shared-contract/calendar';
-import type { userList } from '@marketplace/shared-contract/lists/users';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { membershipRoleNames } from '@marketplace/shared-contract/team-role-texts';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import type { userList } from '@marketplace/shared-contract/operations/lists/users';
+import { displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { Link } from 'react-router-dom';
 import { ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import type { Cells } from '../list/table-list.tsx';

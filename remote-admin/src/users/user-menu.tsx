@@ -1,5 +1,5 @@
-import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { RowMenu } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 

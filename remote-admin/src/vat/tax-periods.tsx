@@ -1,8 +1,13 @@
 import type { Query } from '@marketplace/shared-auth';
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { type TaxPeriods as Every, taxPeriods, type VatPeriods, type VatSums } from '@marketplace/shared-contract/vat';
+import {
+  type TaxPeriods as Every,
+  taxPeriods,
+  type VatPeriods,
+  type VatSums,
+} from '@marketplace/shared-contract/billing/vat';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button } from '@marketplace/shared-ui';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
 import { type ReactNode, useState } from 'react';

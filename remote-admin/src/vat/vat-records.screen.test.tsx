@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { VatPeriods, VatRecord } from '@marketplace/shared-contract/vat';
+import type { VatPeriods, VatRecord } from '@marketplace/shared-contract/billing/vat';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../admin-area.fixture.ts';

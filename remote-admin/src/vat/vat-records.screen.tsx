@@ -1,6 +1,6 @@
-import { vatRecordList } from '@marketplace/shared-contract/lists/vat-records';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { VatRecord } from '@marketplace/shared-contract/vat';
+import type { VatRecord } from '@marketplace/shared-contract/billing/vat';
+import { vatRecordList } from '@marketplace/shared-contract/operations/lists/vat-records';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { DayFilter } from '../list/day-filter.tsx';

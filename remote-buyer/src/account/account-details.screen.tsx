@@ -1,7 +1,7 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { useKnownFirmRole } from '@marketplace/shared-auth/known-firm-role';
-import { type AccountDetails, AmendAccount } from '@marketplace/shared-contract/account';
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { type AccountDetails, AmendAccount } from '@marketplace/shared-contract/accounts/account/account';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';

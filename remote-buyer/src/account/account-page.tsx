@@ -1,4 +1,4 @@
-import { routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import * as besideStyles from '../beside.module.css';

@@ -1,7 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { buyersAreTold, postNamesNobody } from '@marketplace/shared-contract/who-is-named';
+import { buyersAreTold, postNamesNobody } from '@marketplace/shared-contract/accounts/firms/who-is-named';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 

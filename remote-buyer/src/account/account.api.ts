@@ -1,8 +1,8 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/account';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { CloseAccount, YourData } from '@marketplace/shared-contract/close-account';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/accounts/account/account';
+import type { CloseAccount, YourData } from '@marketplace/shared-contract/accounts/closing/close-account';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Edited<Input> = { input: Input; version?: string };
 

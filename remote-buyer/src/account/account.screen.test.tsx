@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
-import { anAddress } from '@marketplace/shared-contract/address.fixture';
-import type { Role } from '@marketplace/shared-contract/roles';
+import { anAddress } from '@marketplace/shared-contract/accounts/account/address.fixture';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';

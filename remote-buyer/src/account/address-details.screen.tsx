@@ -1,5 +1,5 @@
-import { type AccountDetails, amendAddressFrom } from '@marketplace/shared-contract/account';
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { type AccountDetails, amendAddressFrom } from '@marketplace/shared-contract/accounts/account/account';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';

@@ -1,5 +1,5 @@
-import type { AccountDetails } from '@marketplace/shared-contract/account';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { DefinitionList, EmailText } from '@marketplace/shared-ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import type { OwnLicence } from '@marketplace/shared-contract/licence';
-import { Licence } from '@marketplace/shared-contract/licence-fields';
-import { licenceStandingText } from '@marketplace/shared-contract/licence-standing';
-import { licensingBodies } from '@marketplace/shared-contract/licence-words';
+import type { OwnLicence } from '@marketplace/shared-contract/accounts/licence/licence';
+import { Licence } from '@marketplace/shared-contract/accounts/licence/licence-fields';
+import { licenceStandingText } from '@marketplace/shared-contract/accounts/licence/licence-standing';
+import { licensingBodies } from '@marketplace/shared-contract/accounts/licence/licence-words';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { NativeSelectField, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { AccountForm } from './account.form.tsx';

@@ -1,8 +1,8 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { OwnLicence } from '@marketplace/shared-contract/licence';
-import type { Licence } from '@marketplace/shared-contract/licence-fields';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { OwnLicence } from '@marketplace/shared-contract/accounts/licence/licence';
+import type { Licence } from '@marketplace/shared-contract/accounts/licence/licence-fields';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 export const { useBuyerOwnLicenceQuery, useBuyerSaveLicenceMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { problemOf } from '@marketplace/shared-auth';
-import type { AccountDetails } from '@marketplace/shared-contract/account';
-import { AskNewAddress } from '@marketplace/shared-contract/account-change';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
+import { AskNewAddress } from '@marketplace/shared-contract/accounts/account-change';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, EmailText, Notice, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import {
   Form,

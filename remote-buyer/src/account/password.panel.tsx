@@ -1,7 +1,11 @@
 import { callApi } from '@marketplace/shared-auth';
-import type { AccountDetails } from '@marketplace/shared-contract/account';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { ChangePassword, type PasswordStrength, passwordRules } from '@marketplace/shared-contract/password';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
+import {
+  ChangePassword,
+  type PasswordStrength,
+  passwordRules,
+} from '@marketplace/shared-contract/accounts/session/password';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Card, Notice } from '@marketplace/shared-ui';
 import {
   Form,

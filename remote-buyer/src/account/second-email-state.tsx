@@ -1,5 +1,5 @@
-import type { AccountDetails } from '@marketplace/shared-contract/account';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, EmailText, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useBuyerAskSecondEmailMutation } from './account.api.ts';
 import * as styles from './account.module.css';

@@ -1,9 +1,9 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { AskNewAddress } from '@marketplace/shared-contract/account-change';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { ChangePassword } from '@marketplace/shared-contract/password';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { SessionRow } from '@marketplace/shared-contract/sessions';
+import type { AskNewAddress } from '@marketplace/shared-contract/accounts/account-change';
+import type { ChangePassword } from '@marketplace/shared-contract/accounts/session/password';
+import type { SessionRow } from '@marketplace/shared-contract/accounts/session/sessions';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 export const {
   useBuyerSessionsQuery,

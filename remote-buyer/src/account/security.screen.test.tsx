@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { strengthTexts } from '@marketplace/shared-contract/password-strength';
-import type { Role } from '@marketplace/shared-contract/roles';
+import { strengthTexts } from '@marketplace/shared-contract/accounts/session/password-strength';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Factors } from '@marketplace/shared-contract/factors';
+import type { Factors } from '@marketplace/shared-contract/accounts/factors/factors';
 import { QueryView } from '@marketplace/shared-ui';
 import { useBuyerAccountDetailsQuery } from './account.api.ts';
 import { AccountPage } from './account-page.tsx';

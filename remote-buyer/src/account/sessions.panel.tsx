@@ -1,5 +1,5 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import type { SessionRow } from '@marketplace/shared-contract/sessions';
+import type { SessionRow } from '@marketplace/shared-contract/accounts/session/sessions';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, QueryView, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';

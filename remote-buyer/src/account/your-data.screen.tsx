@@ -1,9 +1,9 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { YourData } from '@marketplace/shared-contract/close-account';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { successorLacks } from '@marketplace/shared-contract/succession';
+import type { YourData } from '@marketplace/shared-contract/accounts/closing/close-account';
+import { successorLacks } from '@marketplace/shared-contract/accounts/firms/succession';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,12 +1,12 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import type { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import type {
   AddCriteriaSet,
   CriteriaSet,
   CriteriaSetAdded,
   RenameCriteriaSet,
-} from '@marketplace/shared-contract/criteria-sets';
+} from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
 /** What a buyer looks for changes what the inbox holds, too. */
 const changed = (_: unknown, error: unknown): 'Preference'[] => (error ? [] : ['Preference']);

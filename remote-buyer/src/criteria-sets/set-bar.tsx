@@ -1,5 +1,5 @@
-import { type CriteriaSet, criteriaSetLimit, firstSet } from '@marketplace/shared-contract/criteria-sets';
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { type CriteriaSet, criteriaSetLimit, firstSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Icon, lazyPart } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -4,7 +4,7 @@ import {
   type CriteriaSet,
   criteriaNameLimit,
   firstSet,
-} from '@marketplace/shared-contract/criteria-sets';
+} from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { clearCriteriaSet } from '../banner-memory.ts';
 import {

@@ -1,8 +1,8 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { CriteriaSetAdded } from '@marketplace/shared-contract/criteria-sets';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { ShareCriteria, TeamCriteria } from '@marketplace/shared-contract/team-criteria';
+import type { CriteriaSetAdded } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import type { ShareCriteria, TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** Also where it was refused: a colleague may have changed what the team shares. */
 const changed = ['Preference'] as const;

@@ -1,4 +1,4 @@
-import { firstSet } from '@marketplace/shared-contract/criteria-sets';
+import { firstSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { useAddressQuery } from '@marketplace/shared-ui';
 
 /** Which criteria an address is of; the first if it names none. */

@@ -1,5 +1,5 @@
-import { soonDays } from '@marketplace/shared-contract/role-homes';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { useBuyerCriteriaSetsQuery } from '../criteria-sets/criteria-sets.api.ts';

@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
-import { closesIn } from '@marketplace/shared-contract/closes-in';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { closesIn } from '@marketplace/shared-contract/marketplace/home/closes-in';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { InboxPost } from '../marks/listed-posts.api.ts';
 import * as styles from '../marks/marks.module.css';

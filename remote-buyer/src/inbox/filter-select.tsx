@@ -1,4 +1,4 @@
-import type { SearchField } from '@marketplace/shared-contract/inbox-search';
+import type { SearchField } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import { useId } from 'react';
 import type { SearchLabel, SearchLabels } from '../labels/search-labels.ts';
 import * as styles from './search-panel.module.css';

@@ -1,6 +1,6 @@
 import { CardPicture } from '@marketplace/shared-auth/pictures';
-import type { InboxView } from '@marketplace/shared-contract/inbox-search';
-import type { WhyMatched } from '@marketplace/shared-contract/matching';
+import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
 import { Button, Card } from '@marketplace/shared-ui';
 import { PostCardView } from '@marketplace/shared-ui/post';
 import { memo, useState } from 'react';

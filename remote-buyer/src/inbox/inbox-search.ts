@@ -1,4 +1,4 @@
-import type { InboxView, SearchField } from '@marketplace/shared-contract/inbox-search';
+import type { InboxView, SearchField } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 
 /** Which posts a list is of, and what it is narrowed to. */
 export type InboxSearch = {

@@ -1,4 +1,4 @@
-import type { InboxView } from '@marketplace/shared-contract/inbox-search';
+import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import { QueryView } from '@marketplace/shared-ui';
 import { PostCards } from '@marketplace/shared-ui/post';
 import { useBuyerInboxPostsQuery } from '../marks/listed-posts.api.ts';

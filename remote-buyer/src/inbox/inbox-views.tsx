@@ -1,5 +1,5 @@
-import type { InboxView } from '@marketplace/shared-contract/inbox-search';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 import { useHasTeam } from '../marks/team-shares.api.ts';
 import * as styles from '../section-tabs.module.css';

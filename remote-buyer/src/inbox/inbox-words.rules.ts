@@ -1,5 +1,5 @@
-import { countOf, plural } from '@marketplace/shared-contract/plural';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf, plural } from '@marketplace/shared-contract/platform/words/plural';
 import { labelTitle } from '../labels/label-title.rules.ts';
 import { nameOf, type SearchLabels } from '../labels/search-labels.ts';
 import type { InboxSearch } from './inbox-search.ts';

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { WhyMatched } from '@marketplace/shared-contract/matching';
+import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { SortState } from '@marketplace/shared-ui/post';
 import type { InboxSearch } from './inbox-search.ts';
 

@@ -1,4 +1,4 @@
-import type { WhyMatched } from '@marketplace/shared-contract/matching';
+import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
 
 export type Reason = { facet: string; text: string };
 

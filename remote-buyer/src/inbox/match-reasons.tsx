@@ -1,4 +1,4 @@
-import type { WhyMatched } from '@marketplace/shared-contract/matching';
+import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
 import { Icon } from '@marketplace/shared-ui';
 import * as styles from './match-reasons.module.css';
 import { reasonsOf } from './match-reasons.rules.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton } from '@marketplace/shared-ui';
 import type { InboxSearch } from './inbox-search.ts';
 import { filtersOf, queryOf } from './search-address.rules.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

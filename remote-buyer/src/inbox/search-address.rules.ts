@@ -4,7 +4,7 @@ import {
   type SearchField,
   SearchWords,
   searchFields,
-} from '@marketplace/shared-contract/inbox-search';
+} from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import type { InboxSearch } from './inbox-search.ts';
 
 const isView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text);

@@ -1,5 +1,10 @@
-import { type SearchField, SearchWords, searchFields, searchLimit } from '@marketplace/shared-contract/inbox-search';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
+import {
+  type SearchField,
+  SearchWords,
+  searchFields,
+  searchLimit,
+} from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSearchLabels } from '../labels/search-labels.ts';

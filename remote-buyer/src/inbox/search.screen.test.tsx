@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { PostMarks } from '@marketplace/shared-contract/post-marks';
+import type { PostMarks } from '@marketplace/shared-contract/marketplace/marks';
 import { translatePage } from '@marketplace/shared-ui/translate-page.fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

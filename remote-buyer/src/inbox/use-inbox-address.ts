@@ -1,5 +1,5 @@
-import { pageIn } from '@marketplace/shared-contract/page-number';
-import { postSorts } from '@marketplace/shared-contract/post-sorts';
+import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
+import { postSorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { noteAddress, useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
-import { ExpressInterest, profileLimit } from '@marketplace/shared-contract/expression';
+import { ExpressInterest, profileLimit } from '@marketplace/shared-contract/marketplace/interest/expression';
 import {
   Form,
   FormError,

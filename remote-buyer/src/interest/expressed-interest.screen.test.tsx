@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
+import type { InterestedPost } from '@marketplace/shared-contract/marketplace/posts/interested-post';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal } from '../buyer-area.fixture.ts';

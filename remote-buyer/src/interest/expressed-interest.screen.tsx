@@ -1,7 +1,7 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import { interestedSorts } from '@marketplace/shared-contract/interested-post';
-import { pageIn } from '@marketplace/shared-contract/page-number';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { interestedSorts } from '@marketplace/shared-contract/marketplace/posts/interested-post';
+import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { SortControl, useListSort } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
+import type { InterestedPost } from '@marketplace/shared-contract/marketplace/posts/interested-post';
 
 type Answered = Pick<InterestedPost, 'siteStatus' | 'viewedByInsolvency' | 'available'>;
 

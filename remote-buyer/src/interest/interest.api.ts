@@ -1,8 +1,11 @@
 import { type ApiFailure, api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { ExpressInterest } from '@marketplace/shared-contract/expression';
-import type { InterestedPost, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { ExpressInterest } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type {
+  InterestedPost,
+  InterestedPostsQuery,
+} from '@marketplace/shared-contract/marketplace/posts/interested-post';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { PostPage } from '../paged-posts.tsx';
 
 type Expressing = { id: number; input: ExpressInterest; idempotencyKey: string };

@@ -1,6 +1,6 @@
 import { CardPicture } from '@marketplace/shared-auth/pictures';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
+import type { InterestedPost } from '@marketplace/shared-contract/marketplace/posts/interested-post';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, SectorName } from '@marketplace/shared-ui';
 import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
 import { liveText } from '../closed-for-interest.rules.ts';

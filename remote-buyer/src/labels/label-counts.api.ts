@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { LabelCount } from '@marketplace/shared-contract/inbox-search';
+import type { LabelCount } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
 export const { useBuyerLabelCountsQuery } = api.injectEndpoints({
   endpoints: (build) => ({

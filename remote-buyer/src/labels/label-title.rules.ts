@@ -1,4 +1,4 @@
-import type { SearchField } from '@marketplace/shared-contract/inbox-search';
+import type { SearchField } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 
 const sized = (name: string, none: string, some: string) => (name === 'Not disclosed' ? none : some);
 

@@ -1,12 +1,12 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type {
   AssetLabels,
   LocationSizeLabels,
   NestedCategories,
   NewPostLabels,
   RegisterLabels,
-} from '@marketplace/shared-contract/labels';
+} from '@marketplace/shared-contract/platform/labels';
 
 /** Labels change with a release alone: an hour, as their own cache header says. */
 const keepUnusedDataFor = 3600;

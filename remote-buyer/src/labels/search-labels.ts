@@ -1,4 +1,4 @@
-import type { SearchField } from '@marketplace/shared-contract/inbox-search';
+import type { SearchField } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import { useBuyerCategoriesQuery, useBuyerPostLabelsQuery } from './label.api.ts';
 
 export type SearchLabel = { id: number; name: string };

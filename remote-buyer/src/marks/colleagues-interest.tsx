@@ -1,5 +1,5 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { namesText } from './names.rules.ts';

@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import type { ListedPost } from '@marketplace/shared-contract/post-marks';
+import type { ListedPost } from '@marketplace/shared-contract/marketplace/marks';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
 /** An API released before there were marks returns cards without them. */
 export type InboxPost = PostCard & Partial<ListedPost>;

@@ -1,7 +1,7 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
-import type { MarkPost, PostMarks, SavePostNote } from '@marketplace/shared-contract/post-marks';
+import type { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import type { MarkPost, PostMarks, SavePostNote } from '@marketplace/shared-contract/marketplace/marks';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { listedPostsApi } from './listed-posts.api.ts';
 
 type Marking = { id: number; marks: MarkPost };

@@ -1,4 +1,4 @@
-import { plural } from '@marketplace/shared-contract/plural';
+import { plural } from '@marketplace/shared-contract/platform/words/plural';
 
 /** Some names as a sentence has them: the first, and how many more there are. */
 export function namesText(names: readonly string[]): string {

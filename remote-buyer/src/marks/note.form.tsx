@@ -1,6 +1,6 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { noteLimit, SavePostNote } from '@marketplace/shared-contract/post-marks';
+import { noteLimit, SavePostNote } from '@marketplace/shared-contract/marketplace/marks';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { useBuyerSavePostNoteMutation } from './marks.api.ts';

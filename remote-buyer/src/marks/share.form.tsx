@@ -1,7 +1,7 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { noteLimit } from '@marketplace/shared-contract/post-marks';
-import { ShareWithTeam } from '@marketplace/shared-contract/team-shares';
+import { noteLimit } from '@marketplace/shared-contract/marketplace/marks';
+import { ShareWithTeam } from '@marketplace/shared-contract/marketplace/team-shares';
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { useBuyerShareWithTeamMutation } from './team-shares.api.ts';

@@ -1,4 +1,4 @@
-import type { ListedPost } from '@marketplace/shared-contract/post-marks';
+import type { ListedPost } from '@marketplace/shared-contract/marketplace/marks';
 import { namesText } from './names.rules.ts';
 import * as styles from './team-shares.module.css';
 

@@ -1,5 +1,5 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { TeamPost } from '@marketplace/shared-contract/team-shares';
+import type { TeamPost } from '@marketplace/shared-contract/marketplace/team-shares';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, lazyPart, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import type { ShareFormProps } from './share.form.tsx';

@@ -1,8 +1,8 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { Team } from '@marketplace/shared-contract/team';
-import type { ShareWithTeam, TeamInterest, TeamPost } from '@marketplace/shared-contract/team-shares';
+import type { Team } from '@marketplace/shared-contract/accounts/firms/team';
+import type { ShareWithTeam, TeamInterest, TeamPost } from '@marketplace/shared-contract/marketplace/team-shares';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** Lists show who shared a post, and a colleague may have changed it meanwhile: also where it was refused. */
 const shared = ['Post'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { TeamPost } from '@marketplace/shared-contract/team-shares';
+import type { TeamPost } from '@marketplace/shared-contract/marketplace/team-shares';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';

@@ -1,5 +1,5 @@
 import { problemOf } from '@marketplace/shared-auth';
-import type { MarkPost } from '@marketplace/shared-contract/post-marks';
+import type { MarkPost } from '@marketplace/shared-contract/marketplace/marks';
 import { useState } from 'react';
 import { useBuyerMarkPostMutation } from './marks.api.ts';
 

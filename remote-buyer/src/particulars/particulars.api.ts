@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { ReaderParticulars } from '@marketplace/shared-contract/particulars';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { ReaderParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 export const { useBuyerParticularsQuery, useBuyerConfirmDestroyedMutation } = api.injectEndpoints({
   endpoints: (build) => ({

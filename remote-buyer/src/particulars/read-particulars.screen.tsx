@@ -1,11 +1,14 @@
 import { downloadFile, isMissing, problemOf } from '@marketplace/shared-auth';
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { documentSections } from '@marketplace/shared-contract/documents';
-import { fileSize } from '@marketplace/shared-contract/file-size';
-import type { ReaderDocument, ReaderParticulars } from '@marketplace/shared-contract/particulars';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { accessLabels } from '@marketplace/shared-contract/undertaking';
+import { documentSections } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import { fileSize } from '@marketplace/shared-contract/marketplace/particulars/file-size';
+import type {
+  ReaderDocument,
+  ReaderParticulars,
+} from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { accessLabels } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import {
   Button,
   Card,

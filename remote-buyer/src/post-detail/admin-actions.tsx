@@ -1,5 +1,5 @@
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { lazyPart } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './post-detail.module.css';

@@ -1,6 +1,6 @@
 import { AutosavedPrompt } from '@marketplace/shared-auth/edits';
-import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/operations/bulk/approval-question';
 import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import { useBuyerApproveMutation, useBuyerLookAtPostMutation, useBuyerUnapproveMutation } from './approval.api.ts';

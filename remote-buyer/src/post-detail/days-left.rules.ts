@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 /** How many days a post is still for sale after today, and whether it closes soon. */
 export function daysLeftText(end: Day): { text: string; soon: boolean } {

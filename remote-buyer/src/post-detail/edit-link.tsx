@@ -1,5 +1,5 @@
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './post-detail.module.css';

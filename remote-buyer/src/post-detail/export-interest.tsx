@@ -1,5 +1,5 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { firstPostDeclined } from '@marketplace/shared-contract/first-post-wait';
-import type { Post } from '@marketplace/shared-contract/post';
+import { firstPostDeclined } from '@marketplace/shared-contract/billing/first-post-review/first-post-wait';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Notice } from '@marketplace/shared-ui';
 import type { Viewer } from './viewer.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Picture } from '@marketplace/shared-contract/pictures';
+import type { Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../buyer-area.fixture.ts';

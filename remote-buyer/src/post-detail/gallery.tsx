@@ -1,5 +1,5 @@
 import { StoredPicture } from '@marketplace/shared-auth/pictures';
-import type { Picture } from '@marketplace/shared-contract/pictures';
+import type { Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
 import { Card, lazyPart } from '@marketplace/shared-ui';
 import { type ReactNode, useState } from 'react';
 import * as styles from './gallery.module.css';

@@ -1,7 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { whyClosed } from '../closed-for-interest.rules.ts';

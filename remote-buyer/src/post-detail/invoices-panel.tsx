@@ -1,6 +1,6 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './post-detail.module.css';

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { usePostedInvoiceQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { justPostedIn } from '@marketplace/shared-contract/just-posted';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { justPostedIn } from '@marketplace/shared-contract/billing/posting/just-posted';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

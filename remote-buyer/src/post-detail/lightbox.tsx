@@ -1,8 +1,8 @@
 import { StoredPicture } from '@marketplace/shared-auth/pictures';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { pictureLimits } from '@marketplace/shared-contract/picture-limits';
-import { reportPath } from '@marketplace/shared-contract/picture-report';
-import type { Picture } from '@marketplace/shared-contract/pictures';
+import { pictureLimits } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import { reportPath } from '@marketplace/shared-contract/marketplace/pictures/picture-report';
+import type { Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, LinkButton, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { Dialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useEffect, useState } from 'react';

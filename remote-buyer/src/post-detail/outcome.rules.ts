@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { SaleOutcome } from '@marketplace/shared-contract/outcome';
-import { saleWords } from '@marketplace/shared-contract/outcome-words';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SaleOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { saleWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** Whether a post has been on sale and is no more. */
 export const isOver = (status: SiteStatus): boolean =>

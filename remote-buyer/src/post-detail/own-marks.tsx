@@ -1,4 +1,4 @@
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { Button, lazyPart } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import { useBuyerPostMarksQuery } from '../marks/marks.api.ts';

@@ -1,8 +1,8 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { addMonths, londonDay } from '@marketplace/shared-contract/calendar';
-import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
-import { soldOutcome, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { soldOutcome, soldWithinMonths } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { addMonths, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
 import { OwnerActs } from './owner-acts.tsx';
 import * as styles from './post-detail.module.css';

@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { DraftCreated } from '@marketplace/shared-contract/draft';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { DraftCreated } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Act = { id: number; idempotencyKey: string };
 

@@ -1,7 +1,7 @@
 import { useFirmRole, useIdempotencyKey } from '@marketplace/shared-auth';
-import { hasUseFor } from '@marketplace/shared-contract/firm-roles';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, LinkButton, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import type { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ComponentProps, useState } from 'react';

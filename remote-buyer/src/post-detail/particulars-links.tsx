@@ -1,5 +1,5 @@
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 
 /** The ways to a post's particulars, and to what a buyer promised for them, which stays theirs to read when the sale is over. */

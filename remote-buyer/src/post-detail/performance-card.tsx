@@ -1,10 +1,10 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
 import {
   type PostDay,
   type PostFigures,
   type PostPerformance,
   similarMonths,
-} from '@marketplace/shared-contract/performance';
+} from '@marketplace/shared-contract/marketplace/performance';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { usePostPerformanceQuery } from './performance.api.ts';
 import * as styles from './performance.module.css';

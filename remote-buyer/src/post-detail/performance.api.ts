@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { PostPerformance } from '@marketplace/shared-contract/performance';
+import type { PostPerformance } from '@marketplace/shared-contract/marketplace/performance';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 export const { usePostPerformanceQuery } = api.injectEndpoints({
   endpoints: (build) => ({

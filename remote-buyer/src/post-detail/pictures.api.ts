@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { RemovePostPicture } from '@marketplace/shared-contract/pictures';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { RemovePostPicture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 // Named after the area it is in; an Admin alone may call it.
 export const { useBuyerRemovePictureMutation } = api.injectEndpoints({

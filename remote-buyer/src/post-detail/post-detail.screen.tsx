@@ -1,7 +1,7 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PostMissing } from '../post-missing.tsx';

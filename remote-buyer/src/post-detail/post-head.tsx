@@ -1,4 +1,4 @@
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import * as styles from './post-detail.module.css';
 

@@ -1,4 +1,4 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import * as styles from './decision.module.css';

@@ -1,4 +1,4 @@
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { HistoryCard } from './history-card.tsx';
 import { InterestPanel } from './interest-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';

@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { checkedText } from '@marketplace/shared-contract/licence-checked';
-import type { Post } from '@marketplace/shared-contract/post';
-import { linesOf } from '@marketplace/shared-contract/post-places';
+import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-checked';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { linesOf } from '@marketplace/shared-contract/marketplace/posts/post-places';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';

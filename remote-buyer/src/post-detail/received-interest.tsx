@@ -1,8 +1,8 @@
 import { useFirmRole } from '@marketplace/shared-auth';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { Expression } from '@marketplace/shared-contract/expression';
-import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { useState } from 'react';

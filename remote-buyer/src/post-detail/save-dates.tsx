@@ -1,5 +1,5 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import * as styles from './post-detail.module.css';

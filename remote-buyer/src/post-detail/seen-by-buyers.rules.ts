@@ -1,4 +1,4 @@
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 
 /** In which buyers are shown a post's dates. */
 export const showsDates = ({ siteStatus, approved }: Post): boolean =>

@@ -1,5 +1,5 @@
-import type { LabelCount } from '@marketplace/shared-contract/inbox-search';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { LabelCount } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 import { useBuyerLabelCountsQuery } from '../labels/label-counts.api.ts';
 import { labelTitle } from '../labels/label-title.rules.ts';

@@ -1,6 +1,6 @@
-import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
-import { needsApproval, type Post } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { needsApproval, type Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate, displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, DefinitionList, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import type { Timetable } from '@marketplace/shared-contract/timetable';
-import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen, within } from '@testing-library/react';
 import { openArea } from '../buyer-area.fixture.ts';
 import { aKnownPost, aPost } from '../post.fixture.ts';

@@ -1,14 +1,18 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
-import type { Deadline, Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import type {
+  Deadline,
+  Timetable,
+  TimetableChange,
+} from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import {
   deadlineLabels,
   deadlineNames,
   displayDeadline,
   displayWeekday,
   isDeadlineName,
-} from '@marketplace/shared-contract/timetable-words';
+} from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { daysUntil } from './days-left.rules.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@marketplace/shared-auth';
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 
 /** What a signed-in user is to a post: its owner or a colleague of theirs, who reads for their firm, an Admin, a buyer, or anybody else (POST-002 to POST-006). */
 export type Viewer = 'owner' | 'reader' | 'admin' | 'buyer' | 'other';

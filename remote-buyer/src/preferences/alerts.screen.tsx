@@ -3,8 +3,8 @@ import {
   type AlertPreferences,
   alertsADayText,
   SaveAlertPreferences,
-} from '@marketplace/shared-contract/alerts';
-import { firstSet } from '@marketplace/shared-contract/criteria-sets';
+} from '@marketplace/shared-contract/alerts/alerts';
+import { firstSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { Button, Notice, QueryView, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { useBuyerCriteriaSetsQuery } from '../criteria-sets/criteria-sets.api.ts';

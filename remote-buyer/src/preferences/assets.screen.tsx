@@ -1,5 +1,5 @@
-import { SaveAssetPreferences } from '@marketplace/shared-contract/criteria';
-import type { AssetLabel } from '@marketplace/shared-contract/labels';
+import { SaveAssetPreferences } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import type { AssetLabel } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { combineQueries } from '../combine-queries.ts';

@@ -1,5 +1,5 @@
-import { SaveCategoryPreferences } from '@marketplace/shared-contract/criteria';
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import { SaveCategoryPreferences } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';

@@ -1,4 +1,4 @@
-import { foldWords, keywordParts } from '@marketplace/shared-contract/keywords';
+import { foldWords, keywordParts } from '@marketplace/shared-contract/accounts/criteria/keywords';
 
 /** The text without a term, however often and in whatever spelling it is there. */
 export const withoutTerm = (text: string, term: string): string =>

@@ -1,5 +1,5 @@
-import { SaveKeywords } from '@marketplace/shared-contract/criteria';
-import { keywordsLimit, keywordTerms } from '@marketplace/shared-contract/keywords';
+import { SaveKeywords } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import { keywordsLimit, keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { useSet } from '../criteria-sets/use-set.ts';

@@ -1,6 +1,9 @@
-import { type LocationSizePreferences, SaveLocationSize } from '@marketplace/shared-contract/criteria';
-import type { LocationSizeLabels } from '@marketplace/shared-contract/labels';
-import { ukWideHint } from '@marketplace/shared-contract/uk-wide-hint';
+import {
+  type LocationSizePreferences,
+  SaveLocationSize,
+} from '@marketplace/shared-contract/accounts/criteria/criteria';
+import { ukWideHint } from '@marketplace/shared-contract/accounts/criteria/uk-wide-hint';
+import type { LocationSizeLabels } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { combineQueries } from '../combine-queries.ts';

@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/matching';
+import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
 /** Criteria that are not saved yet, and of which of the buyer's they are; the first unless it is said. */
 type Counted = { criteria: MatchingCriteria; set: number | undefined };

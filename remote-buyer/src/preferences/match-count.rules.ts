@@ -1,4 +1,4 @@
-import type { MatchingCount } from '@marketplace/shared-contract/matching';
+import type { MatchingCount } from '@marketplace/shared-contract/marketplace/matching/matching';
 
 /** Fewer posts than this in 90 days are less than one a fortnight. */
 const few = 6;

@@ -1,4 +1,4 @@
-import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/matching';
+import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/marketplace/matching/matching';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
 import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerMatchingCountQuery } from './match-count.api.ts';

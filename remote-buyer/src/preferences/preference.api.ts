@@ -1,6 +1,4 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import type { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type {
   CategoryPreferences,
   LocationSizePreferences,
@@ -9,7 +7,9 @@ import type {
   SaveCategoryPreferences,
   SaveKeywords,
   SaveLocationSize,
-} from '@marketplace/shared-contract/criteria';
+} from '@marketplace/shared-contract/accounts/criteria/criteria';
+import type { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts/alerts';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
 /** Which of the buyer's criteria; undefined for the first. */
 type OfSet = number | undefined;

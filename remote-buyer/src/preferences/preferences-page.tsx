@@ -1,4 +1,4 @@
-import { routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { SetBar } from '../criteria-sets/set-bar.tsx';

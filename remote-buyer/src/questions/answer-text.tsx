@@ -1,5 +1,5 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { questionTopics, type ReaderAnswer } from '@marketplace/shared-contract/questions';
+import { questionTopics, type ReaderAnswer } from '@marketplace/shared-contract/marketplace/questions';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import * as styles from './questions.module.css';
 
 type AnswerTextProps = {

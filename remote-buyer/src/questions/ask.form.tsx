@@ -6,7 +6,7 @@ import {
   type BuyerQuestions,
   questionLimits,
   questionTopics,
-} from '@marketplace/shared-contract/questions';
+} from '@marketplace/shared-contract/marketplace/questions';
 import { Notice } from '@marketplace/shared-ui';
 import {
   CheckboxField,

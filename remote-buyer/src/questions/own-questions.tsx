@@ -1,5 +1,9 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { type OwnQuestion, ownQuestionStates, questionTopics } from '@marketplace/shared-contract/questions';
+import {
+  type OwnQuestion,
+  ownQuestionStates,
+  questionTopics,
+} from '@marketplace/shared-contract/marketplace/questions';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { AnswerText } from './answer-text.tsx';

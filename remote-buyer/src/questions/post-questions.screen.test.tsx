@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { BuyerQuestions, OwnQuestion, ReaderAnswer } from '@marketplace/shared-contract/questions';
+import type { BuyerQuestions, OwnQuestion, ReaderAnswer } from '@marketplace/shared-contract/marketplace/questions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';

@@ -1,7 +1,7 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { askingClosed, type BuyerQuestions } from '@marketplace/shared-contract/questions';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import { askingClosed, type BuyerQuestions } from '@marketplace/shared-contract/marketplace/questions';
+import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, EmptyState, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { AskQuestion, BuyerQuestions } from '@marketplace/shared-contract/questions';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { AskQuestion, BuyerQuestions } from '@marketplace/shared-contract/marketplace/questions';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Asking = { id: number; input: AskQuestion; idempotencyKey: string };
 

@@ -1,4 +1,4 @@
-import { criteriaParts, type TeamCriteria } from '@marketplace/shared-contract/team-criteria';
+import { criteriaParts, type TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
 
 /** As many words of one part are written out; of the rest it is said how many they are. */
 const shown = 8;

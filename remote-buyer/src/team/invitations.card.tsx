@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { unusableText } from '@marketplace/shared-contract/invitation';
-import type { TeamInvitation } from '@marketplace/shared-contract/team';
-import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
+import { unusableText } from '@marketplace/shared-contract/accounts/firms/invitation';
+import type { TeamInvitation } from '@marketplace/shared-contract/accounts/firms/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { useBuyerResendTeamInvitationMutation, useBuyerWithdrawTeamInvitationMutation } from './team.api.ts';

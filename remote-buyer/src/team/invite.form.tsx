@@ -1,8 +1,8 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import { InviteToTeam } from '@marketplace/shared-contract/team';
-import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
-import { teamRoles } from '@marketplace/shared-contract/team-roles';
+import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { InviteToTeam } from '@marketplace/shared-contract/accounts/firms/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { teamRoles } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { Card, EmailText, Notice } from '@marketplace/shared-ui';
 import {
   Form,

@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { declineMeans } from '@marketplace/shared-contract/invitation';
-import { type InvitedToTeam, teamNeverSees, teamSees } from '@marketplace/shared-contract/team';
-import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
+import { declineMeans } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { type InvitedToTeam, teamNeverSees, teamSees } from '@marketplace/shared-contract/accounts/firms/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type Team, type TeamMember, teamNeverSees, teamSees } from '@marketplace/shared-contract/team';
-import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
+import { type Team, type TeamMember, teamNeverSees, teamSees } from '@marketplace/shared-contract/accounts/firms/team';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';

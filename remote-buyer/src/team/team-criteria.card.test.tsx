@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { held } from '@marketplace/shared-auth/area.fixture';
-import type { Team } from '@marketplace/shared-contract/team';
-import type { TeamCriteria } from '@marketplace/shared-contract/team-criteria';
+import type { Team } from '@marketplace/shared-contract/accounts/firms/team';
+import type { TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';

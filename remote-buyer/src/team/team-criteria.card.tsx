@@ -1,6 +1,6 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { TeamCriteria } from '@marketplace/shared-contract/team-criteria';
+import type { TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import {
   Button,
   Card,

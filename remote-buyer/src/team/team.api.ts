@@ -1,10 +1,10 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { FirmName } from '@marketplace/shared-contract/firm-name';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { InviteToTeam } from '@marketplace/shared-contract/team';
-import type { TeamRole } from '@marketplace/shared-contract/team-roles';
+import type { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
+import type { InviteToTeam } from '@marketplace/shared-contract/accounts/firms/team';
+import type { TeamRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** Also where it was refused: somebody else may have changed the team meanwhile, and the lists then show it. */
 const team = ['Account'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { held } from '@marketplace/shared-auth/area.fixture';
-import type { Team, TeamMember } from '@marketplace/shared-contract/team';
+import type { Team, TeamMember } from '@marketplace/shared-contract/accounts/firms/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';

@@ -1,5 +1,5 @@
-import { routes } from '@marketplace/shared-contract/routes';
-import type { Team } from '@marketplace/shared-contract/team';
+import type { Team } from '@marketplace/shared-contract/accounts/firms/team';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useBuyerTeamQuery } from '../marks/team-shares.api.ts';
 import { InvitationsCard } from './invitations.card.tsx';

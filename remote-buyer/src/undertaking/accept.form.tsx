@@ -10,7 +10,7 @@ import {
   trades,
   type UndertakingText,
   undertakingNoteLimit,
-} from '@marketplace/shared-contract/undertaking';
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import {
   CheckboxField,
   Form,

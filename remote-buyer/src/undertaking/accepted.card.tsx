@@ -1,5 +1,5 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import type { Undertaking } from '@marketplace/shared-contract/undertaking';
+import type { Undertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, Unchanged } from '@marketplace/shared-ui';
 import { bindingText } from '../binding-text.ts';
 import * as styles from '../undertaking.module.css';

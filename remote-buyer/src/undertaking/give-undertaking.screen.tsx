@@ -1,6 +1,6 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { accessLabels, type Undertaking } from '@marketplace/shared-contract/undertaking';
+import { accessLabels, type Undertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Card, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { accessLabels, type OwnUndertaking } from '@marketplace/shared-contract/undertaking';
+import { accessLabels, type OwnUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, EmptyState, LinkButton, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
 import { bindingText } from '../binding-text.ts';
 import * as styles from '../undertaking.module.css';

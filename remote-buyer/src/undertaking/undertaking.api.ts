@@ -1,7 +1,11 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { AcceptUndertaking, OwnUndertaking, Undertaking } from '@marketplace/shared-contract/undertaking';
+import type {
+  AcceptUndertaking,
+  OwnUndertaking,
+  Undertaking,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Accepting = { id: number; input: AcceptUndertaking; idempotencyKey: string };
 

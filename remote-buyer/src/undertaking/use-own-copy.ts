@@ -1,5 +1,5 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { useState } from 'react';
 
 /** Downloads a buyer's own copy of their undertaking in a post, or says why it could not be. */

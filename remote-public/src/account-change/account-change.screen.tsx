@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import type { AccountChange } from '@marketplace/shared-contract/account-change';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { ChangeDecision } from './change-decision.tsx';

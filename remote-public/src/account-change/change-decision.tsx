@@ -1,7 +1,7 @@
 import { callApi, problemOf, signOut, storedSession } from '@marketplace/shared-auth';
-import type { AccountChange } from '@marketplace/shared-contract/account-change';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';

@@ -1,4 +1,4 @@
-import type { AccountChange } from '@marketplace/shared-contract/account-change';
+import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
 
 const titles = {
   password: 'Take the new password back?',

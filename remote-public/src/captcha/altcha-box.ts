@@ -1,9 +1,9 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import { callApi } from '@marketplace/shared-auth';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { CaptchaChallenge } from '@marketplace/shared-contract/contact';
+import type { CaptchaChallenge } from '@marketplace/shared-contract/accounts/contact';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { CaptchaEvents, MountCaptcha } from './captcha-box.ts';
 
 /** The widget asks for a challenge when it is ticked, so that none is stale; ours comes wrapped with its kind. */

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { CaptchaChallenge } from '@marketplace/shared-contract/contact';
+import type { CaptchaChallenge } from '@marketplace/shared-contract/accounts/contact';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { QueryView } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import * as styles from './captcha.module.css';

@@ -1,6 +1,6 @@
 import { callApi } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { CaptchaChallenge } from '@marketplace/shared-contract/contact';
+import type { CaptchaChallenge } from '@marketplace/shared-contract/accounts/contact';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { isRight } from './use-captcha-pass.ts';
 
 /** Gets the captcha's pass without a box to tick, where that can be; the server judges whether there is one (PD-46). */

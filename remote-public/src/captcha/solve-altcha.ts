@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@marketplace/shared-contract/contact';
+import type { CaptchaChallenge } from '@marketplace/shared-contract/accounts/contact';
 import { solveChallengeWorkers } from 'altcha/lib';
 
 type Challenge = Extract<CaptchaChallenge, { kind: 'altcha' }>['challenge'];

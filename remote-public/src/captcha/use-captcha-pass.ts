@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { captchaPassMinutes } from '@marketplace/shared-contract/captcha-pass';
-import type { CaptchaVerdict } from '@marketplace/shared-contract/contact';
+import { captchaPassMinutes } from '@marketplace/shared-contract/accounts/captcha';
+import type { CaptchaVerdict } from '@marketplace/shared-contract/accounts/contact';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { useEffect, useMemo, useState } from 'react';
 
 export type PassState = 'none' | 'held' | 'expired';

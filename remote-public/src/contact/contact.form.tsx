@@ -1,9 +1,9 @@
 import { ApiError, callApi } from '@marketplace/shared-auth';
 import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { ContactUs } from '@marketplace/shared-contract/contact';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { reportedPicture } from '@marketplace/shared-contract/picture-report';
+import { ContactUs } from '@marketplace/shared-contract/accounts/contact';
+import { reportedPicture } from '@marketplace/shared-contract/marketplace/pictures/picture-report';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Card } from '@marketplace/shared-ui';
 import {
   Form,

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { ContactUsLabels } from '@marketplace/shared-contract/labels';
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { ContactUsLabels } from '@marketplace/shared-contract/platform/labels';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import type { Faq } from '@marketplace/shared-contract/faq';
-import { faqSections } from '@marketplace/shared-contract/faq-sections';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
+import { faqSections } from '@marketplace/shared-contract/marketplace/labels/faq-sections';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { FaqItem } from './faq-item.tsx';

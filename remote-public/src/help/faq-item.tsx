@@ -1,5 +1,5 @@
-import type { Faq } from '@marketplace/shared-contract/faq';
-import { isRouteName, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
+import { isRouteName, pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';

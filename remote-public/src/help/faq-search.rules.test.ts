@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Faq } from '@marketplace/shared-contract/faq';
+import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
 import { matchingFaqs } from './faq-search.rules.ts';
 
 const faq = (slug: string, question: string, answer: string): Faq => ({

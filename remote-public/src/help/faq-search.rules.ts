@@ -1,4 +1,4 @@
-import type { Faq } from '@marketplace/shared-contract/faq';
+import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Faq } from '@marketplace/shared-contract/faq';
+import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';

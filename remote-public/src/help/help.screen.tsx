@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { Faqs } from '@marketplace/shared-contract/faq';
+import type { Faqs } from '@marketplace/shared-contract/marketplace/labels/faq';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { HelpTabs } from '../help-tabs.tsx';
 import { FaqBrowser } from './faq-browser.tsx';

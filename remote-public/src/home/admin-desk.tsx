@@ -1,6 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
-import type { AdminHome } from '@marketplace/shared-contract/role-homes';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { AdminHome } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import * as styles from './desk.module.css';
 import { type Figure, Figures } from './figures.tsx';
 import { spokenMoment } from './greeting.rules.ts';

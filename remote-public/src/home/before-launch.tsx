@@ -1,5 +1,5 @@
-import type { BeforeLaunch as Open } from '@marketplace/shared-contract/before-launch';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { BeforeLaunch as Open } from '@marketplace/shared-contract/operations/operator/before-launch';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card } from '@marketplace/shared-ui';
 import * as styles from './before-launch.module.css';
 

@@ -1,4 +1,4 @@
-import { type OpenRouteName, openPath } from '@marketplace/shared-contract/open-routes';
+import { type OpenRouteName, openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Icon, type IconName, LinkButton } from '@marketplace/shared-ui';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as homeStyles from './home.module.css';

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import type { Browse as Counts } from '@marketplace/shared-contract/public-posts';
+import type { Browse as Counts } from '@marketplace/shared-contract/marketplace/home/public-posts';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { mobileBreakpoint, SectorName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './browse.module.css';

@@ -1,10 +1,10 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import { closesIn } from '@marketplace/shared-contract/closes-in';
-import { factsLine } from '@marketplace/shared-contract/facts-line';
-import type { BuyerHome, HomeInterest, HomeMatch } from '@marketplace/shared-contract/role-homes';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { closesIn } from '@marketplace/shared-contract/marketplace/home/closes-in';
+import { factsLine } from '@marketplace/shared-contract/marketplace/posts/facts-line';
+import type { BuyerHome, HomeInterest, HomeMatch } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { criteriaSentence } from './criteria-sentence.rules.ts';

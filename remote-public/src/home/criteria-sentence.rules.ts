@@ -1,5 +1,5 @@
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { Chosen, HomeCriteria } from '@marketplace/shared-contract/role-homes';
+import type { Chosen, HomeCriteria } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });

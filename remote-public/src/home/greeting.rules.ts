@@ -1,4 +1,9 @@
-import { daysBetween, displayInstant, displayMinute, londonDay } from '@marketplace/shared-contract/calendar';
+import {
+  daysBetween,
+  displayInstant,
+  displayMinute,
+  londonDay,
+} from '@marketplace/shared-contract/platform/clock/calendar';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
 

@@ -1,5 +1,5 @@
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { homeTexts } from '@marketplace/shared-contract/seo';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { homeTexts } from '@marketplace/shared-contract/web/seo';
 import { LinkButton, PageHeading } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isOpenReleased } from '../released-open-screens.ts';

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { HomePost } from '@marketplace/shared-contract/home';
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { EmptyState, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { PublicPostCards } from '../public-post-card.tsx';

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { HomeStats as Stats } from '@marketplace/shared-contract/home';
+import type { HomeStats as Stats } from '@marketplace/shared-contract/marketplace/home/home';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Button, DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './hero.module.css';
 

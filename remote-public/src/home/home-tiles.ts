@@ -1,4 +1,4 @@
-import type { MenuName } from '@marketplace/shared-contract/routes';
+import type { MenuName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { IconName } from '@marketplace/shared-ui';
 
 type Tile = { icon: IconName; text: string };

@@ -1,4 +1,4 @@
-import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
+import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
 
 export const buyerHome = (over: Partial<BuyerHome> = {}): BuyerHome => ({
   forenames: 'Daniel James',

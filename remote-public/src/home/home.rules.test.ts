@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { closesIn } from '@marketplace/shared-contract/closes-in';
+import { closesIn } from '@marketplace/shared-contract/marketplace/home/closes-in';
 import { criteriaSentence } from './criteria-sentence.rules.ts';
 import { firstName, greetingAt, spokenMoment } from './greeting.rules.ts';
 import { buyerHome } from './home.fixture.ts';

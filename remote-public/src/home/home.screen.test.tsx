@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { HomePost } from '@marketplace/shared-contract/home';
+import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';

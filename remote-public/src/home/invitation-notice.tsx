@@ -1,5 +1,5 @@
-import type { HomeInvitation } from '@marketplace/shared-contract/role-homes';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { HomeInvitation } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 
 /** `remark`: what to know before it is answered. */

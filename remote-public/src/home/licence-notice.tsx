@@ -1,6 +1,6 @@
-import { licenceStandingText } from '@marketplace/shared-contract/licence-standing';
-import type { HomeLicence } from '@marketplace/shared-contract/role-homes';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { licenceStandingText } from '@marketplace/shared-contract/accounts/licence/licence-standing';
+import type { HomeLicence } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 
 const titles: Record<HomeLicence['standing'], string> = {

@@ -1,4 +1,4 @@
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 
 /** Instead of a day's work, to whom an account was opened for the work of a firm that they are not in. */

@@ -1,6 +1,11 @@
-import { pounds } from '@marketplace/shared-contract/money';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { blockDays, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/pricing';
+import {
+  blockDays,
+  paymentTermDays,
+  standardRate,
+  vatPercent,
+} from '@marketplace/shared-contract/billing/posting/pricing';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { pounds } from '@marketplace/shared-contract/platform/words/money';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as heroStyles from './hero.module.css';

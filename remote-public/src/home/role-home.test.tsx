@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
-import { ownPostsStay } from '@marketplace/shared-contract/own-posts-stay';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { menus, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { ownPostsStay } from '@marketplace/shared-contract/accounts/closing/own-posts-stay';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { menus, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';

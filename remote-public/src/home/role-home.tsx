@@ -1,12 +1,17 @@
 import { serverNow, useFirmRole, useJson } from '@marketplace/shared-auth';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import { ownPostsStay } from '@marketplace/shared-contract/own-posts-stay';
-import type { AdminHome, BuyerHome, HomeInvitation, SellerHome } from '@marketplace/shared-contract/role-homes';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { ownPostsStay } from '@marketplace/shared-contract/accounts/closing/own-posts-stay';
+import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type {
+  AdminHome,
+  BuyerHome,
+  HomeInvitation,
+  SellerHome,
+} from '@marketplace/shared-contract/operations/homes/role-homes';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { isReleased } from '../released-screens.ts';

@@ -1,10 +1,10 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { closesIn } from '@marketplace/shared-contract/closes-in';
-import { type FirmRole, isFirmReader, isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import type { HomeOwnPost, SellerHome } from '@marketplace/shared-contract/role-homes';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Whose } from '@marketplace/shared-contract/whose';
+import { type FirmRole, isFirmReader, isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
+import { closesIn } from '@marketplace/shared-contract/marketplace/home/closes-in';
+import type { HomeOwnPost, SellerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './desk.module.css';

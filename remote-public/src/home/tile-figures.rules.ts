@@ -1,7 +1,7 @@
-import type { SellersPayment } from '@marketplace/shared-contract/invoice-payment';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
-import { type MenuName, pathTo } from '@marketplace/shared-contract/routes';
+import type { SellersPayment } from '@marketplace/shared-contract/billing/invoices/invoice-payment';
+import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { type MenuName, pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 /** A figure that is the way to what it counts, where that is less than the tile's screen lists. */
 export type FigureLink = { text: string; to: string };

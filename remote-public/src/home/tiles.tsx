@@ -1,7 +1,7 @@
 import { useFirmRole } from '@marketplace/shared-auth';
-import { hasUseFor } from '@marketplace/shared-contract/firm-roles';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { type MenuName, menus, pathTo, routes } from '@marketplace/shared-contract/routes';
+import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { type MenuName, menus, pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import type { Operator } from '@marketplace/shared-contract/operator';
+import type { Operator } from '@marketplace/shared-contract/operations/operator/operator';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isOpenReleased } from '../released-open-screens.ts';

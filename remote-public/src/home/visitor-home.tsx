@@ -1,4 +1,4 @@
-import { homeTexts } from '@marketplace/shared-contract/seo';
+import { homeTexts } from '@marketplace/shared-contract/web/seo';
 import { Page } from '@marketplace/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isRouteName } from '@marketplace/shared-contract/routes';
+import { isRouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Clause } from './legal-clause.tsx';
 import { legalValues } from './legal-values.tsx';

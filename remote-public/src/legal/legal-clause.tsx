@@ -1,4 +1,4 @@
-import { isRouteName, pathTo } from '@marketplace/shared-contract/routes';
+import { isRouteName, pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LegalClause, LegalPiece } from './legal-part.ts';

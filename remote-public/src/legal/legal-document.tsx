@@ -1,5 +1,5 @@
-import { consentSince, consentVersion } from '@marketplace/shared-contract/consent';
-import { displayDay } from '@marketplace/shared-contract/display-date';
+import { consentSince, consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
 import { Page } from '@marketplace/shared-ui';
 import { Contents } from './contents.tsx';
 import * as styles from './legal.module.css';

@@ -1,13 +1,13 @@
-import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/captcha-pass';
-import { displayMoney, pounds } from '@marketplace/shared-contract/money';
+import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/accounts/captcha';
 import {
   blockDays,
   dataCopyFee,
   paymentTermDays,
   standardRate,
   vatPercent,
-} from '@marketplace/shared-contract/pricing';
-import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/retention';
+} from '@marketplace/shared-contract/billing/posting/pricing';
+import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/operations/retention/retention';
+import { displayMoney, pounds } from '@marketplace/shared-contract/platform/words/money';
 import { siteName } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { OperatorDetails } from '../operator-details.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { consentVersion } from '@marketplace/shared-contract/consent';
-import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/retention';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/operations/retention/retention';
 import { screen, within } from '@testing-library/react';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 

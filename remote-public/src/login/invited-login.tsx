@@ -1,6 +1,6 @@
 import { isMissing, problemOf, useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { Invitation } from '@marketplace/shared-contract/invitation';
+import type { Invitation } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Notice, Page, Skeleton } from '@marketplace/shared-ui';
 import { InvitedCard } from './invited.card.tsx';
 import { LoginForm } from './login.form.tsx';

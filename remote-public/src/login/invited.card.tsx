@@ -1,8 +1,8 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import { type Invitation, isClerk } from '@marketplace/shared-contract/invitation';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { teamRoleTexts } from '@marketplace/shared-contract/team-role-texts';
+import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { type Invitation, isClerk } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Card, EmailText, LinkButton } from '@marketplace/shared-ui';
 
 const roleTexts = { ...firmRoleTexts, ...teamRoleTexts };

@@ -1,8 +1,8 @@
 import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { FactorChallenge } from '@marketplace/shared-contract/factors';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { Login, type Tokens } from '@marketplace/shared-contract/session';
+import type { FactorChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
+import { Login, type Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Card } from '@marketplace/shared-ui';
 import {
   Form,

@@ -7,10 +7,10 @@ import {
   passkeyUnused,
   stopOfferingPasskeys,
 } from '@marketplace/shared-auth/factors';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import { challengeMinutes } from '@marketplace/shared-contract/factor-limits';
-import type { PasskeyAnswer, PasskeyChallenge } from '@marketplace/shared-contract/factors';
-import type { Tokens } from '@marketplace/shared-contract/session';
+import { challengeMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import type { PasskeyAnswer, PasskeyChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 

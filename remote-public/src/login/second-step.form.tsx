@@ -1,9 +1,9 @@
 import { callApi, signIn } from '@marketplace/shared-auth';
 import { FactorForm } from '@marketplace/shared-auth/factors';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import type { FactorChallenge } from '@marketplace/shared-contract/factors';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import type { Tokens } from '@marketplace/shared-contract/session';
+import type { FactorChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Button, Card } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

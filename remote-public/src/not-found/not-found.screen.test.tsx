@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { screen, within } from '@testing-library/react';
 import { openArea } from '../public-area.fixture.tsx';
 

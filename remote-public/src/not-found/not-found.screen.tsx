@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';

@@ -1,6 +1,6 @@
 import { callApi } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { ForgotPassword } from '@marketplace/shared-contract/registration';
+import { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 

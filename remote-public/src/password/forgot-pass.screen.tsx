@@ -1,5 +1,5 @@
-import { resetLinkHours } from '@marketplace/shared-contract/password';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { Beside } from '../beside.tsx';

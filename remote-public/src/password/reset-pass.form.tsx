@@ -1,7 +1,11 @@
 import { callApi, signOut, storedSession } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { type PasswordStrength, passwordRules, ResetPassword } from '@marketplace/shared-contract/password';
+import {
+  type PasswordStrength,
+  passwordRules,
+  ResetPassword,
+} from '@marketplace/shared-contract/accounts/session/password';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import {
   Form,
   FormError,

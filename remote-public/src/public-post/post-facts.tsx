@@ -1,8 +1,8 @@
-import { displayDay } from '@marketplace/shared-contract/display-date';
-import type { HomePost } from '@marketplace/shared-contract/home';
-import { checkedText } from '@marketplace/shared-contract/licence-checked';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { placesOf } from '@marketplace/shared-contract/public-post-words';
+import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-checked';
+import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
+import { placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { DefinitionList } from '@marketplace/shared-ui';
 
 /** How long offers are still taken; the hour is for those who are logged in. */

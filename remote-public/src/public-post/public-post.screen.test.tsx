@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { HomePost } from '@marketplace/shared-contract/home';
-import { notPublic } from '@marketplace/shared-contract/public-post-words';
+import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
+import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';

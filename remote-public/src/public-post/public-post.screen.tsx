@@ -1,8 +1,8 @@
 import { isMissing, useSession } from '@marketplace/shared-auth';
-import type { HomePost } from '@marketplace/shared-contract/home';
-import { shownCover } from '@marketplace/shared-contract/picture-limits';
-import { notPublic } from '@marketplace/shared-contract/public-post-words';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
+import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Icon, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { usePublicPost } from '../public-post.api.ts';

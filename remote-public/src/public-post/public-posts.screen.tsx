@@ -1,8 +1,12 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { type Browse, type PublicPosts, publicPageSize } from '@marketplace/shared-contract/public-posts';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import {
+  type Browse,
+  type PublicPosts,
+  publicPageSize,
+} from '@marketplace/shared-contract/marketplace/home/public-posts';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, EmptyState, LinkButton, Page, QueryView, Skeleton, useAddressQuery } from '@marketplace/shared-ui';
 import { useId } from 'react';
 import { PublicPostCards } from '../public-post-card.tsx';

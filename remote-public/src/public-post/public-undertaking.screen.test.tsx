@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { notPublic } from '@marketplace/shared-contract/public-post-words';
-import type { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
+import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import type { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 

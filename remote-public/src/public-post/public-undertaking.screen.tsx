@@ -1,8 +1,8 @@
 import { isMissing, useJson, useSession } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { notPublic } from '@marketplace/shared-contract/public-post-words';
-import type { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import type { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Navigate, useParams } from 'react-router-dom';
 import * as styles from './public-post.module.css';

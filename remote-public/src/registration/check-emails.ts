@@ -1,7 +1,11 @@
 import { callApi } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { Problem } from '@marketplace/shared-contract/problem';
-import { type EmailVerdicts, secondEmailDiffers, type ValidateEmails } from '@marketplace/shared-contract/registration';
+import {
+  type EmailVerdicts,
+  secondEmailDiffers,
+  type ValidateEmails,
+} from '@marketplace/shared-contract/accounts/registration/registration';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { Addresses } from './wizard.rules.ts';
 
 const invalid = 2;

@@ -1,4 +1,4 @@
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import * as styles from './wizard.module.css';
 
 /** What somebody agrees to by registering (REG-008). */

@@ -1,9 +1,9 @@
 import { callApi, useIdempotencyKey } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { type Invitation, RegisterInvitedForm } from '@marketplace/shared-contract/invitation';
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/password';
+import { type Invitation, RegisterInvitedForm } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/accounts/session/password';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { EmailText } from '@marketplace/shared-ui';
 import {
   ErrorSummary,

@@ -1,4 +1,4 @@
-import { licensingBodies } from '@marketplace/shared-contract/licence-words';
+import { licensingBodies } from '@marketplace/shared-contract/accounts/licence/licence-words';
 import { type FieldControl, NativeSelectField, TextField } from '@marketplace/shared-ui/form';
 
 export type Capacity = { capacityID?: number; ipName: string; licensingBody: string; licenceNumber: string };

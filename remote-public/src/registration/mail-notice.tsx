@@ -1,4 +1,4 @@
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { EmailText, Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';

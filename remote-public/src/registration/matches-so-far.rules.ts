@@ -1,5 +1,5 @@
-import type { VisitorCriteria } from '@marketplace/shared-contract/matching';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { VisitorCriteria } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { WizardState } from './registration.ts';
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value : []);

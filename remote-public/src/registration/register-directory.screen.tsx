@@ -1,4 +1,4 @@
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Icon, type IconName, LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './register-directory.module.css';

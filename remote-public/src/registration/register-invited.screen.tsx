@@ -1,8 +1,8 @@
 import { isMissing, useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { Invitation } from '@marketplace/shared-contract/invitation';
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import { openPath, openRoutes } from '@marketplace/shared-contract/open-routes';
+import type { Invitation } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
+import { openPath, openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Missing, Page, QueryView } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { Beside } from '../beside.tsx';

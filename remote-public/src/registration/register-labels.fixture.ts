@@ -1,5 +1,5 @@
-import { anAddress } from '@marketplace/shared-contract/address.fixture';
-import type { AssetLabels, NestedCategories, RegisterLabels } from '@marketplace/shared-contract/labels';
+import { anAddress } from '@marketplace/shared-contract/accounts/account/address.fixture';
+import type { AssetLabels, NestedCategories, RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 
 const none: RegisterLabels = {
   titleLabels: [

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import { routes } from '@marketplace/shared-contract/routes';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { InvitedNotice } from './invited-notice.tsx';

@@ -1,4 +1,4 @@
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page } from '@marketplace/shared-ui';
 import { Link, useLocation } from 'react-router-dom';
 import { Beside } from '../beside.tsx';

@@ -1,7 +1,7 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import type { Problem } from '@marketplace/shared-contract/problem';
-import type { z } from '@marketplace/shared-contract/zod';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import type { z } from '@marketplace/shared-contract/platform/fields/zod';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 import type { ComponentType } from 'react';
 
 /** What has been typed, by group and field of the form (REG-017). */

@@ -1,6 +1,6 @@
 import { callApi, problemOf } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { CorrectEmail } from '@marketplace/shared-contract/registration';
+import { CorrectEmail } from '@marketplace/shared-contract/accounts/registration/registration';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';

@@ -1,9 +1,9 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import { RegisterSeller } from '@marketplace/shared-contract/registration';
-import { sellerFieldMap } from '@marketplace/shared-contract/registration-field-map';
-import { sellerSteps } from '@marketplace/shared-contract/registration-steps';
-import { routes } from '@marketplace/shared-contract/routes';
+import { RegisterSeller } from '@marketplace/shared-contract/accounts/registration/registration';
+import { sellerFieldMap } from '@marketplace/shared-contract/accounts/registration/registration-field-map';
+import { sellerSteps } from '@marketplace/shared-contract/accounts/registration/registration-steps';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { lazyPart } from '@marketplace/shared-ui';
 import { emptyAddress, emptyPassword, emptyPerson, emptyPhones } from './empty-fields.ts';
 import { AddressStep, PasswordStep } from './lazy-steps.ts';

@@ -1,5 +1,5 @@
 import { ApiError, callApi, newIdempotencyKey } from '@marketplace/shared-auth';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { Registration, WizardState } from './registration.ts';
 import { payloadOf } from './wizard.rules.ts';
 

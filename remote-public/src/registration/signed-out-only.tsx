@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 

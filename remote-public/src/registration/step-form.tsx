@@ -1,6 +1,6 @@
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import type { Problem } from '@marketplace/shared-contract/problem';
-import type { z } from '@marketplace/shared-contract/zod';
+import type { z } from '@marketplace/shared-contract/platform/fields/zod';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Button, LinkButton } from '@marketplace/shared-ui';
 import {
   ErrorSummary,

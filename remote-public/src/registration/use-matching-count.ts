@@ -1,6 +1,6 @@
 import { callApi } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { VisitorCriteria, VisitorMatchingCount } from '@marketplace/shared-contract/matching';
+import type { VisitorCriteria, VisitorMatchingCount } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { useEffect, useState } from 'react';
 
 const settledMs = 400;

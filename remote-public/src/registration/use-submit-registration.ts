@@ -1,6 +1,6 @@
 import { problemOf } from '@marketplace/shared-auth';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { earnPass } from '../captcha/earn-pass.ts';

@@ -1,5 +1,5 @@
 import { problemOf } from '@marketplace/shared-auth';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkEmails } from './check-emails.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { Registration, Step, WizardState } from './registration.ts';
 
 /** The two addresses the server has checked, as they were typed. */

@@ -1,5 +1,5 @@
-import type { RegisterLabels } from '@marketplace/shared-contract/labels';
-import { openPath } from '@marketplace/shared-contract/open-routes';
+import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Card, useDocumentTitle } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { callApi, problemOf } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import type { SecondEmailQuestion } from '@marketplace/shared-contract/accounts/second-email';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import type { SecondEmailQuestion } from '@marketplace/shared-contract/accounts/second-email';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { Agreement } from './agreement.tsx';

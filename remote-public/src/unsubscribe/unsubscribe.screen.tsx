@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import type { AlertAddress } from '@marketplace/shared-contract/alerts';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { AlertAddress } from '@marketplace/shared-contract/alerts/alerts';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { AlertChoice } from './alert-choice.tsx';

@@ -1,5 +1,5 @@
-import { openPath } from '@marketplace/shared-contract/open-routes';
-import { displayCode, readCode } from '@marketplace/shared-contract/verification-code';
+import { displayCode, readCode } from '@marketplace/shared-contract/platform/fields/verification-code';
+import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Button, Card } from '@marketplace/shared-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

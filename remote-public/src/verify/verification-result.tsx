@@ -1,6 +1,9 @@
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import type { VerificationStatus, VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
-import { displayCode } from '@marketplace/shared-contract/verification-code';
+import type {
+  VerificationStatus,
+  VerifiedCertificate,
+} from '@marketplace/shared-contract/billing/certificates/certificate-verification';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { Card, type Definition, DefinitionList, Notice, type Tone } from '@marketplace/shared-ui';
 import * as styles from './verify.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';

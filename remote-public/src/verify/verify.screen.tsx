@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
-import { routes } from '@marketplace/shared-contract/routes';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { Beside } from '../beside.tsx';

@@ -1,5 +1,5 @@
-import { addressesIn, withAddresses } from '@marketplace/shared-contract/email-address-list';
-import type { EmailPost } from '@marketplace/shared-contract/email-post';
+import { addressesIn, withAddresses } from '@marketplace/shared-contract/accounts/addresses/email-address-list';
+import type { EmailPost } from '@marketplace/shared-contract/marketplace/posts/email-post';
 import { Button } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';

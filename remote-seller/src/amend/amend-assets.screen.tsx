@@ -1,7 +1,7 @@
-import { EditAssets } from '@marketplace/shared-contract/edit-post';
-import type { AssetLabel } from '@marketplace/shared-contract/labels';
-import type { Post } from '@marketplace/shared-contract/post';
-import { routes } from '@marketplace/shared-contract/routes';
+import { EditAssets } from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { AssetLabel } from '@marketplace/shared-contract/platform/labels';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { AmendForm } from '../amend.form.tsx';

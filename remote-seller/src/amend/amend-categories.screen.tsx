@@ -1,7 +1,7 @@
-import { EditAdditionalCategories, EditCategory } from '@marketplace/shared-contract/edit-post';
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
-import type { Post } from '@marketplace/shared-contract/post';
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { EditAdditionalCategories, EditCategory } from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';

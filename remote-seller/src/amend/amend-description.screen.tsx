@@ -1,6 +1,6 @@
-import { EditDescription } from '@marketplace/shared-contract/edit-post';
-import type { Post } from '@marketplace/shared-contract/post';
-import { routes } from '@marketplace/shared-contract/routes';
+import { EditDescription } from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import { AmendForm } from '../amend.form.tsx';

@@ -1,9 +1,9 @@
 import type { EditWords, Save } from '@marketplace/shared-auth/edits';
-import { EditDetail } from '@marketplace/shared-contract/edit-post';
-import type { NewPostLabels } from '@marketplace/shared-contract/labels';
-import type { Post } from '@marketplace/shared-contract/post';
-import { detailOf } from '@marketplace/shared-contract/post-schemas';
-import { routes } from '@marketplace/shared-contract/routes';
+import { EditDetail } from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { detailOf } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
+import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { AmendForm } from '../amend.form.tsx';

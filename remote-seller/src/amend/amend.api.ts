@@ -1,5 +1,5 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { ExtendPost, MovePost, RecordSold } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import type {
   EditAdditionalCategories,
   EditAssets,
@@ -7,11 +7,11 @@ import type {
   EditDescription,
   EditDetail,
   WithdrawPost,
-} from '@marketplace/shared-contract/edit-post';
-import type { EmailPost } from '@marketplace/shared-contract/email-post';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { ExtendPost, MovePost, RecordSold } from '@marketplace/shared-contract/posting-dates';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import type { EmailPost } from '@marketplace/shared-contract/marketplace/posts/email-post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Change<Input> = { id: Id; input: Input; version?: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { saveDraftLocally } from '@marketplace/shared-auth';
 import { tabCopy } from '@marketplace/shared-auth/unsaved';
-import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';

@@ -1,8 +1,8 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import * as z from '@marketplace/shared-contract/zod';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import * as z from '@marketplace/shared-contract/platform/fields/zod';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Holder } from '@marketplace/shared-contract/undertaking';
+import type { Holder } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { closingParticulars } from './closing-particulars.rules.ts';
 
 const aHolder = (state: Holder['state'], over: Partial<Holder> = {}): Holder => ({

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { Holder } from '@marketplace/shared-contract/undertaking';
+import type { Holder } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 /** What taking a post down does to those who gave an undertaking: whom the particulars close to, who still waits, and that undertakings run on. */
 export function closingParticulars(

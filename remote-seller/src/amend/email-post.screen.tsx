@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/email-post';
-import type { Post } from '@marketplace/shared-contract/post';
-import { routes } from '@marketplace/shared-contract/routes';
+import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/marketplace/posts/email-post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { AmendForm } from '../amend.form.tsx';
 import { autosaveNameOf, UnchangedPostPage } from '../amend-page.tsx';

@@ -1,6 +1,6 @@
-import type { EmailPost } from '@marketplace/shared-contract/email-post';
-import { emailedPost } from '@marketplace/shared-contract/emailed-post';
-import type { Post } from '@marketplace/shared-contract/post';
+import type { EmailPost } from '@marketplace/shared-contract/marketplace/posts/email-post';
+import { emailedPost } from '@marketplace/shared-contract/marketplace/posts/emailed-post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { siteName } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';
 import { useId } from 'react';

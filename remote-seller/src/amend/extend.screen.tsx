@@ -1,11 +1,11 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { Post } from '@marketplace/shared-contract/post';
-import { allowedEndDates, extendPostForm } from '@marketplace/shared-contract/posting-dates';
-import { blockDays } from '@marketplace/shared-contract/pricing';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { allowedEndDates, extendPostForm } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { blockDays } from '@marketplace/shared-contract/billing/posting/pricing';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';

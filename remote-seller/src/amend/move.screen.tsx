@@ -1,7 +1,13 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { addDays, daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
-import { furthestStartDays, movePostForm } from '@marketplace/shared-contract/posting-dates';
-import { routes } from '@marketplace/shared-contract/routes';
+import { furthestStartDays, movePostForm } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import {
+  addDays,
+  daysBetween,
+  displayDate,
+  isDay,
+  londonDay,
+} from '@marketplace/shared-contract/platform/clock/calendar';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { useSession } from '@marketplace/shared-auth';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import * as styles from '../amend.module.css';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';

@@ -1,7 +1,7 @@
-import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
-import { paidDays } from '@marketplace/shared-contract/pricing';
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import { paidDays } from '@marketplace/shared-contract/billing/posting/pricing';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { AmendPage } from '../amend-page.tsx';

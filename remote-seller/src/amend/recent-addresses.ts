@@ -1,5 +1,5 @@
 import { readLocalDraft, saveDraftLocally } from '@marketplace/shared-auth';
-import { withAddresses } from '@marketplace/shared-contract/email-address-list';
+import { withAddresses } from '@marketplace/shared-contract/accounts/addresses/email-address-list';
 
 const name = 'RecentAddresses';
 const most = 30;

@@ -1,8 +1,8 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { addMonths, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
-import { recordSoldForm, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { recordSoldForm, soldWithinMonths } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { addMonths, displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';

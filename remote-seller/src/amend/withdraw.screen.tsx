@@ -1,10 +1,10 @@
-import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { Post } from '@marketplace/shared-contract/post';
-import { soldOutcome } from '@marketplace/shared-contract/posting-dates';
-import { routes } from '@marketplace/shared-contract/routes';
-import * as z from '@marketplace/shared-contract/zod';
+import { soldOutcome } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import * as z from '@marketplace/shared-contract/platform/fields/zod';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { useToday } from '@marketplace/shared-ui/date';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';

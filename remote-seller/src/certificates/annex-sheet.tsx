@@ -1,4 +1,4 @@
-import type { AnnexDocument } from '@marketplace/shared-contract/annex-document';
+import type { AnnexDocument } from '@marketplace/shared-contract/billing/certificates/annex-document';
 import { Button, SavedTick, Unchanged, useSaved } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import * as sheetStyles from '../sheet.module.css';

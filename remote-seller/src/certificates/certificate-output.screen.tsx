@@ -1,7 +1,7 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import { routes } from '@marketplace/shared-contract/routes';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';

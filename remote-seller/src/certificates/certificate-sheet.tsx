@@ -1,7 +1,7 @@
-import type { CertificateDocument } from '@marketplace/shared-contract/certificate-document';
-import type { Verification } from '@marketplace/shared-contract/certificate-verification';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { displayCode } from '@marketplace/shared-contract/verification-code';
+import type { CertificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import type { Verification } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
+import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, PageHeading } from '@marketplace/shared-ui';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import * as sheetStyles from '../sheet.module.css';

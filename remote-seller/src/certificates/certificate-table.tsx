@@ -1,6 +1,6 @@
-import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
-import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { displayDate, displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ListTable } from '../list-table.tsx';

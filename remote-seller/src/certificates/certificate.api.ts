@@ -1,7 +1,10 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
-import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
+import type {
+  CertificateAnswer,
+  CertificateListItem,
+} from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { BillingListQuery } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { type PageOf, toPage } from '../paged-list.tsx';
 
 export const { useSellerCertificatesQuery, useSellerCertificateQuery } = api.injectEndpoints({

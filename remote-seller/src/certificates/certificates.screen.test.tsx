@@ -1,7 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
-import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
-import { aCertificate, anEndedPeriod as period } from '@marketplace/shared-contract/certificate.fixture';
-import type { VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
+import type {
+  CertificateAnswer,
+  CertificateListItem,
+} from '@marketplace/shared-contract/billing/certificates/certificate';
+import {
+  aCertificate,
+  anEndedPeriod as period,
+} from '@marketplace/shared-contract/billing/certificates/certificate.fixture';
+import type { VerificationStatus } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../seller-area.fixture.ts';

@@ -1,4 +1,4 @@
-import type { CertificateDocument } from '@marketplace/shared-contract/certificate-document';
+import type { CertificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import * as sheetStyles from '../sheet.module.css';
 import * as certificateSheetStyles from './certificate-sheet.module.css';

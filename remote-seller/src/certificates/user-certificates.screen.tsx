@@ -1,7 +1,7 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { EmptyWeek } from '../empty-week.tsx';

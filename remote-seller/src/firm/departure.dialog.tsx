@@ -1,6 +1,6 @@
-import type { FirmMember } from '@marketplace/shared-contract/firm-members';
-import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
-import { SuccessionForm, successorsOf } from '@marketplace/shared-contract/succession';
+import type { FirmMember } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { SuccessionForm, successorsOf } from '@marketplace/shared-contract/accounts/firms/succession';
+import type { HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { Button, QueryView, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { Form, SubmitButton, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';

@@ -1,12 +1,12 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { Firm, InviteMember } from '@marketplace/shared-contract/firm-members';
-import type { FirmName } from '@marketplace/shared-contract/firm-name';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
-import type { OpenedInvitation } from '@marketplace/shared-contract/invitation';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { Departure } from '@marketplace/shared-contract/succession';
+import type { Firm, InviteMember } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
+import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { OpenedInvitation } from '@marketplace/shared-contract/accounts/firms/invitation';
+import type { Departure } from '@marketplace/shared-contract/accounts/firms/succession';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** Also where it was refused: somebody else may have changed the firm meanwhile, and the lists then show it. */
 const firm = ['Account'] as const;

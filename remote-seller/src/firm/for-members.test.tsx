@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { firmRolesFor } from '@marketplace/shared-contract/firm';
-import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
-import { screenRoles } from '@marketplace/shared-contract/firm-screens';
-import { pathTo, type RouteNamesOf, routes } from '@marketplace/shared-contract/routes';
+import { firmRolesFor } from '@marketplace/shared-contract/accounts/firms/firm';
+import { type FirmRole, firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { screenRoles } from '@marketplace/shared-contract/accounts/firms/firm-screens';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { pathTo, type RouteNamesOf, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { screens } from '../remote.tsx';
 import { held, openArea } from '../seller-area.fixture.ts';

@@ -1,7 +1,7 @@
 import { useKnownFirmRole } from '@marketplace/shared-auth/known-firm-role';
-import { type FirmRole, firmRoles } from '@marketplace/shared-contract/firm-roles';
-import { screenRoles } from '@marketplace/shared-contract/firm-screens';
-import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import { type FirmRole, firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { screenRoles } from '@marketplace/shared-contract/accounts/firms/firm-screens';
+import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import { lazyPart, ScreenLoading } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 

@@ -1,7 +1,7 @@
 import { isMissing, signOut, useSession } from '@marketplace/shared-auth';
-import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import { accountOfRole, type OpenedInvitation } from '@marketplace/shared-contract/invitation';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { accountOfRole, type OpenedInvitation } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmailText, LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useOpenInvitationQuery } from './firm.api.ts';

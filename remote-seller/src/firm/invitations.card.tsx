@@ -1,6 +1,6 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type FirmInvitation, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import { unusableText } from '@marketplace/shared-contract/invitation';
+import { type FirmInvitation, firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { unusableText } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { useSellerResendInvitationMutation, useSellerWithdrawInvitationMutation } from './firm.api.ts';

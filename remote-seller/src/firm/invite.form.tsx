@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import { firmLimits, InviteMember } from '@marketplace/shared-contract/firm-members';
+import { firmLimits, InviteMember } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { Card, EmailText, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, RadioField, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type Firm, firmRoleTexts, type InvitedTo } from '@marketplace/shared-contract/firm-members';
-import { declineMeans } from '@marketplace/shared-contract/invitation';
-import { ownPostsStay } from '@marketplace/shared-contract/own-posts-stay';
+import { ownPostsStay } from '@marketplace/shared-contract/accounts/closing/own-posts-stay';
+import { type Firm, firmRoleTexts, type InvitedTo } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { declineMeans } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

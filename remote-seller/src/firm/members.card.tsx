@@ -1,5 +1,5 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type Firm, type FirmMember, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
+import { type Firm, type FirmMember, firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import { DepartureDialog } from './departure.dialog.tsx';

@@ -1,4 +1,4 @@
-import { FirmName } from '@marketplace/shared-contract/firm-name';
+import { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
 import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { countOf } from '@marketplace/shared-contract/plural';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 
 type RenameProps = {

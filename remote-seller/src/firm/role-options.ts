@@ -1,5 +1,5 @@
-import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import { firmRoles } from '@marketplace/shared-contract/firm-roles';
+import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 
 /** The roles to choose from, each with what it may do. */
 export const roleOptions = firmRoles.map((value) => ({

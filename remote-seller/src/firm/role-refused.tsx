@@ -1,6 +1,6 @@
-import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 

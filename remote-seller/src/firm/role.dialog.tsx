@@ -1,6 +1,6 @@
-import { type FirmMember, MemberRoleForm } from '@marketplace/shared-contract/firm-members';
-import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
-import { successorsOf } from '@marketplace/shared-contract/succession';
+import { type FirmMember, MemberRoleForm } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { successorsOf } from '@marketplace/shared-contract/accounts/firms/succession';
+import type { HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { Button, QueryView } from '@marketplace/shared-ui';
 import { Form, FormError, RadioField, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';

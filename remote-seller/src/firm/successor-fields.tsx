@@ -1,12 +1,12 @@
-import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
-import { countOf } from '@marketplace/shared-contract/plural';
 import {
   cannotTakeOver,
   eachPost,
   type SuccessionFields,
   successorLacks,
   successorName,
-} from '@marketplace/shared-contract/succession';
+} from '@marketplace/shared-contract/accounts/firms/succession';
+import type { HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Notice } from '@marketplace/shared-ui';
 import { NativeSelectField } from '@marketplace/shared-ui/form';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { type Firm, firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import { isFirmReader } from '@marketplace/shared-contract/firm-roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { type Firm, firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { isFirmReader } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
-import type { Firm, FirmMember } from '@marketplace/shared-contract/firm-members';
-import type { HandOverChoice } from '@marketplace/shared-contract/hand-over';
+import type { FirmHistory } from '@marketplace/shared-contract/accounts/firms/firm-history';
+import type { Firm, FirmMember } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';

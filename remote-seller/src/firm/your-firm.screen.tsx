@@ -1,6 +1,6 @@
-import type { Firm } from '@marketplace/shared-contract/firm-members';
-import { isFirmReader } from '@marketplace/shared-contract/firm-roles';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { Firm } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { isFirmReader } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { HistoryCard } from '../history.card.tsx';

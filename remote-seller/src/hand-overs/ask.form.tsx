@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import { AskHandOver, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import { AskHandOver, handOverLimits } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { Card, EmailText, Notice } from '@marketplace/shared-ui';
 import {
   Form,

@@ -1,13 +1,13 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   AskHandOver,
   HandOverDone,
   HandOverInFirm,
   HandOvers,
   OfferHandOver,
-} from '@marketplace/shared-contract/hand-over';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** Also where it was refused: the other side may have acted meanwhile, and the lists then show it. */
 const requests = ['Account'] as const;

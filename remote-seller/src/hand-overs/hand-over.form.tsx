@@ -1,4 +1,5 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { cannotTakeOver, successorName } from '@marketplace/shared-contract/accounts/firms/succession';
 import {
   type HandOverChoice,
   type HandOverDone,
@@ -7,8 +8,7 @@ import {
   handOverLimits,
   type OfferHandOver,
   toOwnFirm,
-} from '@marketplace/shared-contract/hand-over';
-import { cannotTakeOver, successorName } from '@marketplace/shared-contract/succession';
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { Card, EmailText, EmptyState, Notice } from '@marketplace/shared-ui';
 import {
   Form,

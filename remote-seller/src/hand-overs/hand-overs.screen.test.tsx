@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { HandOver, HandOverChoice, HandOvers } from '@marketplace/shared-contract/hand-over';
-import { successorLacks } from '@marketplace/shared-contract/succession';
+import { successorLacks } from '@marketplace/shared-contract/accounts/firms/succession';
+import type { HandOver, HandOverChoice, HandOvers } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';

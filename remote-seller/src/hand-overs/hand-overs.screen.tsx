@@ -1,4 +1,4 @@
-import { routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
 import { AskForm } from './ask.form.tsx';

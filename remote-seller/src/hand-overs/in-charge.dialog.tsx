@@ -1,5 +1,5 @@
-import { countOf } from '@marketplace/shared-contract/plural';
-import { postNamesNobody } from '@marketplace/shared-contract/who-is-named';
+import { postNamesNobody } from '@marketplace/shared-contract/accounts/firms/who-is-named';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Unchanged } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';

@@ -1,5 +1,5 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type HandOver, handOverStandsText } from '@marketplace/shared-contract/hand-over';
+import { type HandOver, handOverStandsText } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';

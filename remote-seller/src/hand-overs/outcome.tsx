@@ -1,6 +1,6 @@
-import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { isOwnLicence } from '@marketplace/shared-contract/succession';
+import { isOwnLicence } from '@marketplace/shared-contract/accounts/firms/succession';
+import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 

@@ -1,4 +1,8 @@
-import { goesAlong, type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/hand-over';
+import {
+  goesAlong,
+  type HandOverChoice,
+  handOverLimits,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { ChecklistField, type FieldProps } from '@marketplace/shared-ui/form';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type HandOver, handOverReasons } from '@marketplace/shared-contract/hand-over';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { type HandOver, handOverReasons } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import * as styles from './hand-overs.module.css';
 
 /** How many posts a request names one by one. */

@@ -1,13 +1,13 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { cannotTakeOver, successorLacks } from '@marketplace/shared-contract/accounts/firms/succession';
 import {
   type HandOver,
   type HandOverDone,
   type HandOvers,
   handOverLimits,
   handOverStandsText,
-} from '@marketplace/shared-contract/hand-over';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { cannotTakeOver, successorLacks } from '@marketplace/shared-contract/succession';
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, Notice, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { InterestDetail } from '@marketplace/shared-contract/expression';
-import { dialAddress } from '@marketplace/shared-contract/telephone';
+import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { dialAddress } from '@marketplace/shared-contract/platform/fields/telephone';
 import { Card, DefinitionList, EmailText } from '@marketplace/shared-ui';
 import * as styles from './interest.module.css';
 

@@ -1,13 +1,17 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import type { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import type {
   Expression,
   InterestDetail,
   InterestNarrowing,
   ReceivedInterestQuery,
-} from '@marketplace/shared-contract/expression';
-import type { ChosenState, InterestSummary, SaveInterestNote } from '@marketplace/shared-contract/interest-progress';
+} from '@marketplace/shared-contract/marketplace/interest/expression';
+import type {
+  ChosenState,
+  InterestSummary,
+  SaveInterestNote,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { type PageOf, toPage } from '../paged-list.tsx';
 
 const received = { type: 'Expression', id: 'received' } as const;

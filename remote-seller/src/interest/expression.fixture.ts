@@ -1,5 +1,5 @@
-import type { Expression, InterestDetail } from '@marketplace/shared-contract/expression';
-import type { InterestSummary } from '@marketplace/shared-contract/interest-progress';
+import type { Expression, InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { InterestSummary } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 
 export const anExpression = (changes: Partial<Expression> = {}): Expression => ({
   expressionId: 31,

@@ -1,5 +1,8 @@
-import { InterestNarrowing } from '@marketplace/shared-contract/expression';
-import { type InterestState, interestStates } from '@marketplace/shared-contract/interest-progress';
+import { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
+import {
+  type InterestState,
+  interestStates,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { filterNamed } from './interest-filters.ts';
 
 /** What the list can be sorted by; by post it is in groups. */

@@ -1,6 +1,6 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { Expression } from '@marketplace/shared-contract/expression';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Icon, LinkButton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { InterestDetail } from '@marketplace/shared-contract/expression';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { expressionFilters } from '@marketplace/shared-contract/expression';
+import type { expressionFilters } from '@marketplace/shared-contract/marketplace/interest/expression';
 
 type ServerFilter = (typeof expressionFilters)[number];
 export type InterestFilter = 'none' | ServerFilter;

@@ -1,6 +1,6 @@
-import type { Expression } from '@marketplace/shared-contract/expression';
-import type { InterestSummary } from '@marketplace/shared-contract/interest-progress';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { InterestSummary } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 import type { ListLook } from '../list-look.tsx';
 import * as styles from './interest.module.css';

@@ -1,5 +1,5 @@
-import type { InterestNarrowing } from '@marketplace/shared-contract/expression';
-import type { InterestSummary } from '@marketplace/shared-contract/interest-progress';
+import type { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { InterestSummary } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { SortControl, type SortState } from '@marketplace/shared-ui/post';
 import { type FormEvent, useEffect, useId, useState } from 'react';

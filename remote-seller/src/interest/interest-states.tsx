@@ -2,7 +2,7 @@ import {
   type InterestState,
   type InterestSummary,
   interestStates,
-} from '@marketplace/shared-contract/interest-progress';
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import type { ReactNode } from 'react';
 import * as styles from './interest-search.module.css';
 

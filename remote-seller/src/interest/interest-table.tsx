@@ -1,6 +1,6 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { Expression } from '@marketplace/shared-contract/expression';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Icon } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,9 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { interestNoteLimit, SaveInterestNote } from '@marketplace/shared-contract/interest-progress';
+import {
+  interestNoteLimit,
+  SaveInterestNote,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerSaveInterestNoteMutation } from './expression.api.ts';

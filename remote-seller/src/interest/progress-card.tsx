@@ -1,6 +1,6 @@
 import { useFirmRole } from '@marketplace/shared-auth';
-import type { InterestDetail } from '@marketplace/shared-contract/expression';
-import { chosenStates, interestStates } from '@marketplace/shared-contract/interest-progress';
+import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { chosenStates, interestStates } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { Button, Card, SavedTick } from '@marketplace/shared-ui';
 import * as styles from './interest.module.css';
 import { NoteForm } from './note.form.tsx';

@@ -1,5 +1,8 @@
-import type { Expression } from '@marketplace/shared-contract/expression';
-import { type InterestState, interestStates } from '@marketplace/shared-contract/interest-progress';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import {
+  type InterestState,
+  interestStates,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { type BadgeTone, StatusBadge } from '@marketplace/shared-ui/post';
 
 const tones: Partial<Record<InterestState, BadgeTone>> = {

@@ -1,5 +1,5 @@
-import type { InterestDetail } from '@marketplace/shared-contract/expression';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './interest.module.css';

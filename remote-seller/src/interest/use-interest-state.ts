@@ -1,5 +1,5 @@
 import { problemOf } from '@marketplace/shared-auth';
-import type { ChosenState } from '@marketplace/shared-contract/interest-progress';
+import type { ChosenState } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useSellerSetInterestStateMutation } from './expression.api.ts';

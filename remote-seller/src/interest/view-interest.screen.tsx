@@ -1,9 +1,9 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList } from '@marketplace/shared-auth/api';
-import type { InterestNarrowing } from '@marketplace/shared-contract/expression';
-import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { countedTotal } from '@marketplace/shared-contract/search-count';
+import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { countedTotal } from '@marketplace/shared-contract/platform/json-list/search-count';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { NewerItems, type SortState, useListSort } from '@marketplace/shared-ui/post';
 import { ListLookControl, useListLook } from '../list-look.tsx';

@@ -1,6 +1,6 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { creditNoteDocument } from '@marketplace/shared-contract/credit-note-document';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { creditNoteDocument } from '@marketplace/shared-contract/billing/invoices/credit-note-document';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { useSellerCreditNoteQuery } from '../invoice.api.ts';

@@ -1,6 +1,10 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import { displayMoney, type Pence } from '@marketplace/shared-contract/money';
-import { creditFormFor, creditReasonLimit, type IssueCreditNote } from '@marketplace/shared-contract/settlement';
+import {
+  creditFormFor,
+  creditReasonLimit,
+  type IssueCreditNote,
+} from '@marketplace/shared-contract/billing/invoices/settlement';
+import { displayMoney, type Pence } from '@marketplace/shared-contract/platform/words/money';
 import { Button } from '@marketplace/shared-ui';
 import {
   Form,

@@ -1,7 +1,7 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
-import { routes } from '@marketplace/shared-contract/routes';
+import { invoiceDocument } from '@marketplace/shared-contract/billing/invoices/invoice-document';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { HistoryOf } from '../history.card.tsx';

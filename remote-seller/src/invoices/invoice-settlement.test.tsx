@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';

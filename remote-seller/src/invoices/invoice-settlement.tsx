@@ -1,9 +1,9 @@
 import { useSession } from '@marketplace/shared-auth';
-import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Payment, SettlementState } from '@marketplace/shared-contract/settlement';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { Payment, SettlementState } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { displayDate, displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { Card, DefinitionList, lazyPart } from '@marketplace/shared-ui';
 import { SettlementBadge } from '@marketplace/shared-ui/billing';
 import type { ReactNode } from 'react';

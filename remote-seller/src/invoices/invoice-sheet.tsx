@@ -1,4 +1,8 @@
-import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
+import {
+  type InvoiceDocument,
+  type InvoiceLine,
+  invoiceColumns,
+} from '@marketplace/shared-contract/billing/invoices/invoice-document';
 import { DefinitionList, PageHeading } from '@marketplace/shared-ui';
 import * as sheetStyles from '../sheet.module.css';
 import { SheetFacts } from '../sheet-facts.tsx';

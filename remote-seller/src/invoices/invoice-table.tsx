@@ -1,7 +1,7 @@
-import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/calendar';
-import type { InvoiceListItem } from '@marketplace/shared-contract/invoice';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { InvoiceListItem } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { SettlementBadge } from '@marketplace/shared-ui/billing';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import type { InvoiceListQuery } from '@marketplace/shared-contract/invoice';
+import type { InvoiceListQuery } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { InvoiceTotalsStrip } from '@marketplace/shared-ui/billing';
 import { useSellerInvoiceTotalsQuery } from '../invoice.api.ts';
 

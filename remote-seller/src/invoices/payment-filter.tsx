@@ -2,7 +2,7 @@ import {
   paymentFilter,
   type SellersPayment,
   sellersPaymentOptions,
-} from '@marketplace/shared-contract/invoice-payment';
+} from '@marketplace/shared-contract/billing/invoices/invoice-payment';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { useId } from 'react';
 

@@ -1,14 +1,14 @@
 import { serverNow, useIdempotencyKey } from '@marketplace/shared-auth';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
-import { penceOf } from '@marketplace/shared-contract/money';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
 import {
   paymentFormFor,
   paymentMethods,
   paymentReferenceLimit,
   type RecordPayment,
   typedPounds,
-} from '@marketplace/shared-contract/settlement';
+} from '@marketplace/shared-contract/billing/invoices/settlement';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {

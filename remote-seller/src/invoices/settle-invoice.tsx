@@ -1,5 +1,5 @@
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/settlement';
+import type { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Settling<Input> = { id: Id; input: Input; idempotencyKey: string };
 

@@ -1,6 +1,6 @@
 import { problemOf } from '@marketplace/shared-auth';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import type { Payment } from '@marketplace/shared-contract/settlement';
+import type { Payment } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

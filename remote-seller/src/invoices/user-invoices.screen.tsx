@@ -1,8 +1,8 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import type { SellersPayment } from '@marketplace/shared-contract/invoice-payment';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { SellersPayment } from '@marketplace/shared-contract/billing/invoices/invoice-payment';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { EmptyWeek } from '../empty-week.tsx';

@@ -1,5 +1,5 @@
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { NewPostNeeds } from '../first-post-notice.tsx';
 import { ExistingDrafts } from './existing-drafts.tsx';

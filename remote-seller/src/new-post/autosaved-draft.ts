@@ -1,5 +1,5 @@
 import { readAutosaved, tabCopy } from '@marketplace/shared-auth/unsaved';
-import { PostDraft } from '@marketplace/shared-contract/draft';
+import { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 
 /** Names a new post among what the browser keeps; each tab has its own. */
 export const newPostAutosaveName = 'new-post';

@@ -1,4 +1,4 @@
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';

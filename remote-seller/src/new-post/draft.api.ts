@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { DraftCreated, DraftExists, PostDraft } from '@marketplace/shared-contract/draft';
+import type { DraftCreated, DraftExists, PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 type Creating = { draft: PostDraft; idempotencyKey: string };
 /** The draft made, and whether the session had to be renewed on the way (SESS-025). */

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@marketplace/shared-contract/draft';
+import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { Button } from '@marketplace/shared-ui';
 import { CheckboxField, Form, FormError } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';

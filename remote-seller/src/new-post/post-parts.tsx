@@ -1,4 +1,4 @@
-import { PostDraft } from '@marketplace/shared-contract/draft';
+import { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { Button, Card, Icon } from '@marketplace/shared-ui';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';

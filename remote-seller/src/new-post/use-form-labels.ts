@@ -1,4 +1,4 @@
-import type { AssetLabel, CategoryLabel, NewPostLabels } from '@marketplace/shared-contract/labels';
+import type { AssetLabel, CategoryLabel, NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import type { QueryLike } from '@marketplace/shared-ui';
 import {
   useSellerAssetLabelsQuery,

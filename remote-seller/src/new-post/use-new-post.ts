@@ -1,8 +1,8 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { useAutosavedForm } from '@marketplace/shared-auth/unsaved';
-import { PostDraft, type PostDraftInput } from '@marketplace/shared-contract/draft';
-import { postFields } from '@marketplace/shared-contract/post-fields';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { PostDraft, type PostDraftInput } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { postFields } from '@marketplace/shared-contract/marketplace/posts/post-fields';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';

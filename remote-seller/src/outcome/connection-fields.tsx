@@ -1,12 +1,15 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
-import { outcomeLimits, type SaveOutcome, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
 import {
   connectionWarning,
   isConnected,
   lastScrutinyDay,
   needsRoute,
-} from '@marketplace/shared-contract/outcome-rules';
+} from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import {
+  outcomeLimits,
+  type SaveOutcome,
+  type SaveOutcomeInput,
+} from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import {
   connectedPartyChoices,
   connectedPartyHelp,
@@ -16,7 +19,8 @@ import {
   outcomeWords,
   reportViews,
   yesNo,
-} from '@marketplace/shared-contract/outcome-words';
+} from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Notice } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';

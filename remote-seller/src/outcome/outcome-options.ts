@@ -1,7 +1,7 @@
-import type { NewPostLabels } from '@marketplace/shared-contract/labels';
-import type { Outcome } from '@marketplace/shared-contract/outcome';
-import { outcomeText as textOf } from '@marketplace/shared-contract/outcome-text';
-import type { OutcomeField } from '@marketplace/shared-contract/outcome-words';
+import { outcomeText as textOf } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import type { Outcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import type { OutcomeField } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import type { Option } from '@marketplace/shared-ui/form';
 
 /** The options of a field, from its choices in words. */

@@ -1,7 +1,15 @@
-import { displayDate, displayInstant, displayMinute } from '@marketplace/shared-contract/calendar';
-import type { NewPostLabels } from '@marketplace/shared-contract/labels';
-import type { Outcome, OutcomeAnswer, OutcomeRecord as Recorded } from '@marketplace/shared-contract/outcome';
-import { type OutcomeField, outcomeFields, outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import type {
+  Outcome,
+  OutcomeAnswer,
+  OutcomeRecord as Recorded,
+} from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import {
+  type OutcomeField,
+  outcomeFields,
+  outcomeWords,
+} from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate, displayInstant, displayMinute } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './outcome.module.css';
 import { outcomeText } from './outcome-options.ts';

@@ -1,8 +1,8 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/outcome';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 export const { useSellerOutcomeQuery, useSellerSaveOutcomeMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,25 +1,25 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import type { NewPostLabels } from '@marketplace/shared-contract/labels';
+import { needsReason, onlySold, outcomeForm } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
 import {
   type Outcome,
   type OutcomeAnswer,
   outcomeLimits,
   type SaveOutcome,
   type SaveOutcomeInput,
-} from '@marketplace/shared-contract/outcome';
-import { needsReason, onlySold, outcomeForm } from '@marketplace/shared-contract/outcome-rules';
+} from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import {
   type ChosenResult,
   isSale,
   type OutcomeField,
   outcomeFields,
   outcomeWords,
-} from '@marketplace/shared-contract/outcome-words';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+} from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import type { Outcome, OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/outcome';
-import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
-import { onlySold, storedOutcome } from '@marketplace/shared-contract/outcome-rules';
+import { onlySold, storedOutcome } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import type { Outcome, OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { labelWire } from '../new-post.fixture.tsx';

@@ -1,5 +1,5 @@
-import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import { outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { TextField } from '@marketplace/shared-ui/form';
 import { useFormContext } from 'react-hook-form';
 import { OutcomePart } from './outcome-part.tsx';

@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { Expression } from '@marketplace/shared-contract/expression';
-import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import { outcomeWords, throughUsChoices } from '@marketplace/shared-contract/outcome-words';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { outcomeWords, throughUsChoices } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { NativeSelectField, RadioField, TextField } from '@marketplace/shared-ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from './outcome-options.ts';

@@ -1,8 +1,13 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import type { NewPostLabels } from '@marketplace/shared-contract/labels';
-import type { SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import { chosenResults, jurisdictions, outcomeResults, outcomeWords } from '@marketplace/shared-contract/outcome-words';
+import type { SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import {
+  chosenResults,
+  jurisdictions,
+  outcomeResults,
+  outcomeWords,
+} from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import { DateField } from '@marketplace/shared-ui/date';
 import { NativeSelectField, RadioField } from '@marketplace/shared-ui/form';
 import { optionsOf, procedureOptions } from './outcome-options.ts';

@@ -1,4 +1,4 @@
-import type { SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
+import type { SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { Button } from '@marketplace/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Path, useFormContext, useFormState, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { AutosaveGuard, AutosaveNotice, tabCopy, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
-import { AddDocument, type AddDocumentInput } from '@marketplace/shared-contract/documents';
+import { AddDocument, type AddDocumentInput } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';

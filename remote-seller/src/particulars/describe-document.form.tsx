@@ -1,7 +1,7 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { DescribeDocument } from '@marketplace/shared-contract/documents';
-import type { SellerDocument } from '@marketplace/shared-contract/particulars';
+import { DescribeDocument } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { SellerDocument } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, useContractForm } from '@marketplace/shared-ui/form';
 import { DescriptionFields, descriptionWords } from './description-fields.tsx';

@@ -4,7 +4,7 @@ import {
   documentSections,
   documentTiers,
   personalDataKinds,
-} from '@marketplace/shared-contract/documents';
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { NativeSelectField, RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
 
 const optionsOf = (labels: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { documentTypes } from '@marketplace/shared-contract/documents';
+import { documentTypes } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useId } from 'react';
 import type { Stage, useSendFile } from './use-send-file.ts';

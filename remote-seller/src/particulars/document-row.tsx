@@ -1,13 +1,13 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
 import {
   documentSections,
   documentStates,
   heldSinceRepost,
   releasedToNobody,
   wasReleased,
-} from '@marketplace/shared-contract/documents';
-import type { SellerDocument } from '@marketplace/shared-contract/particulars';
-import { countOf } from '@marketplace/shared-contract/plural';
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { SellerDocument } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button } from '@marketplace/shared-ui';
 import * as styles from './particulars.module.css';
 

@@ -1,16 +1,16 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
-import { accountLimits } from '@marketplace/shared-contract/account-limits';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { releaseBlocks } from '@marketplace/shared-contract/documents';
-import { fileSize } from '@marketplace/shared-contract/file-size';
+import { releaseBlocks } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import { fileSize } from '@marketplace/shared-contract/marketplace/particulars/file-size';
 import {
   isReadByNobody,
   mayKeepOpen,
   openReasonLimit,
   type SellerDocument,
   type SellerParticulars,
-} from '@marketplace/shared-contract/particulars';
-import { whenChangeable } from '@marketplace/shared-contract/undertaking-closure';
+} from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { whenChangeable } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Holder, UndertakingDecision } from '@marketplace/shared-contract/undertaking';
+import type { Holder, UndertakingDecision } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 
 type Act = readonly [UndertakingDecision, label: string];
 

@@ -1,12 +1,12 @@
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import {
   connections,
   fundSources,
   type Holder,
   nameOfHolder,
   undertakingStates,
-} from '@marketplace/shared-contract/undertaking';
-import { closedText } from '@marketplace/shared-contract/undertaking-closure';
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { closedText } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import * as styles from './particulars.module.css';
 
 const stateOf = ({ state, accountClosed, closed }: Holder): string => {

@@ -1,7 +1,11 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { mayKeepOpen, type SellerParticulars } from '@marketplace/shared-contract/particulars';
-import { type Holder, nameOfHolder, type UndertakingDecision } from '@marketplace/shared-contract/undertaking';
+import { mayKeepOpen, type SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import {
+  type Holder,
+  nameOfHolder,
+  type UndertakingDecision,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';

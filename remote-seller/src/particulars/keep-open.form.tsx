@@ -1,6 +1,11 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
-import { type Holder, KeepOpen, longestAccessDays, nameOfHolder } from '@marketplace/shared-contract/undertaking';
+import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import {
+  type Holder,
+  KeepOpen,
+  longestAccessDays,
+  nameOfHolder,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';

@@ -1,5 +1,5 @@
-import { displayMinute, displayMoment } from '@marketplace/shared-contract/calendar';
-import type { OpeningLine } from '@marketplace/shared-contract/particulars';
+import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { displayMinute, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { useSellerParticularsLogQuery } from './particulars.api.ts';
 import * as styles from './particulars.module.css';

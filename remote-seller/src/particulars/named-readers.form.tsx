@@ -1,6 +1,6 @@
-import { NameReaders } from '@marketplace/shared-contract/documents';
-import type { SellerDocument } from '@marketplace/shared-contract/particulars';
-import { type Holder, nameOfHolder } from '@marketplace/shared-contract/undertaking';
+import { NameReaders } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { SellerDocument } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { type Holder, nameOfHolder } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { Button } from '@marketplace/shared-ui';
 import {
   ChecklistField,

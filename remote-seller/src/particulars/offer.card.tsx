@@ -1,10 +1,14 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { OfferParticulars, SaveUndertakingText, undertakingTextLimit } from '@marketplace/shared-contract/undertaking';
-import { closedText } from '@marketplace/shared-contract/undertaking-closure';
+import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import {
+  OfferParticulars,
+  SaveUndertakingText,
+  undertakingTextLimit,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { closedText } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import {
   CheckboxField,

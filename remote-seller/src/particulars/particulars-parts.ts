@@ -1,4 +1,4 @@
-import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
+import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 
 /** What each part of the screen is called, by the id that leads there. */
 export const particularsParts = {

@@ -1,21 +1,21 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   AddDocument,
   DescribeDocument,
   DocumentAct,
   NameReaders,
   ReplaceDocument,
-} from '@marketplace/shared-contract/documents';
-import type { OpeningLine } from '@marketplace/shared-contract/particulars';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { UploadedFile } from '@marketplace/shared-contract/transfers';
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import type { UploadedFile } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import type {
   KeepOpen,
   OfferParticulars,
   SaveUndertakingText,
   UndertakingDecision,
-} from '@marketplace/shared-contract/undertaking';
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 /** Also where it was refused: a colleague or a buyer may have changed what is shown. */
 const changed = ['Expression'] as const;

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { releaseBlocks } from '@marketplace/shared-contract/documents';
-import { partBytes } from '@marketplace/shared-contract/transfers';
+import { releaseBlocks } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import { partBytes } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';

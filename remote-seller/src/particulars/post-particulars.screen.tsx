@@ -1,6 +1,6 @@
 import { isMissing } from '@marketplace/shared-auth';
-import type { SellerParticulars } from '@marketplace/shared-contract/particulars';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';

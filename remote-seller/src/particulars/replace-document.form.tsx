@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { AutosaveNotice, tabCopy, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
-import { documentNoteLimit, ReplaceDocument } from '@marketplace/shared-contract/documents';
-import type { SellerDocument } from '@marketplace/shared-contract/particulars';
+import { documentNoteLimit, ReplaceDocument } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { SellerDocument } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import { Button } from '@marketplace/shared-ui';
 import {
   Form,

@@ -1,8 +1,8 @@
 import { bearer, refusalOf } from '@marketplace/shared-auth/pictures';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { type Deferred, deferred } from '@marketplace/shared-contract/deferred';
-import { partBytes } from '@marketplace/shared-contract/transfers';
+import { partBytes } from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { type Deferred, deferred } from '@marketplace/shared-contract/platform/http/deferred';
 import { type DetailedError, defaultOptions, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { prefixOf } from './interrupted-upload.ts';
 

@@ -1,7 +1,7 @@
 import { problemOf } from '@marketplace/shared-auth';
 import type { ApiFailure } from '@marketplace/shared-auth/api';
-import { documentBytes } from '@marketplace/shared-contract/documents';
-import { emptyFile, tooLargeFile } from '@marketplace/shared-contract/transfers';
+import { documentBytes } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import { emptyFile, tooLargeFile } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { useEffect, useRef, useState } from 'react';
 import { useSellerCancelTransferMutation, useSellerCheckTransferMutation } from './particulars.api.ts';
 import type { Progress, Sending } from './send-in-parts.ts';

@@ -3,7 +3,7 @@ import {
   pictureHelp,
   pictureLimits,
   pictureProblems,
-} from '@marketplace/shared-contract/picture-limits';
+} from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { Button, Card, Icon } from '@marketplace/shared-ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import * as styles from './pictures.module.css';

@@ -1,5 +1,5 @@
 import { StoredPicture } from '@marketplace/shared-auth/pictures';
-import type { OwnPicture } from '@marketplace/shared-contract/pictures';
+import type { OwnPicture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
 import { Button, Card, Icon, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type DragEvent, useRef, useState } from 'react';

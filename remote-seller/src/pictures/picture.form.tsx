@@ -1,8 +1,13 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { pictureLimits } from '@marketplace/shared-contract/picture-limits';
-import { audienceLabels, EditPicture, type OwnPicture, pictureAudiences } from '@marketplace/shared-contract/pictures';
+import { pictureLimits } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import {
+  audienceLabels,
+  EditPicture,
+  type OwnPicture,
+  pictureAudiences,
+} from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { Form, FormError, RadioField, SubmitButton, TextField, useContractForm } from '@marketplace/shared-ui/form';

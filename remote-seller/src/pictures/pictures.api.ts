@@ -1,7 +1,7 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/pictures';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 const changed = { invalidatesTags: ['Post' as const] };
 

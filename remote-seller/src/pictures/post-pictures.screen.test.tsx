@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { pictureDeclaration, pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
-import type { OwnPicture } from '@marketplace/shared-contract/pictures';
+import {
+  pictureDeclaration,
+  pictureLimits,
+  pictureProblems,
+} from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import type { OwnPicture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, asPost } from '../post.fixture.ts';

@@ -1,6 +1,6 @@
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import { pictureLimits, picturesAdded } from '@marketplace/shared-contract/picture-limits';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { pictureLimits, picturesAdded } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { useParams } from 'react-router-dom';

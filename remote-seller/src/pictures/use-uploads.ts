@@ -1,7 +1,7 @@
 import { problemOf } from '@marketplace/shared-auth/api';
 import { uploadFile } from '@marketplace/shared-auth/pictures';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { useRef, useState } from 'react';
 import { useSellerPictureUploadedMutation } from './pictures.api.ts';
 

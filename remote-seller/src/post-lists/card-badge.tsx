@@ -1,4 +1,4 @@
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { isHidden } from '../hidden-post.tsx';
 

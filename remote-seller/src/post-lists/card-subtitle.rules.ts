@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/calendar';
-import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
-import { offersDueText } from '@marketplace/shared-contract/timetable-words';
+import type { PostCard, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { offersDueText } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
 
 const first = (days: readonly string[]): string => (days[0] ? displayDate(days[0]) : '');
 function liveDates({ activeStartDate: [start], activeEndDate: [end], offersDue }: PostCard): string {

@@ -1,6 +1,6 @@
-import type { ListedFigures } from '@marketplace/shared-contract/performance';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { ListedFigures } from '@marketplace/shared-contract/marketplace/performance';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { useSellerPostFiguresQuery } from '../performance.api.ts';
 
 export type Figures = ListedFigures[number];

@@ -1,4 +1,4 @@
-import { routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { StatusList } from './status-list.tsx';
 
 export const LivePostsScreen = () => (

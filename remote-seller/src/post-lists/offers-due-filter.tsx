@@ -1,5 +1,5 @@
-import type { SellerPostsQuery } from '@marketplace/shared-contract/post';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
+import type { SellerPostsQuery } from '@marketplace/shared-contract/marketplace/posts/post';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { useAddressQuery } from '@marketplace/shared-ui';
 
 /** Whether a list is narrowed to where offers are due soon: its address says so. */

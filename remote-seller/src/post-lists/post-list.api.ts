@@ -1,7 +1,11 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { PostListQuery } from '@marketplace/shared-contract/paging';
-import type { ArchivedPostsQuery, PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import type {
+  ArchivedPostsQuery,
+  PostCard,
+  SellerPostsQuery,
+} from '@marketplace/shared-contract/marketplace/posts/post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type PageOf, toPage } from '../paged-list.tsx';
 
 export const { useSellerPostsQuery, useSellerArchivedPostsQuery } = api.injectEndpoints({

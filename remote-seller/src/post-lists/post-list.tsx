@@ -1,8 +1,8 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { CardPicture } from '@marketplace/shared-auth/pictures';
-import { isFirmWriter } from '@marketplace/shared-contract/firm-roles';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { PostCards, PostCardView, SortControl, type SortState } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';

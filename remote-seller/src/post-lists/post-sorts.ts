@@ -1,5 +1,5 @@
-import type { PostSort } from '@marketplace/shared-contract/paging';
-import { postSorts } from '@marketplace/shared-contract/post-sorts';
+import type { PostSort } from '@marketplace/shared-contract/platform/json-list/paging';
+import { postSorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 
 const { endDate, startDate, ...others } = postSorts;
 /** In the order of a seller's lists (SELL-015); a buyer's inbox begins with the start (BUY-002). */

@@ -1,5 +1,5 @@
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Column } from '@marketplace/shared-ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

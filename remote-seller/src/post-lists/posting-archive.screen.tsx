@@ -1,6 +1,6 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { usePage } from '../paged-list.tsx';

@@ -1,7 +1,7 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import type { PostSort } from '@marketplace/shared-contract/paging';
-import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
+import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/marketplace/posts/post';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import type { PostSort } from '@marketplace/shared-contract/platform/json-list/paging';
 import { useListSort } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { usePage } from '../paged-list.tsx';

@@ -1,4 +1,4 @@
-import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
+import type { FirstPostState } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
 import type { QueryLike } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { FirstPostNotice, FirstPostWaiting } from '../first-post-notice.tsx';

@@ -2,7 +2,7 @@ import {
   invoiceCompanyLimit,
   type PostingDates,
   type PostingDatesInput,
-} from '@marketplace/shared-contract/posting-dates';
+} from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { Button } from '@marketplace/shared-ui';
 import { TextField } from '@marketplace/shared-ui/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,9 +1,9 @@
-import { addDays, type Day, displayDate, displayRange } from '@marketplace/shared-contract/calendar';
-import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/money';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { PostingDates, PostingDatesInput } from '@marketplace/shared-contract/posting-dates';
-import { blockDays, paidDays, paymentTermDays } from '@marketplace/shared-contract/pricing';
-import { type PostingQuote, quotedCharge, type Reach } from '@marketplace/shared-contract/quote';
+import type { PostingDates, PostingDatesInput } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { blockDays, paidDays, paymentTermDays } from '@marketplace/shared-contract/billing/posting/pricing';
+import { type PostingQuote, quotedCharge, type Reach } from '@marketplace/shared-contract/billing/quotes';
+import { addDays, type Day, displayDate, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/platform/words/money';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card, DefinitionList, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { readDay } from '@marketplace/shared-contract/typed-day';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { readDay } from '@marketplace/shared-contract/platform/fields/typed-day';
 
 const months =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';

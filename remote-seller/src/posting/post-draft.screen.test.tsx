@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';

@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
+import type { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { useLocation } from 'react-router-dom';
 import { useSellerPostDraftMutation } from './posting.api.ts';
 import type { RefusedPosting } from './posting-dates.form.tsx';

@@ -1,5 +1,4 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import {
   allowedPostingDates,
   defaultPosting,
@@ -7,9 +6,10 @@ import {
   type PostingDatesInput,
   postingDatesForm,
   postingDatesProblem,
-} from '@marketplace/shared-contract/posting-dates';
-import type { Problem } from '@marketplace/shared-contract/problem';
-import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
+} from '@marketplace/shared-contract/billing/posting/posting-dates';
+import type { PostingQuote, Reach } from '@marketplace/shared-contract/billing/quotes';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { Card, LinkButton, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, showProblem, useContractForm } from '@marketplace/shared-ui/form';

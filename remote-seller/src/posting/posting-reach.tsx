@@ -1,5 +1,5 @@
-import { countOf } from '@marketplace/shared-contract/plural';
-import { type Reach, similarDays } from '@marketplace/shared-contract/quote';
+import { type Reach, similarDays } from '@marketplace/shared-contract/billing/quotes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import * as styles from './posting.module.css';
 

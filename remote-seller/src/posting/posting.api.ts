@@ -1,10 +1,10 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { Post } from '@marketplace/shared-contract/post';
-import type { PostingDates, Repost } from '@marketplace/shared-contract/posting-dates';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { PostingDates, Repost } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Posting = { id: Id; dates: PostingDates; idempotencyKey: string };
 type Reposting = { id: Id; input: Repost; idempotencyKey: string };

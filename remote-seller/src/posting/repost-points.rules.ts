@@ -1,4 +1,4 @@
-import { countOf } from '@marketplace/shared-contract/plural';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 /** What a post has of its former posting. */
 export type FormerSale = { dates: boolean; documents: number; undertakings: number; answers: number };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';

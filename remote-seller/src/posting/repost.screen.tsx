@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
-import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
+import type { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { useParams } from 'react-router-dom';
 import { useSellerRepostMutation } from './posting.api.ts';
 import { StoredPostPosting } from './stored-post.form.tsx';

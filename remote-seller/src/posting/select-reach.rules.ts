@@ -1,4 +1,4 @@
-import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
+import type { PostingQuote, Reach } from '@marketplace/shared-contract/billing/quotes';
 import type { QueryLike } from '@marketplace/shared-ui';
 
 /** The reach out of the quote of a post that is stored, with the quote's own loading and failure. */

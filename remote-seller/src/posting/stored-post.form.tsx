@@ -1,9 +1,9 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { justPostedState } from '@marketplace/shared-contract/just-posted';
-import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
-import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
-import { buyersToldOf } from '@marketplace/shared-contract/quote';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { justPostedState } from '@marketplace/shared-contract/billing/posting/just-posted';
+import type { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { buyersToldOf } from '@marketplace/shared-contract/billing/quotes';
+import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSellerFirstPostQuery } from '../first-post.api.ts';

@@ -1,5 +1,9 @@
-import { type Day, isDay } from '@marketplace/shared-contract/calendar';
-import { defaultPosting, type PostingDates, type PostingDatesInput } from '@marketplace/shared-contract/posting-dates';
+import {
+  defaultPosting,
+  type PostingDates,
+  type PostingDatesInput,
+} from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { type Day, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { ContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';

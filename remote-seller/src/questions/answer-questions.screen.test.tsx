@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { SellerQuestion, SellerQuestions } from '@marketplace/shared-contract/questions';
+import type { SellerQuestion, SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../seller-area.fixture.ts';

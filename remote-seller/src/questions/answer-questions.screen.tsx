@@ -1,7 +1,7 @@
 import { isMissing } from '@marketplace/shared-auth';
-import type { SellerQuestions } from '@marketplace/shared-contract/questions';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
+import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';

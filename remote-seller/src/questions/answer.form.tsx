@@ -10,7 +10,7 @@ import {
   PublishAnswer,
   questionLimits,
   type SellerQuestion,
-} from '@marketplace/shared-contract/questions';
+} from '@marketplace/shared-contract/marketplace/questions';
 import { Button, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import {
   Form,

@@ -1,4 +1,4 @@
-import { HideQuestion, questionLimits } from '@marketplace/shared-contract/questions';
+import { HideQuestion, questionLimits } from '@marketplace/shared-contract/marketplace/questions';
 import { Button } from '@marketplace/shared-ui';
 import {
   Form,

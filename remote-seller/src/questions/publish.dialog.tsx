@@ -1,4 +1,4 @@
-import { answerReaders, type DraftAnswer } from '@marketplace/shared-contract/questions';
+import { answerReaders, type DraftAnswer } from '@marketplace/shared-contract/marketplace/questions';
 import { Notice } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
 import { useSession } from '@marketplace/shared-auth';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
 import {
   answerReaders,
   questionStates,
   questionTopics,
   type SellerQuestion,
   type SellerQuestions,
-} from '@marketplace/shared-contract/questions';
+} from '@marketplace/shared-contract/marketplace/questions';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { AnswerForm } from './answer.form.tsx';

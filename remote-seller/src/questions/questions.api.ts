@@ -1,14 +1,14 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   DeclineQuestion,
   DraftAnswer,
   HideQuestion,
   PublishAnswer,
   SellerQuestion,
-} from '@marketplace/shared-contract/questions';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/marketplace/questions';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type Change<Input> = { id: string; input: Input };
 type Edit<Input> = Change<Input> & { version?: string };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import type { StatementDraft } from '@marketplace/shared-contract/statement';
+import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, asPost } from '../post.fixture.ts';

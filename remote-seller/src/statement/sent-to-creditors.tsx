@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import type { Id } from '@marketplace/shared-contract/ids';
-import { StatementSent, type TakenStatement } from '@marketplace/shared-contract/statement';
+import { StatementSent, type TakenStatement } from '@marketplace/shared-contract/billing/statement/statement';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';

@@ -1,6 +1,6 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Id } from '@marketplace/shared-contract/ids';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { Button, Icon, Notice } from '@marketplace/shared-ui';
 import { useState } from 'react';
 

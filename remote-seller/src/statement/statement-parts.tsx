@@ -1,7 +1,9 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { StatementDraft, StatementFact, StatementWords } from '@marketplace/shared-contract/statement';
-import { boxesOf } from '@marketplace/shared-contract/statement-rules';
+import type {
+  StatementDraft,
+  StatementFact,
+  StatementWords,
+} from '@marketplace/shared-contract/billing/statement/statement';
+import { boxesOf } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import {
   annexTitle,
   countsNote,
@@ -10,7 +12,9 @@ import {
   type StatementPart,
   statementBoxes,
   statementBoxNames,
-} from '@marketplace/shared-contract/statement-words';
+} from '@marketplace/shared-contract/billing/statement/statement-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import * as styles from './statement.module.css';
 
 type OfPart = { part: StatementPart; draft: StatementDraft };

@@ -1,12 +1,16 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import type { Id } from '@marketplace/shared-contract/ids';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import type { StatementDraft } from '@marketplace/shared-contract/statement';
-import { changeText, kindNote } from '@marketplace/shared-contract/statement-rules';
-import { draftLine, statementDays, statementKinds } from '@marketplace/shared-contract/statement-words';
-import { displayWeekday } from '@marketplace/shared-contract/timetable-words';
+import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import { changeText, kindNote } from '@marketplace/shared-contract/billing/statement/statement-rules';
+import {
+  draftLine,
+  statementDays,
+  statementKinds,
+} from '@marketplace/shared-contract/billing/statement/statement-words';
+import { displayWeekday } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import * as styles from './statement.module.css';
 

@@ -1,5 +1,9 @@
-import type { StatementDraft } from '@marketplace/shared-contract/statement';
-import { annexTitle, statementPartNames, statementParts } from '@marketplace/shared-contract/statement-words';
+import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import {
+  annexTitle,
+  statementPartNames,
+  statementParts,
+} from '@marketplace/shared-contract/billing/statement/statement-words';
 import { Card } from '@marketplace/shared-ui';
 import { JumpList } from '../jump-list.tsx';
 import { StatementForm, type StatementFormProps } from './statement.form.tsx';

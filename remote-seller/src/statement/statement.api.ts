@@ -1,13 +1,13 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
 import type {
   StatementDraft,
   StatementSent,
   StatementWords,
   TakenStatement,
-} from '@marketplace/shared-contract/statement';
+} from '@marketplace/shared-contract/billing/statement/statement';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type ToRecord = { id: Id; number: number; input: StatementSent };
 type ToSave = { id: Id; input: StatementWords; version: string | undefined };

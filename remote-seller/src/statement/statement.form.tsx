@@ -1,11 +1,8 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { type StatementDraft, StatementWords } from '@marketplace/shared-contract/statement';
-import { missingBoxes } from '@marketplace/shared-contract/statement-rules';
+import { type StatementDraft, StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
+import { missingBoxes } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import {
   boxLength,
   type StatementBox,
@@ -13,7 +10,10 @@ import {
   statementBoxNames,
   statementPartNames,
   statementParts,
-} from '@marketplace/shared-contract/statement-words';
+} from '@marketplace/shared-contract/billing/statement/statement-words';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Card, LinkButton, Notice, SavedTick, useSaved } from '@marketplace/shared-ui';
 import {
   Form,

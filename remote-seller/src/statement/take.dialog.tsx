@@ -1,5 +1,5 @@
-import { countOf } from '@marketplace/shared-contract/plural';
-import { type StatementBox, statementBoxes } from '@marketplace/shared-contract/statement-words';
+import { type StatementBox, statementBoxes } from '@marketplace/shared-contract/billing/statement/statement-words';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import * as styles from './statement.module.css';
 

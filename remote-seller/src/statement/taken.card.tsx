@@ -1,6 +1,6 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import type { Id } from '@marketplace/shared-contract/ids';
-import type { TakenStatement } from '@marketplace/shared-contract/statement';
+import type { TakenStatement } from '@marketplace/shared-contract/billing/statement/statement';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { Card } from '@marketplace/shared-ui';
 import { SentToCreditors } from './sent-to-creditors.tsx';
 import * as styles from './statement.module.css';

@@ -1,5 +1,9 @@
-import { deadlineKeys, type SaveTimetableInput, timetableTimes } from '@marketplace/shared-contract/timetable';
-import { type DeadlineName, deadlineLabels } from '@marketplace/shared-contract/timetable-words';
+import {
+  deadlineKeys,
+  type SaveTimetableInput,
+  timetableTimes,
+} from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { type DeadlineName, deadlineLabels } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
 import { DateField } from '@marketplace/shared-ui/date';
 import { type FieldControl, NativeSelectField } from '@marketplace/shared-ui/form';
 import * as styles from './timetable.module.css';

@@ -1,5 +1,5 @@
-import type { Move } from '@marketplace/shared-contract/timetable-rules';
-import { deadlineLabels, displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import type { Move } from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
+import { deadlineLabels, displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { SaveTimetable } from '@marketplace/shared-contract/timetable';
+import type { SaveTimetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { DayInput } from '@marketplace/shared-ui/date';
 import type { Ref } from 'react';

@@ -1,5 +1,9 @@
-import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import { type SaveTimetable, type SaveTimetableInput, timetableLimits } from '@marketplace/shared-contract/timetable';
+import {
+  type SaveTimetable,
+  type SaveTimetableInput,
+  timetableLimits,
+} from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
-import { bankHolidayOn, isWeekend } from '@marketplace/shared-contract/bank-holidays';
-import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import type { OwnTimetable, SaveTimetable } from '@marketplace/shared-contract/timetable';
-import { isShortTime, momentOf, shortDays } from '@marketplace/shared-contract/timetable-rules';
-import { deadlineLabels, displayWeekday } from '@marketplace/shared-contract/timetable-words';
+import type { OwnTimetable, SaveTimetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { isShortTime, momentOf, shortDays } from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
+import { deadlineLabels, displayWeekday } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { bankHolidayOn, isWeekend } from '@marketplace/shared-contract/platform/clock/bank-holidays';
+import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Notice } from '@marketplace/shared-ui';
 
 const deadlines = [

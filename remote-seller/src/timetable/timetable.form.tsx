@@ -1,22 +1,22 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { EditWords, Save } from '@marketplace/shared-auth/edits';
-import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import {
   type OwnTimetable,
   type SaveTimetable,
   type SaveTimetableInput,
   timetableLimits,
   viewings,
-} from '@marketplace/shared-contract/timetable';
+} from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import {
   isEarlier,
   movesOf,
   type TimetableFacts,
   timetableForm,
   timetableInput,
-} from '@marketplace/shared-contract/timetable-rules';
-import { deadlineLabels } from '@marketplace/shared-contract/timetable-words';
+} from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
+import { deadlineLabels } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { NativeSelectField, TextAreaField, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { bankHolidayOn } from '@marketplace/shared-contract/bank-holidays';
-import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import type { OwnTimetable, Timetable } from '@marketplace/shared-contract/timetable';
+import type { OwnTimetable, Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { bankHolidayOn } from '@marketplace/shared-contract/platform/clock/bank-holidays';
+import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, asPost } from '../post.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
+import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { QueryView } from '@marketplace/shared-ui';
 import { UnchangedPostPage } from '../amend-page.tsx';
 import { useSellerTimetableQuery } from '../seller-timetable.api.ts';

@@ -1,4 +1,4 @@
-import { displayMoment } from '@marketplace/shared-contract/display-date';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/display-date';
 import { Button, Notice } from '@marketplace/shared-ui';
 import type { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { deferred } from '@marketplace/shared-contract/deferred';
+import { deferred } from '@marketplace/shared-contract/platform/http/deferred';
 import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { deleteLocalDraft, localDraftNames, readDatedDraft, saveDraftLocally } from '../local-drafts.ts';
 import { newIdempotencyKey } from '../new-idempotency-key.ts';

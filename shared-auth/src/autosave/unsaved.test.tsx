@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { z } from '@marketplace/shared-contract/zod';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { Form, FormError, SubmitButton, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Outdated } from '@marketplace/shared-contract/problem';
+import type { Outdated } from '@marketplace/shared-contract/platform/http/problem';
 import { type ContractForm, type Option, showProblem } from '@marketplace/shared-ui/form';
 import { type Choice, ChooseDialog, type Side } from '@marketplace/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
-import { CodeEntry } from '@marketplace/shared-contract/factor-entries';
-import type { FactorChallenge, PasskeyAnswer } from '@marketplace/shared-contract/factors';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import { CodeEntry } from '@marketplace/shared-contract/accounts/factors/factor-entries';
+import type { FactorChallenge, PasskeyAnswer } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyAnswer } from '@marketplace/shared-contract/factors';
+import type { MadePasskey, PasskeyAnswer } from '@marketplace/shared-contract/accounts/factors/factors';
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,

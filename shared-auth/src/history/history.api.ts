@@ -1,5 +1,5 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/firm-history';
+import type { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/accounts/firms/firm-history';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { api, apiRequest } from '../api.ts';
 
 export const { useFirmHistoryQuery } = api.injectEndpoints({

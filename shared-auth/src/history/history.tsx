@@ -1,10 +1,10 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
 import {
   type FirmHistory,
   type FirmHistoryQuery,
   historyText,
   historyWho,
-} from '@marketplace/shared-contract/firm-history';
+} from '@marketplace/shared-contract/accounts/firms/firm-history';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, QueryView } from '@marketplace/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useFirmHistoryQuery } from './history.api.ts';

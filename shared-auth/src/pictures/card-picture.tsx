@@ -1,4 +1,4 @@
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { StoredPicture } from './stored-picture.tsx';
 
 /** The picture on a post's card; nothing where the post has none. */

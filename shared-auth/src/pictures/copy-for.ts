@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureWidths } from '@marketplace/shared-contract/picture-limits';
+import { type PictureWidth, pictureWidths } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 
 /** The widest copy for a card or a thumbnail; wider ones are for a picture that fills the window. */
 const widest = 960;

@@ -1,5 +1,5 @@
-import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
-import type { PictureWidth } from '@marketplace/shared-contract/picture-limits';
+import type { PictureWidth } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import { pictureCalls } from '@marketplace/shared-contract/platform/calls/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOk } from '../api-client.ts';
 import { copyFor } from './copy-for.ts';

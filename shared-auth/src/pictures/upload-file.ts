@@ -1,4 +1,4 @@
-import { apiBase, type Call } from '@marketplace/shared-contract/calls';
+import { apiBase, type Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { ApiError, failureOf, unreachable } from '../api-error.ts';
 import type { Query } from '../api-fetch.ts';
 import { ensureCurrentSession } from '../refresh.ts';

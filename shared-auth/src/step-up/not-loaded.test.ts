@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { callApi } from '../api-client.ts';
 import { clearTokens, writeTokens } from '../token-store.ts';
 import { fakeApi, somePair } from '../wire.fixture.ts';

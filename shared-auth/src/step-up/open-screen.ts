@@ -1,4 +1,4 @@
-import { openRoutes } from '@marketplace/shared-contract/open-routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { matchPath } from 'react-router-dom';
 
 /**

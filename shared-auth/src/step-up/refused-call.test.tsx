@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callApi } from '../api-client.ts';

@@ -1,8 +1,8 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import type { StepUpChallenge } from '@marketplace/shared-contract/factors';
-import type { Problem, ProblemCode } from '@marketplace/shared-contract/problem';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { StepUpChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import type { Problem, ProblemCode } from '@marketplace/shared-contract/platform/http/problem';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { createRoot } from 'react-dom/client';
 import { ApiError, bodyOf, failureOf } from '../api-error.ts';
 import { isOpenScreen } from './open-screen.ts';

@@ -1,8 +1,8 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import { PasswordEntry } from '@marketplace/shared-contract/factor-entries';
-import { stepUpMinutes } from '@marketplace/shared-contract/factor-limits';
-import type { StepUpChallenge } from '@marketplace/shared-contract/factors';
+import { PasswordEntry } from '@marketplace/shared-contract/accounts/factors/factor-entries';
+import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import type { StepUpChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { Button } from '@marketplace/shared-ui';
 import {
   Form,

@@ -1,6 +1,6 @@
-import { passwordRules } from '@marketplace/shared-contract/password';
-import { line } from '@marketplace/shared-contract/text-fields';
-import { z } from '@marketplace/shared-contract/zod';
+import { passwordRules } from '@marketplace/shared-contract/accounts/session/password';
+import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { useEffect } from 'react';
 import {
   CheckboxField,

@@ -1,6 +1,6 @@
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
-import { line } from '@marketplace/shared-contract/text-fields';
-import { z } from '@marketplace/shared-contract/zod';
+import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import { useEffect, useState } from 'react';
 import { CategoryField, CategoryPicker } from '../../src/category.ts';
 import { DateField, DayInput } from '../../src/date.ts';

@@ -1,8 +1,8 @@
-import { anEndedPeriod } from '@marketplace/shared-contract/certificate.fixture';
-import { anIssuedInvoice } from '@marketplace/shared-contract/invoice.fixture';
-import { siteStatuses } from '@marketplace/shared-contract/post';
-import { aPostCard } from '@marketplace/shared-contract/post.fixture';
-import { settlementStates } from '@marketplace/shared-contract/settlement';
+import { anEndedPeriod } from '@marketplace/shared-contract/billing/certificates/certificate.fixture';
+import { anIssuedInvoice } from '@marketplace/shared-contract/billing/invoices/invoice.fixture';
+import { settlementStates } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { siteStatuses } from '@marketplace/shared-contract/marketplace/posts/post';
+import { aPostCard } from '@marketplace/shared-contract/marketplace/posts/post.fixture';
 import { useState } from 'react';
 import {
   BillingCards,

@@ -1,9 +1,9 @@
-import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/calendar';
-import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import type { Invoice } from '@marketplace/shared-contract/invoice';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Settlement } from '@marketplace/shared-contract/settlement';
+import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { Invoice } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { Settlement } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { Card, type Definition, DefinitionList, LinkButton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import './billing.css';
 
 type Shown = [name: string, value: string, urgent?: boolean];

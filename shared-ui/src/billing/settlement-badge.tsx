@@ -1,5 +1,5 @@
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import type { Settlement, SettlementState } from '@marketplace/shared-contract/settlement';
+import type { Settlement, SettlementState } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { type BadgeTone, StatusBadge } from '../post/status-badge.tsx';
 
 const tones: Record<SettlementState, BadgeTone> = {

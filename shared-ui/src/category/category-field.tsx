@@ -1,4 +1,4 @@
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

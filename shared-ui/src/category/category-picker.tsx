@@ -1,4 +1,4 @@
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import { useId, useState } from 'react';
 import './category-picker.css';
 import { type ChosenCategories, isChosen, matching, toggled } from './category.rules.ts';

@@ -1,4 +1,4 @@
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 
 export type ChosenCategories =
   | { mode: 'single'; value: number | undefined | null; onChange: (id: number) => void }

@@ -1,4 +1,4 @@
-import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import { useId, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 

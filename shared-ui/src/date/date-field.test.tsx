@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import { dayField } from '@marketplace/shared-contract/day-field';
-import { heldOf } from '@marketplace/shared-contract/typed-day';
-import { z } from '@marketplace/shared-contract/zod';
+import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { dayField } from '@marketplace/shared-contract/platform/fields/day-field';
+import { heldOf } from '@marketplace/shared-contract/platform/fields/typed-day';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import { heldOf } from '@marketplace/shared-contract/typed-day';
+import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { heldOf } from '@marketplace/shared-contract/platform/fields/typed-day';
 
 /**
  * What a date field shows: what is being typed as long as that is what it holds, else the day in words as everywhere

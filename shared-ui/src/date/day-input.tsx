@@ -1,5 +1,5 @@
-import { type Day, isDay } from '@marketplace/shared-contract/calendar';
-import { heldOf } from '@marketplace/shared-contract/typed-day';
+import { type Day, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { heldOf } from '@marketplace/shared-contract/platform/fields/typed-day';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { shownDay } from './day-input.rules.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { useEffect, useState } from 'react';
 import { currentClock } from './clock.ts';
 

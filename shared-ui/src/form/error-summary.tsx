@@ -1,4 +1,4 @@
-import { countOf } from '@marketplace/shared-contract/plural';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';

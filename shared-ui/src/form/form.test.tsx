@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { someIds } from '@marketplace/shared-contract/ids';
-import { line } from '@marketplace/shared-contract/text-fields';
-import { z } from '@marketplace/shared-contract/zod';
+import { someIds } from '@marketplace/shared-contract/platform/fields/ids';
+import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { line } from '@marketplace/shared-contract/text-fields';
-import * as z from '@marketplace/shared-contract/zod';
+import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
+import * as z from '@marketplace/shared-contract/platform/fields/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, SubmitButton } from './form.tsx';

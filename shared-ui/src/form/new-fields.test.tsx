@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { requiredId } from '@marketplace/shared-contract/ids';
-import { countryCode } from '@marketplace/shared-contract/registration';
-import { line } from '@marketplace/shared-contract/text-fields';
-import { z } from '@marketplace/shared-contract/zod';
+import { countryCode } from '@marketplace/shared-contract/accounts/registration/registration';
+import { requiredId } from '@marketplace/shared-contract/platform/fields/ids';
+import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

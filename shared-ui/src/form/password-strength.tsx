@@ -1,4 +1,4 @@
-import { type Strength, strengthTexts } from '@marketplace/shared-contract/password-strength';
+import { type Strength, strengthTexts } from '@marketplace/shared-contract/accounts/session/password-strength';
 import { useEffect, useState } from 'react';
 import './password-rules.css';
 

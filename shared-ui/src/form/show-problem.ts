@@ -1,5 +1,5 @@
-import { namedMessage } from '@marketplace/shared-contract/field-names';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import { namedMessage } from '@marketplace/shared-contract/platform/fields/field-names';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 const unexplained = 'Something went wrong. Please try again.';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { namedMessage } from '@marketplace/shared-contract/field-names';
-import type { z } from '@marketplace/shared-contract/zod';
+import { namedMessage } from '@marketplace/shared-contract/platform/fields/field-names';
+import type { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { useEffect } from 'react';
 import {
   type DefaultValues,

@@ -1,4 +1,4 @@
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createStore } from '../listeners.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
+import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { act, render, screen } from '@testing-library/react';
 import { ScreenLoading } from './screen-loading.tsx';
 

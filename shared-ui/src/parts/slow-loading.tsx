@@ -1,4 +1,4 @@
-import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
+import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';

@@ -1,4 +1,4 @@
-import type { Direction } from '@marketplace/shared-contract/paging';
+import type { Direction } from '@marketplace/shared-contract/platform/json-list/paging';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { factsLine } from '@marketplace/shared-contract/facts-line';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { linesOf } from '@marketplace/shared-contract/post-places';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { factsLine } from '@marketplace/shared-contract/marketplace/posts/facts-line';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { linesOf } from '@marketplace/shared-contract/marketplace/posts/post-places';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

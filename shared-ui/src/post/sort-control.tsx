@@ -1,5 +1,5 @@
-import type { Direction, PostSort } from '@marketplace/shared-contract/paging';
-import { postSorts } from '@marketplace/shared-contract/post-sorts';
+import type { Direction, PostSort } from '@marketplace/shared-contract/platform/json-list/paging';
+import { postSorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useId } from 'react';
 import './sort-control.css';

@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import './status-badge.css';
 
 export type BadgeTone = 'success' | 'info' | 'quiet' | 'brass' | 'warning';

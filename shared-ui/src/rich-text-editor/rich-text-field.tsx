@@ -1,4 +1,4 @@
-import { writtenLength } from '@marketplace/shared-contract/description';
+import { writtenLength } from '@marketplace/shared-contract/marketplace/posts/description';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

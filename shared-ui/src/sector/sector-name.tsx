@@ -1,4 +1,4 @@
-import { sectorOf } from '@marketplace/shared-contract/sectors';
+import { sectorOf } from '@marketplace/shared-contract/marketplace/labels/sectors';
 import './sector-name.css';
 
 /** What a business does, with the drawing of its sector. `category` is the id of a sector or of a category in one. */

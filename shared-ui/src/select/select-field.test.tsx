@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { requiredId, someIds } from '@marketplace/shared-contract/ids';
-import { z } from '@marketplace/shared-contract/zod';
+import { requiredId, someIds } from '@marketplace/shared-contract/platform/fields/ids';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, SubmitButton, useContractForm } from '../form.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '@marketplace/shared-contract/paging';
+import type { Direction } from '@marketplace/shared-contract/platform/json-list/paging';
 import { Icon } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { problemOf } from '@marketplace/shared-auth';
-import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
+import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { fetchAdminRegistry } from './registry.ts';
 
 /** The admin area's address could not be fetched; the message is shown to the Admin. */

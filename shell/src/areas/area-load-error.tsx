@@ -1,4 +1,4 @@
-import type { AreaName } from '@marketplace/shared-contract/routes';
+import type { AreaName } from '@marketplace/shared-contract/platform/routes/routes';
 import { LoadFailed } from '@marketplace/shared-ui';
 import { type AreaState, startLoading, tryUnseen } from './area-state.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { ScreenLoading } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
-import type { AreaName } from '@marketplace/shared-contract/routes';
-import { shellApi } from '@marketplace/shared-contract/shell-api';
+import type { AreaName } from '@marketplace/shared-contract/platform/routes/routes';
+import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
+import { shellApi } from '@marketplace/shared-contract/web/shell-api';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';

@@ -1,8 +1,8 @@
 // Each fault that can befall a file, in each place, at each moment, of each area: one press of Try again heals it. What a
 // real browser makes of it: `npm run faults`.
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
-import { areas } from '@marketplace/shared-contract/routes';
+import { areas } from '@marketplace/shared-contract/platform/routes/routes';
+import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { ensureIntegrityFor, integrityByUrl, readPreloads, registerIntegrityManifest } from './integrity.ts';
 import { entryUrl, loadEntry } from './load-entry.ts';
 import { loadFile } from './load-file.ts';

@@ -1,5 +1,5 @@
 // In tests this replaces '@module-federation/runtime' (jest.config.mjs): areas are answered here, without a network.
-import type { AreaName, RouteName } from '@marketplace/shared-contract/routes';
+import type { AreaName, RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
+import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 
 /** A file that did not come within `loadTimeout`. */
 export class FileTimeout extends Error {

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Page } from '@marketplace/shared-ui';
 
 /** A screen of an area that was built for another version of the shell API: the two were released in the wrong order. */

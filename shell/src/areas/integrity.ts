@@ -1,5 +1,5 @@
-import type { ReleasedFile } from '@marketplace/shared-contract/areas';
-import { loadTimeout } from '@marketplace/shared-contract/load-timeout';
+import type { ReleasedFile } from '@marketplace/shared-contract/web/areas';
+import { loadTimeout } from '@marketplace/shared-contract/web/load-timeout';
 import { fetchList } from './fetch-file.ts';
 
 /** The integrity (SRI) of each file by its absolute URL: of those the page preloads, of entries, and of what lists say. */

@@ -1,7 +1,7 @@
 import { storedSession } from '@marketplace/shared-auth';
-import type { Area } from '@marketplace/shared-contract/areas';
-import { admits } from '@marketplace/shared-contract/roles';
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import { admits } from '@marketplace/shared-contract/platform/routes/roles';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
+import type { Area } from '@marketplace/shared-contract/web/areas';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { ensureIntegrityBeside, isPreloaded } from './integrity.ts';

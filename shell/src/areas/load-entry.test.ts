@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadTimeout, retryAfter } from '@marketplace/shared-contract/load-timeout';
+import { loadTimeout, retryAfter } from '@marketplace/shared-contract/web/load-timeout';
 import { FileTimeout } from './fetch-file.ts';
 import { entryUrl, loadEntry } from './load-entry.ts';
 import { integrity, startNetwork } from './slow-network.fixture.ts';

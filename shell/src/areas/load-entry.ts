@@ -1,4 +1,4 @@
-import type { ReleasedFile } from '@marketplace/shared-contract/areas';
+import type { ReleasedFile } from '@marketplace/shared-contract/web/areas';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { registerIntegrity } from './integrity.ts';
 import { distrust, loadFile } from './load-file.ts';

@@ -1,5 +1,5 @@
 import { anySignal } from '@marketplace/shared-auth/any-signal';
-import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
+import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { type FileKind, FileTimeout, fetchElsewhere } from './fetch-file.ts';
 import { absolute, ensureIntegrityFor, integrityByUrl } from './integrity.ts';
 

@@ -1,5 +1,5 @@
-import type { Area } from '@marketplace/shared-contract/areas';
-import { type AreaName, areas, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { type AreaName, areas, routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import type { Area } from '@marketplace/shared-contract/web/areas';
 import { readRegistry } from './registry.ts';
 
 /** Registers areas with all their screens, or with those given. */

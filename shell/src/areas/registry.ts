@@ -1,8 +1,8 @@
 import { callApi, storedSession } from '@marketplace/shared-auth';
-import type { Area, Registry } from '@marketplace/shared-contract/areas';
-import { areaCalls } from '@marketplace/shared-contract/calls.areas';
-import { isPrivateArea } from '@marketplace/shared-contract/private-area';
-import { type AreaName, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
+import { type AreaName, type RouteName, routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import type { Area, Registry } from '@marketplace/shared-contract/web/areas';
+import { isPrivateArea } from '@marketplace/shared-contract/web/private-area';
 import { registerIntegrityManifest } from './integrity.ts';
 import { previewQuery } from './preview/preview-state.ts';
 

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Page } from '@marketplace/shared-ui';
 
 /** A screen that the released area does not have. */

@@ -1,6 +1,6 @@
 import { getJson, onApiSuccess } from '@marketplace/shared-auth';
-import type { Registry } from '@marketplace/shared-contract/areas';
-import type { AreaName } from '@marketplace/shared-contract/routes';
+import type { AreaName } from '@marketplace/shared-contract/platform/routes/routes';
+import type { Registry } from '@marketplace/shared-contract/web/areas';
 import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { openPage } from './open-page.ts';
 import { previewQuery } from './preview/preview-state.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';

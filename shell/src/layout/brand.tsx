@@ -1,4 +1,4 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { siteName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './top-bar.module.css';

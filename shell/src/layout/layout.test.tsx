@@ -1,6 +1,12 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { roleClaims, roles } from '@marketplace/shared-contract/roles';
-import { areas, menuLabel, menus, type RouteName, routeNames } from '@marketplace/shared-contract/routes';
+import { roleClaims, roles } from '@marketplace/shared-contract/platform/routes/roles';
+import {
+  areas,
+  menuLabel,
+  menus,
+  type RouteName,
+  routeNames,
+} from '@marketplace/shared-contract/platform/routes/routes';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { areaAnswers } from '../areas/federation.fixture.ts';

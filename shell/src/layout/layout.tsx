@@ -1,6 +1,6 @@
 import { useSession } from '@marketplace/shared-auth';
-import { routeCard } from '@marketplace/shared-contract/routes';
-import { sessionExpired } from '@marketplace/shared-contract/session-expired';
+import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import { routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { ScreenLoading, StatusToast } from '@marketplace/shared-ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';

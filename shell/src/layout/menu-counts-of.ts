@@ -1,12 +1,12 @@
 import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
 import { fetchFirmRole } from '@marketplace/shared-auth/fetch-firm-role';
 import { firmRoleNow } from '@marketplace/shared-auth/firm-role';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { RoleInFirm } from '@marketplace/shared-contract/firm-members';
-import { firmRoles, hasUseFor } from '@marketplace/shared-contract/firm-roles';
-import type { MenuCounts } from '@marketplace/shared-contract/menu-counts';
-import { menus, type RouteName } from '@marketplace/shared-contract/routes';
+import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { firmRoles, hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { MenuCounts } from '@marketplace/shared-contract/operations/homes/menu-counts';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { menus, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Waiting } from './menu.rules.ts';

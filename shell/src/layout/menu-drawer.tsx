@@ -1,5 +1,5 @@
-import type { Role } from '@marketplace/shared-contract/roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Icon, LinkButton, siteName } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { menus, pathTo, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { menus, pathTo, type RouteName, routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { menuParent } from './menu-parent.rules.ts';
 
 test.each<[RouteName, Role | undefined, RouteName | undefined, RouteName | undefined]>([

@@ -1,5 +1,11 @@
-import type { Role } from '@marketplace/shared-contract/roles';
-import { isInMenu, type MenuName, menus, pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import {
+  isInMenu,
+  type MenuName,
+  menus,
+  pathTo,
+  type RouteName,
+} from '@marketplace/shared-contract/platform/routes/routes';
 
 /** A screen's place below an entry of the menu, where it is the same whatever list led to it. */
 const fixedParents: Partial<Record<RouteName, RouteName>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { areas, routeNames } from '@marketplace/shared-contract/routes';
+import { areas, routeNames } from '@marketplace/shared-contract/platform/routes/routes';
 import { screen, within } from '@testing-library/react';
 import { areaAnswers } from '../areas/federation.fixture.ts';
 import { openShell } from '../shell.fixture.tsx';

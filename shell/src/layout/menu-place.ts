@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { isInMenu, isRouteName, type RouteName } from '@marketplace/shared-contract/routes';
+import { isInMenu, isRouteName, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { screenAbove, tabStorage } from '@marketplace/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCurrentRoute } from '../session/use-current-route.ts';

@@ -1,5 +1,11 @@
-import type { Role } from '@marketplace/shared-contract/roles';
-import { type MenuName, menuLabel, menus, pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import {
+  type MenuName,
+  menuLabel,
+  menus,
+  pathTo,
+  type RouteName,
+} from '@marketplace/shared-contract/platform/routes/routes';
 import type { PageSettings } from '../page/settings.ts';
 
 export type Entry = {

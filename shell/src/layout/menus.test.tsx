@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { apiFetch, signIn } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { areas, routeNames } from '@marketplace/shared-contract/routes';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { areas, routeNames } from '@marketplace/shared-contract/platform/routes/routes';
 import { screenAbove } from '@marketplace/shared-ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { areaAnswers } from '../areas/federation.fixture.ts';

@@ -1,7 +1,7 @@
 import { getJson } from '@marketplace/shared-auth';
-import type { AccountDetails } from '@marketplace/shared-contract/account';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { type Role, roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './menus.module.css';
 

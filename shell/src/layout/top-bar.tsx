@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 import { isReleased } from '../areas/registry.ts';
 import { pageSettings } from '../page/settings.ts';

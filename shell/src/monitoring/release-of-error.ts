@@ -1,6 +1,6 @@
-import type { AppPart } from '@marketplace/shared-contract/browser-report-limits';
-import { fileNameOf } from '@marketplace/shared-contract/redact';
-import { areas } from '@marketplace/shared-contract/routes';
+import type { AppPart } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
+import { fileNameOf } from '@marketplace/shared-contract/operations/monitoring/redact';
+import { areas } from '@marketplace/shared-contract/platform/routes/routes';
 import { isPreviewShown } from '../areas/preview/preview-state.ts';
 import { isOverridden, registeredArea, shellVersion } from '../areas/registry.ts';
 import type { ErrorReport } from '../capture-error.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
 import { registerAreas } from '../areas/registry.fixture.ts';
 import { captureError } from '../capture-error.ts';
 import { routeAt, sendBrowserReports } from './send-browser-reports.ts';

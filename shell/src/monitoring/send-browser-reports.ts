@@ -1,10 +1,10 @@
-import { mostReports } from '@marketplace/shared-contract/browser-report-limits';
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { redactPersonalData } from '@marketplace/shared-contract/redact';
-import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/routes';
-import { vitalNames } from '@marketplace/shared-contract/web-vitals';
+import { mostReports } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import { redactPersonalData } from '@marketplace/shared-contract/operations/monitoring/redact';
+import { vitalNames } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/platform/routes/routes';
 import { matchRoutes } from 'react-router-dom';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type ErrorReport, subscribeToErrors } from '../capture-error.ts';

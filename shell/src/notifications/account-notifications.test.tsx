@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
-import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { DisabledEmailNotice } from '@marketplace/shared-contract/operations/notifications/notifications';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cannedTokens } from '../canned-tokens.fixture.ts';

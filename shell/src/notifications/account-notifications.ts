@@ -1,6 +1,6 @@
 import { callApi, getJson } from '@marketplace/shared-auth';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
+import type { DisabledEmailNotice } from '@marketplace/shared-contract/operations/notifications/notifications';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { deleteOtherClosed, isOpen, noteClosed, notificationKey, onClosedElsewhere } from './closed-notifications.ts';
 import { outcomeMilliseconds, runNotificationAction, unexpected } from './notification-action.ts';
 import { closeByKey, type Notification, showNotification } from './notification-store.ts';

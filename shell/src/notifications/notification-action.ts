@@ -1,7 +1,7 @@
 import { apiFetch } from '@marketplace/shared-auth';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/email-slot';
-import type { NoticeAction } from '@marketplace/shared-contract/notifications';
+import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/accounts/addresses/email-slot';
+import type { NoticeAction } from '@marketplace/shared-contract/operations/notifications/notifications';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { showNotification } from './notification-store.ts';
 
 type Kind = 'resubscribe' | 'removal';

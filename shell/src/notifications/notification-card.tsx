@@ -1,4 +1,4 @@
-import { dismissAnnouncement } from '@marketplace/shared-contract/announcement-words';
+import { dismissAnnouncement } from '@marketplace/shared-contract/operations/notifications/announcement-words';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import * as iconButtonStyles from '../icon-button.module.css';

@@ -1,4 +1,4 @@
-import { countOf } from '@marketplace/shared-contract/plural';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Icon } from '@marketplace/shared-ui';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { NotificationCard } from './notification-card.tsx';

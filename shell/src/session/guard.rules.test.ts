@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Role } from '@marketplace/shared-contract/roles';
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { loginFor, redirectFor } from './guard.rules.ts';
 
 const as = (role?: Role) => ({ session: role && { userId: '1', role, expiresAt: 0 } });

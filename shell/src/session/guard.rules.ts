@@ -1,6 +1,6 @@
 import { redirectAfterLogin, type Session } from '@marketplace/shared-auth';
-import { admits } from '@marketplace/shared-contract/roles';
-import { carriedQuery, pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { admits } from '@marketplace/shared-contract/platform/routes/roles';
+import { carriedQuery, pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 
 export const home = pathTo('ConditionalHome');
 

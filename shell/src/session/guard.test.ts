@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { registrations } from '../areas/federation.fixture.ts';
 import { registerAreas } from '../areas/registry.fixture.ts';
 import { cannedTokens } from '../canned-tokens.fixture.ts';

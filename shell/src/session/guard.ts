@@ -1,6 +1,6 @@
 import { ensureCurrentSession } from '@marketplace/shared-auth';
 import { readTokens } from '@marketplace/shared-auth/token-store';
-import { type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { type RouteName, routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { startLoading } from '../areas/area-state.ts';
 import { updateOnNavigate } from '../areas/update-on-navigate.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { apiFetch, currentSession, signIn } from '@marketplace/shared-auth';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { areas, routeNames } from '@marketplace/shared-contract/routes';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { areas, routeNames } from '@marketplace/shared-contract/platform/routes/routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { areaAnswers } from '../areas/federation.fixture.ts';

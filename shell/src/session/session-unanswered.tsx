@@ -1,5 +1,5 @@
 import { ensureCurrentSession, useSessionUnanswered } from '@marketplace/shared-auth';
-import { routeCard } from '@marketplace/shared-contract/routes';
+import { routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import * as styles from './session-unanswered.module.css';

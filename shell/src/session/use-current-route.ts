@@ -1,4 +1,4 @@
-import { isRouteName, type RouteName } from '@marketplace/shared-contract/routes';
+import { isRouteName, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { useMatches } from 'react-router-dom';
 
 /** The current route and its id; NotFound where no route matches the address. */

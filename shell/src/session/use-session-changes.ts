@@ -1,5 +1,5 @@
 import { onSessionExpired, reassessSession, storedSession } from '@marketplace/shared-auth';
-import { routeCard } from '@marketplace/shared-contract/routes';
+import { routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { loginFor } from './guard.rules.ts';

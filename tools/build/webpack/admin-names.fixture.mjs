@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminCalls } from '../../../shared-contract/src/calls.admin.ts';
-import { areaCalls } from '../../../shared-contract/src/calls.areas.ts';
-import { routeNames, routes } from '../../../shared-contract/src/routes.ts';
+import { adminCalls } from '../../../shared-contract/src/platform/calls/admin.ts';
+import { areaCalls } from '../../../shared-contract/src/platform/calls/areas.ts';
+import { routeNames, routes } from '../../../shared-contract/src/platform/routes/routes.ts';
 import { packageOf, root } from '../parts.mjs';
 
 const screens = routeNames.filter((name) => routes[name].area === 'admin');

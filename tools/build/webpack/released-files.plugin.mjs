@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { retryAfter } from '../../../shared-contract/src/load-timeout.ts';
+import { retryAfter } from '../../../shared-contract/src/web/load-timeout.ts';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { routeNames, routes } from '../../../shared-contract/src/routes.ts';
+import { routeNames, routes } from '../../../shared-contract/src/platform/routes/routes.ts';
 import { bundle } from '../bundle.mjs';
 import { callsMadeBy } from '../calls-made.mjs';
 import { fitOf } from '../fit.mjs';

@@ -1,6 +1,6 @@
-import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import type { SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import type { SaveTimetableInput } from '@marketplace/shared-contract/timetable';
+import type { SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import type { SaveTimetableInput } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { minutesAfter, workday, workdayFrom } from '../dates.ts';
 import type { DemoPost } from '../demo-post.ts';
 import type { Step } from '../seed-run.ts';

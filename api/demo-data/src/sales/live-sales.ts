@@ -1,4 +1,4 @@
-import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { minutesAfter, workday, workdayFrom } from '../dates.ts';
 import type { DemoPost } from '../demo-post.ts';
 import type { Step } from '../seed-run.ts';

@@ -1,4 +1,4 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { claimNotices } from '../../../src/billing/notices/posting-notice.sql.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';

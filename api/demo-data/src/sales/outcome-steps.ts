@@ -1,6 +1,6 @@
-import { SaveOutcome, type SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import { StatementWords } from '@marketplace/shared-contract/statement';
-import { statementBoxNames } from '@marketplace/shared-contract/statement-words';
+import { StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
+import { statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
+import { SaveOutcome, type SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { saveOutcome } from '../../../src/billing/outcome/save-outcome.service.ts';
 import { saveWords, takeStatement } from '../../../src/billing/statement/statement.service.ts';
 import { lastWins } from '../../../src/platform/edits/versioned-edit.ts';

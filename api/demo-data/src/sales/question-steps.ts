@@ -1,4 +1,4 @@
-import type { AnswerReaders, QuestionTopic } from '@marketplace/shared-contract/questions';
+import type { AnswerReaders, QuestionTopic } from '@marketplace/shared-contract/marketplace/questions';
 import { declineQuestion, publishAnswer, saveAnswer } from '../../../src/marketplace/questions/answer.service.ts';
 import { askQuestion } from '../../../src/marketplace/questions/ask.service.ts';
 import { lastWins } from '../../../src/platform/edits/versioned-edit.ts';

@@ -1,5 +1,5 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import type { UndertakingDecision } from '@marketplace/shared-contract/undertaking';
+import type { UndertakingDecision } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { noteView } from '../../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../../src/marketplace/ledger/post-views.ts';
 import { acceptUndertaking } from '../../../src/marketplace/undertaking/accept.service.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { DemoPost } from '../demo-post.ts';
 import { lastDay } from '../post-lives.ts';
 import type { Step } from '../seed-run.ts';

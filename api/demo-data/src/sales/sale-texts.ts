@@ -1,5 +1,5 @@
-import type { DocumentSection, DocumentTier } from '@marketplace/shared-contract/documents';
-import type { StatementWords } from '@marketplace/shared-contract/statement';
+import type { StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
+import type { DocumentSection, DocumentTier } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import type { SaleText } from './sale-document.ts';
 
 /** A document of a demo sale: what it says, and how its practitioner offers it. */

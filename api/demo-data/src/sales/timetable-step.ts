@@ -1,6 +1,6 @@
-import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import { SaveTimetable, type SaveTimetableInput } from '@marketplace/shared-contract/timetable';
-import { readDay } from '@marketplace/shared-contract/typed-day';
+import { SaveTimetable, type SaveTimetableInput } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { addDays, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { readDay } from '@marketplace/shared-contract/platform/fields/typed-day';
 import { saveTimetable } from '../../../src/marketplace/timetable/save-timetable.service.ts';
 import { lastWins } from '../../../src/platform/edits/versioned-edit.ts';
 import { workday, workdayFrom } from '../dates.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { addDays } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { longDay, workdayFrom } from '../dates.ts';
 
 /**

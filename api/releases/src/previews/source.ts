@@ -1,6 +1,7 @@
 // What a server shows whoever opens the address of a preview (ADR-0053).
-import type { Preview } from '@marketplace/shared-contract/areas';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Preview } from '@marketplace/shared-contract/web/areas';
 import { type Owners, refuseForeignRelease } from '../owners.ts';
 import { ReleasedArea, type ReleaseRegistry } from '../registry-schema.ts';
 import { damagedFiles } from '../release-files.ts';

@@ -1,5 +1,5 @@
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { descriptionOf } from '@marketplace/shared-contract/seo';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { descriptionOf } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 import type { PageWords } from './site.ts';

@@ -1,6 +1,6 @@
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
-import { isReleased, type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-contract/seo';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
+import { isReleased, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 import { dataBlock } from './data-block.ts';

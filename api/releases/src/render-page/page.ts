@@ -1,5 +1,5 @@
-import type { Preview } from '@marketplace/shared-contract/areas';
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
+import type { Preview } from '@marketplace/shared-contract/web/areas';
 import escapeHtml from 'escape-html';
 import { toPublicRegistry } from '../public-registry.ts';
 import type { ReleaseRegistry } from '../registry-schema.ts';

@@ -1,5 +1,5 @@
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 

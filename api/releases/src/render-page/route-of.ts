@@ -1,4 +1,4 @@
-import { type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { type RouteName, routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
 
 type Pattern = { name: RouteName; matches: RegExp; parameters: number };
 

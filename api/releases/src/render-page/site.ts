@@ -1,4 +1,4 @@
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 
 /** The site's public address, and the settings its pages get. */
 export type Site = {

@@ -1,5 +1,5 @@
-import { type RouteName, routeCard, routes } from '@marketplace/shared-contract/routes';
-import { homeTexts } from '@marketplace/shared-contract/seo';
+import { type RouteName, routeCard, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { homeTexts } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { PageWords } from './site.ts';
 

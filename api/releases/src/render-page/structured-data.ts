@@ -1,5 +1,5 @@
-import { routes } from '@marketplace/shared-contract/routes';
-import { descriptions, homeTexts, type IndexablePage } from '@marketplace/shared-contract/seo';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { descriptions, homeTexts, type IndexablePage } from '@marketplace/shared-contract/web/seo';
 import { addressOf, type Site } from './site.ts';
 
 /** What a page is, in the vocabulary of schema.org: the site and who runs it at home, elsewhere the page and its place. */

@@ -1,8 +1,8 @@
-import { AccountChange, AccountChangeLink, AskNewAddress } from '@marketplace/shared-contract/account-change';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { ChangePassword } from '@marketplace/shared-contract/password';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { AccountChange, AccountChangeLink, AskNewAddress } from '@marketplace/shared-contract/accounts/account-change';
+import { ChangePassword } from '@marketplace/shared-contract/accounts/session/password';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

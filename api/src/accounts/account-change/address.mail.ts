@@ -1,5 +1,5 @@
-import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { accountChangeLimits } from '@marketplace/shared-contract/accounts/account-change';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

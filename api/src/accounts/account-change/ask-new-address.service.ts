@@ -1,4 +1,8 @@
-import { type AskNewAddress, accountChangeLimits, newAddressAsked } from '@marketplace/shared-contract/account-change';
+import {
+  type AskNewAddress,
+  accountChangeLimits,
+  newAddressAsked,
+} from '@marketplace/shared-contract/accounts/account-change';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

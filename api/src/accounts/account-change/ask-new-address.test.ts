@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';

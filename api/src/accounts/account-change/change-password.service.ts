@@ -1,4 +1,4 @@
-import type { ChangePassword } from '@marketplace/shared-contract/password';
+import type { ChangePassword } from '@marketplace/shared-contract/accounts/session/password';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountChange } from '@marketplace/shared-contract/account-change';
-import { resetLinkHours } from '@marketplace/shared-contract/password';
+import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import { resetLinkHours } from '@marketplace/shared-contract/password';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

@@ -1,4 +1,4 @@
-import { newAddressWithdrawn } from '@marketplace/shared-contract/account-change';
+import { newAddressWithdrawn } from '@marketplace/shared-contract/accounts/account-change';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

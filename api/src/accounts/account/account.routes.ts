@@ -1,6 +1,11 @@
-import { AccountDetails, AmendAccount, AmendAccountQuery, AmendAddress } from '@marketplace/shared-contract/account';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import {
+  AccountDetails,
+  AmendAccount,
+  AmendAccountQuery,
+  AmendAddress,
+} from '@marketplace/shared-contract/accounts/account/account';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';

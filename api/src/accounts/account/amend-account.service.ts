@@ -1,4 +1,4 @@
-import { type AmendAccount, companyRequired } from '@marketplace/shared-contract/account';
+import { type AmendAccount, companyRequired } from '@marketplace/shared-contract/accounts/account/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

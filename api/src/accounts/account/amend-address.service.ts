@@ -1,4 +1,4 @@
-import type { AmendAddress } from '@marketplace/shared-contract/account';
+import type { AmendAddress } from '@marketplace/shared-contract/accounts/account/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,4 +1,4 @@
-import { telephoneProblem } from '@marketplace/shared-contract/telephone';
+import { telephoneProblem } from '@marketplace/shared-contract/platform/fields/telephone';
 import { invalidField } from '../../platform/errors/app-error.ts';
 
 const unknownAbroad = 'This is not a valid number: please check the country code and the digits';

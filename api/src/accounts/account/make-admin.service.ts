@@ -1,5 +1,5 @@
-import { emailAddress } from '@marketplace/shared-contract/email';
-import { Password, passwordTooCommon } from '@marketplace/shared-contract/password';
+import { Password, passwordTooCommon } from '@marketplace/shared-contract/accounts/session/password';
+import { emailAddress } from '@marketplace/shared-contract/platform/fields/email';
 import * as z from 'zod/mini';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Clock } from '../../platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@marketplace/shared-contract/account';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
 
 /** A user's own details, by the names the calls that save them give them. */
 export const ownDetails = ({ myAccountDetails: own, accountAddress: at }: AccountDetails) => ({

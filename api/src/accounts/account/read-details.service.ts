@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@marketplace/shared-contract/account';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeBuyer, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
-import type { AlertAddress } from '@marketplace/shared-contract/alerts';
-import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { EmailSlot } from '@marketplace/shared-contract/accounts/addresses/email-slot';
+import type { AlertAddress } from '@marketplace/shared-contract/alerts/alerts';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
 import type { Database } from '../../platform/database/connect.ts';
 import { enablingOf } from './disabled-address.rules.ts';
 

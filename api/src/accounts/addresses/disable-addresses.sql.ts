@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,5 +1,9 @@
-import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/email-slot';
-import type { DisabledEmailNotice, DisableReason, NoticeAction } from '@marketplace/shared-contract/notifications';
+import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/accounts/addresses/email-slot';
+import type {
+  DisabledEmailNotice,
+  DisableReason,
+  NoticeAction,
+} from '@marketplace/shared-contract/operations/notifications/notifications';
 
 type Kind = 'resubscribe' | 'removal';
 

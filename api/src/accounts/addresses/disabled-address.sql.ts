@@ -1,5 +1,5 @@
-import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { EmailSlot } from '@marketplace/shared-contract/accounts/addresses/email-slot';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
 import type { Database } from '../../platform/database/connect.ts';
 
 export type DisabledAddress = { slot: EmailSlot; address: string; reason: DisableReason; since: Date };

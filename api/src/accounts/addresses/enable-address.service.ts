@@ -1,4 +1,4 @@
-import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
+import type { EmailSlot } from '@marketplace/shared-contract/accounts/addresses/email-slot';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
 import type { SuppressionList } from '../../platform/mail/suppression-list.ts';
 
 /** Asks the mail provider to take an address off its list, after it was let on again here. Throws when it did not. */

@@ -1,4 +1,4 @@
-import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
+import { accountChangeLimits } from '@marketplace/shared-contract/accounts/account-change';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/captcha-pass';
+import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/accounts/captcha';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { CaptchaAnswer, CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/contact';
+import { CaptchaAnswer, CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/accounts/contact';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Captcha } from './captcha.ts';

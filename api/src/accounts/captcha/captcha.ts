@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/contact';
+import type { CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/accounts/contact';
 
 /** A way to tell a person from a machine: it sets a challenge and verifies what came back (PD-46). */
 export type Captcha = {

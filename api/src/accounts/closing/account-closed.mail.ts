@@ -1,6 +1,6 @@
-import { countOf } from '@marketplace/shared-contract/plural';
-import { keptFor } from '@marketplace/shared-contract/retention';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { keptFor } from '@marketplace/shared-contract/operations/retention/retention';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

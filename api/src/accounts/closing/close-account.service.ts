@@ -1,4 +1,4 @@
-import { retention } from '@marketplace/shared-contract/retention';
+import { retention } from '@marketplace/shared-contract/operations/retention/retention';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { CloseAccount } from '@marketplace/shared-contract/close-account';
+import type { CloseAccount } from '@marketplace/shared-contract/accounts/closing/close-account';
 import type { Context } from '../../platform/context/context.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { CloseAccount, YourData } from '@marketplace/shared-contract/close-account';
-import { Problem } from '@marketplace/shared-contract/problem';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { CloseAccount, YourData } from '@marketplace/shared-contract/accounts/closing/close-account';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { YourData } from '@marketplace/shared-contract/close-account';
+import type { YourData } from '@marketplace/shared-contract/accounts/closing/close-account';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,5 +1,5 @@
-import { type Day, londonInstant } from '@marketplace/shared-contract/calendar';
-import { financialYearEnds } from '@marketplace/shared-contract/retention';
+import { financialYearEnds } from '@marketplace/shared-contract/operations/retention/retention';
+import { type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** The same moment some years later; of 29 February, the first of March where there is none. */
 export function yearsLater(at: Date, years: number): Date {

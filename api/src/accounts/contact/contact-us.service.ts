@@ -1,5 +1,5 @@
-import { captchaPassMessages } from '@marketplace/shared-contract/captcha-pass';
-import type { ContactUs } from '@marketplace/shared-contract/contact';
+import { captchaPassMessages } from '@marketplace/shared-contract/accounts/captcha';
+import type { ContactUs } from '@marketplace/shared-contract/accounts/contact';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';

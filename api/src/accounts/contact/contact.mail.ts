@@ -1,4 +1,4 @@
-import type { ContactUs } from '@marketplace/shared-contract/contact';
+import type { ContactUs } from '@marketplace/shared-contract/accounts/contact';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

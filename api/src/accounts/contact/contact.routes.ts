@@ -1,6 +1,6 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { ContactUs } from '@marketplace/shared-contract/contact';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { ContactUs } from '@marketplace/shared-contract/accounts/contact';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { mailServer } from '../../../test/mail-server.ts';

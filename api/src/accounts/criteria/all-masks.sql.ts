@@ -1,4 +1,4 @@
-import { firstSet } from '@marketplace/shared-contract/criteria-sets';
+import { firstSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The match masks of every set of a buyer's criteria, the first among them: the rows of a `from` that is called `b`. */

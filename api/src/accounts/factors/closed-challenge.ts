@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { challengeMinutes } from '@marketplace/shared-contract/factor-limits';
+import { challengeMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
-import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { accountChangeLimits } from '@marketplace/shared-contract/accounts/account-change';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

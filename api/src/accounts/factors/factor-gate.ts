@@ -1,4 +1,4 @@
-import { stepUpMinutes } from '@marketplace/shared-contract/factor-limits';
+import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
 import fp from 'fastify-plugin';
 import type { Context } from '../../platform/context/context.ts';
 import { CodedError } from '../../platform/errors/app-error.ts';

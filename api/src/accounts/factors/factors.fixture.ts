@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Secret, TOTP } from 'otpauth';
 import { countsOf, password } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';

@@ -1,4 +1,3 @@
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
 import {
   AddApp,
   AddPasskey,
@@ -12,9 +11,10 @@ import {
   SecondStep,
   StepUp,
   StepUpChallenge,
-} from '@marketplace/shared-contract/factors';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { Tokens } from '@marketplace/shared-contract/session';
+} from '@marketplace/shared-contract/accounts/factors/factors';
+import { Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

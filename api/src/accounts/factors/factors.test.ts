@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { codeOf, factorRows, logIn, sessionOf, subjectsTo, withApp, withPasskey } from './factors.fixture.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { firmRolesFor } from '@marketplace/shared-contract/firm';
-import { teamRolesFor } from '@marketplace/shared-contract/team';
+import { firmRolesFor } from '@marketplace/shared-contract/accounts/firms/firm';
+import { teamRolesFor } from '@marketplace/shared-contract/accounts/firms/team';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { everyCall } from '../../../test/every-call.ts';
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;

@@ -1,5 +1,5 @@
-import type { PasskeyChallenge, PasskeyLogin } from '@marketplace/shared-contract/factors';
-import type { Tokens } from '@marketplace/shared-contract/session';
+import type { PasskeyChallenge, PasskeyLogin } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertMayLogIn } from '../session/assert-may-log-in.ts';

@@ -1,5 +1,5 @@
-import { challengeMinutes } from '@marketplace/shared-contract/factor-limits';
-import type { MadePasskey, PasskeyAnswer } from '@marketplace/shared-contract/factors';
+import { challengeMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import type { MadePasskey, PasskeyAnswer } from '@marketplace/shared-contract/accounts/factors/factors';
 import { siteName } from '@marketplace/shared-ui/site';
 import type {
   AuthenticationResponseJSON,

@@ -1,5 +1,9 @@
-import { mostPasskeys } from '@marketplace/shared-contract/factor-limits';
-import type { AddPasskey, PasskeyChallenge, RecoveryCodes } from '@marketplace/shared-contract/factors';
+import { mostPasskeys } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import type {
+  AddPasskey,
+  PasskeyChallenge,
+  RecoveryCodes,
+} from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

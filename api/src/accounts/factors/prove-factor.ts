@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@marketplace/shared-contract/factors';
+import type { PasskeyAnswer } from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';

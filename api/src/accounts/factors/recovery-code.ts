@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '@marketplace/shared-contract/factor-limits';
+import { recoveryCodeCount } from '@marketplace/shared-contract/accounts/factors/factor-limits';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 

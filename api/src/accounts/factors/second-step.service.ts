@@ -1,5 +1,5 @@
-import type { FactorChallenge, SecondStep } from '@marketplace/shared-contract/factors';
-import type { Tokens } from '@marketplace/shared-contract/session';
+import type { FactorChallenge, SecondStep } from '@marketplace/shared-contract/accounts/factors/factors';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, CodedError } from '../../platform/errors/app-error.ts';
 import { clearLoginFailures } from '../session/check-password.service.ts';

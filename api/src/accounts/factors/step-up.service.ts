@@ -1,4 +1,4 @@
-import type { StepUp, StepUpChallenge } from '@marketplace/shared-contract/factors';
+import type { StepUp, StepUpChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,5 +1,5 @@
-import type { Successors } from '@marketplace/shared-contract/succession';
-import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/team-roles';
+import type { Successors } from '@marketplace/shared-contract/accounts/firms/succession';
+import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { decidesMembers } from '@marketplace/shared-contract/team-roles';
+import { decidesMembers } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { lockFirms } from '../firm-names/firm-lock.sql.ts';

@@ -1,4 +1,4 @@
-import { firmActs, furtherActs, type HistorySubject } from '@marketplace/shared-contract/firm-history';
+import { firmActs, furtherActs, type HistorySubject } from '@marketplace/shared-contract/accounts/firms/firm-history';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';

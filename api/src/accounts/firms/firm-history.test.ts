@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { type FirmHistory, type FirmHistoryQuery, firmHistoryLength } from '@marketplace/shared-contract/firm-history';
+import {
+  type FirmHistory,
+  type FirmHistoryQuery,
+  firmHistoryLength,
+} from '@marketplace/shared-contract/accounts/firms/firm-history';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeThings } from '../../../test/seller-calls.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import type { FirmHistory } from '@marketplace/shared-contract/firm-history';
+import type { FirmHistory } from '@marketplace/shared-contract/accounts/firms/firm-history';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { check, giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';

@@ -1,7 +1,7 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { Firm } from '@marketplace/shared-contract/firm-members';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import type { Firm } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount } from '../../../test/fixtures.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 

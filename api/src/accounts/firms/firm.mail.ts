@@ -1,8 +1,8 @@
-import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import { isClerk, unusableText } from '@marketplace/shared-contract/invitation';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { isClerk, unusableText } from '@marketplace/shared-contract/accounts/firms/invitation';
+import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { nameInText } from '../../platform/mail/typed-text.ts';

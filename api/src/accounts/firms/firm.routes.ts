@@ -1,7 +1,4 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/firm-history';
+import { FirmHistory, FirmHistoryQuery } from '@marketplace/shared-contract/accounts/firms/firm-history';
 import {
   Firm,
   FirmQuery,
@@ -9,13 +6,16 @@ import {
   InviteMember,
   MemberRole,
   RoleInFirm,
-} from '@marketplace/shared-contract/firm-members';
-import { FirmName } from '@marketplace/shared-contract/firm-name';
-import { firmRoles } from '@marketplace/shared-contract/firm-roles';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { Departure } from '@marketplace/shared-contract/succession';
-import { InviteToTeam, Team, TeamMemberRole } from '@marketplace/shared-contract/team';
-import { teamRoles } from '@marketplace/shared-contract/team-roles';
+} from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
+import { firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { Departure } from '@marketplace/shared-contract/accounts/firms/succession';
+import { InviteToTeam, Team, TeamMemberRole } from '@marketplace/shared-contract/accounts/firms/team';
+import { teamRoles } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

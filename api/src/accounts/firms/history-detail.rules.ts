@@ -1,5 +1,5 @@
-import { firmRoleTexts } from '@marketplace/shared-contract/firm-members';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
+import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 
 /** What the log says of before and after. */
 type Noted = Record<string, string | number | null> | null;

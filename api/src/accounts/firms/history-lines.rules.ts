@@ -1,4 +1,4 @@
-import { type FirmHistory, isOfSeveral } from '@marketplace/shared-contract/firm-history';
+import { type FirmHistory, isOfSeveral } from '@marketplace/shared-contract/accounts/firms/firm-history';
 import { detailOf, type HistoryRow } from './history-detail.rules.ts';
 
 /** What one press does is in the log within a minute. */

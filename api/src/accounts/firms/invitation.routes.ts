@@ -1,13 +1,13 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import {
   Invitation,
   InvitationQuery,
   OpenedInvitation,
   OpenInvitation,
   RegisterInvited,
-} from '@marketplace/shared-contract/invitation';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/accounts/firms/invitation';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

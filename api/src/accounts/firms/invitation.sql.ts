@@ -1,6 +1,6 @@
-import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import type { Role } from '@marketplace/shared-contract/roles';
-import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { companyOf } from '../firm-names/firm-name.sql.ts';

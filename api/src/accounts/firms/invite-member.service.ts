@@ -1,5 +1,5 @@
-import { firmLimits, invitationSent } from '@marketplace/shared-contract/firm-members';
-import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import { firmLimits, invitationSent } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@marketplace/shared-contract/roles';
-import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

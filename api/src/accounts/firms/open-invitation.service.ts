@@ -1,4 +1,4 @@
-import type { Invitation, OpenedInvitation } from '@marketplace/shared-contract/invitation';
+import type { Invitation, OpenedInvitation } from '@marketplace/shared-contract/accounts/firms/invitation';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

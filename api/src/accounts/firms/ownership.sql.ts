@@ -1,5 +1,10 @@
-import { type FirmRole, firmReaders, firmRoles, firmWriters } from '@marketplace/shared-contract/firm-roles';
-import type { Whose } from '@marketplace/shared-contract/whose';
+import {
+  type FirmRole,
+  firmReaders,
+  firmRoles,
+  firmWriters,
+} from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { firmRolesFor } from '@marketplace/shared-contract/firm';
-import { type FirmRole, firmReaders, firmRoles } from '@marketplace/shared-contract/firm-roles';
+import { firmRolesFor } from '@marketplace/shared-contract/accounts/firms/firm';
+import { type FirmRole, firmReaders, firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { check, giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';

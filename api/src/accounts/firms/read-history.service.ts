@@ -3,7 +3,7 @@ import {
   type FirmHistoryQuery,
   firmHistoryLength,
   historySubjects,
-} from '@marketplace/shared-contract/firm-history';
+} from '@marketplace/shared-contract/accounts/firms/firm-history';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

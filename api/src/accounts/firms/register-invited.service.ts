@@ -1,5 +1,5 @@
-import { isClerk, type RegisterInvited } from '@marketplace/shared-contract/invitation';
-import { actsForOne } from '@marketplace/shared-contract/registration-steps';
+import { isClerk, type RegisterInvited } from '@marketplace/shared-contract/accounts/firms/invitation';
+import { actsForOne } from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

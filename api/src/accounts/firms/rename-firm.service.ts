@@ -1,4 +1,4 @@
-import type { FirmName } from '@marketplace/shared-contract/firm-name';
+import type { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import { teamCalls } from '@marketplace/shared-contract/team';
+import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { teamCalls } from '@marketplace/shared-contract/accounts/firms/team';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, makeBuyer, password, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';

@@ -1,7 +1,7 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { Team } from '@marketplace/shared-contract/team';
-import type { TeamRole } from '@marketplace/shared-contract/team-roles';
+import type { Team } from '@marketplace/shared-contract/accounts/firms/team';
+import type { TeamRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeBuyer } from '../../../test/fixtures.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 

@@ -1,7 +1,7 @@
-import { PutInCharge, UserFirm } from '@marketplace/shared-contract/admin-firm';
-import { UserIdQuery } from '@marketplace/shared-contract/admin-users';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { PutInCharge, UserFirm } from '@marketplace/shared-contract/operations/users/admin-firm';
+import { UserIdQuery } from '@marketplace/shared-contract/operations/users/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

@@ -1,6 +1,6 @@
-import type { UserFirm } from '@marketplace/shared-contract/admin-firm';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
-import { standingOf } from '@marketplace/shared-contract/licence';
+import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { standingOf } from '@marketplace/shared-contract/accounts/licence/licence';
+import type { UserFirm } from '@marketplace/shared-contract/operations/users/admin-firm';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Whose } from '@marketplace/shared-contract/whose';
+import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeThings } from '../../../test/seller-calls.ts';

@@ -1,7 +1,7 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { OwnLicence } from '@marketplace/shared-contract/licence';
-import { Licence } from '@marketplace/shared-contract/licence-fields';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { OwnLicence } from '@marketplace/shared-contract/accounts/licence/licence';
+import { Licence } from '@marketplace/shared-contract/accounts/licence/licence-fields';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';

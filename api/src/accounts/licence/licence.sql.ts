@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { CheckResult } from '@marketplace/shared-contract/licence-words';
+import type { CheckResult } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,5 +1,9 @@
-import { type LicenceStanding, type OwnLicence, standingOf } from '@marketplace/shared-contract/licence';
-import type { Licence } from '@marketplace/shared-contract/licence-fields';
+import {
+  type LicenceStanding,
+  type OwnLicence,
+  standingOf,
+} from '@marketplace/shared-contract/accounts/licence/licence';
+import type { Licence } from '@marketplace/shared-contract/accounts/licence/licence-fields';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

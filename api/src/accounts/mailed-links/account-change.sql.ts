@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountChange } from '@marketplace/shared-contract/account-change';
-import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
+import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
+import { accountChangeLimits } from '@marketplace/shared-contract/accounts/account-change';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

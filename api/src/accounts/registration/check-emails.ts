@@ -1,5 +1,5 @@
-import { emailAddress } from '@marketplace/shared-contract/email';
-import type { EmailVerdicts } from '@marketplace/shared-contract/registration';
+import type { EmailVerdicts } from '@marketplace/shared-contract/accounts/registration/registration';
+import { emailAddress } from '@marketplace/shared-contract/platform/fields/email';
 import type { MailDomain, MailDomains } from './mail-domains.ts';
 
 type Verdict = NonNullable<EmailVerdicts['response1']>['verdict'];

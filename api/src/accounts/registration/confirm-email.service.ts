@@ -1,4 +1,4 @@
-import type { ConfirmEmailLink } from '@marketplace/shared-contract/registration';
+import type { ConfirmEmailLink } from '@marketplace/shared-contract/accounts/registration/registration';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { lockLinked } from '../mailed-links/mailed-link.sql.ts';

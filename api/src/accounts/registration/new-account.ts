@@ -1,4 +1,4 @@
-import type { AddressFields, PersonalFields } from '@marketplace/shared-contract/registration';
+import type { AddressFields, PersonalFields } from '@marketplace/shared-contract/accounts/registration/registration';
 import type { Insertable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Account } from '../../platform/database/schema.ts';

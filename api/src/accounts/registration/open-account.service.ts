@@ -1,4 +1,4 @@
-import { consentVersion } from '@marketplace/shared-contract/consent';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
 import type { Insertable } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,5 +1,8 @@
-import type { RegisterBuyer } from '@marketplace/shared-contract/registration';
-import { functionOtherRequired, otherFunction } from '@marketplace/shared-contract/registration-steps';
+import type { RegisterBuyer } from '@marketplace/shared-contract/accounts/registration/registration';
+import {
+  functionOtherRequired,
+  otherFunction,
+} from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,13 @@
-import { bodyRequired, licenceProblem, numberRequired } from '@marketplace/shared-contract/licence-fields';
-import type { RegisterSeller } from '@marketplace/shared-contract/registration';
-import { actsForOne, practitionerRequired } from '@marketplace/shared-contract/registration-steps';
+import {
+  bodyRequired,
+  licenceProblem,
+  numberRequired,
+} from '@marketplace/shared-contract/accounts/licence/licence-fields';
+import type { RegisterSeller } from '@marketplace/shared-contract/accounts/registration/registration';
+import {
+  actsForOne,
+  practitionerRequired,
+} from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import type { TestProduct } from '../../../test/product.ts';
 import { passOf } from '../captcha/captcha.fixture.ts';

@@ -1,4 +1,3 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import {
   ConfirmEmailLink,
   CorrectEmail,
@@ -6,8 +5,9 @@ import {
   RegisterBuyer,
   RegisterSeller,
   ValidateEmails,
-} from '@marketplace/shared-contract/registration';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/accounts/registration/registration';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { consentVersion } from '@marketplace/shared-contract/consent';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';

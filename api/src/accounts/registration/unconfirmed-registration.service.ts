@@ -1,4 +1,4 @@
-import type { CorrectEmail } from '@marketplace/shared-contract/registration';
+import type { CorrectEmail } from '@marketplace/shared-contract/accounts/registration/registration';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';

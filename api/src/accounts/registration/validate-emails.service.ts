@@ -1,4 +1,8 @@
-import { type EmailVerdicts, secondEmailDiffers, type ValidateEmails } from '@marketplace/shared-contract/registration';
+import {
+  type EmailVerdicts,
+  secondEmailDiffers,
+  type ValidateEmails,
+} from '@marketplace/shared-contract/accounts/registration/registration';
 import type { Context } from '../../platform/context/context.ts';
 import { accountByEmail } from '../session/session.sql.ts';
 import { cannotRegister } from './assert-emails-usable.ts';

@@ -1,4 +1,4 @@
-import { secondEmailLimits } from '@marketplace/shared-contract/second-email';
+import { secondEmailLimits } from '@marketplace/shared-contract/accounts/second-email';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { accountHolderName } from './account-holder-name.rules.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { secondEmailLimits } from '@marketplace/shared-contract/second-email';
+import { secondEmailLimits } from '@marketplace/shared-contract/accounts/second-email';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

@@ -1,7 +1,7 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { SecondEmailLink, SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import { SecondEmailLink, SecondEmailQuestion } from '@marketplace/shared-contract/accounts/second-email';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

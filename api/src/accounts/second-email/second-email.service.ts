@@ -1,4 +1,4 @@
-import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import type { SecondEmailQuestion } from '@marketplace/shared-contract/accounts/second-email';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { accountHolderName } from './account-holder-name.rules.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';

@@ -1,4 +1,4 @@
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isDisabled, type LockState } from './lock.rules.ts';

@@ -1,4 +1,4 @@
-import type { ForgotPassword } from '@marketplace/shared-contract/registration';
+import type { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
 import type { Context } from '../../platform/context/context.ts';
 
 const text =

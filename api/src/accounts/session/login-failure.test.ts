@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { LogConfig } from 'kysely';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';

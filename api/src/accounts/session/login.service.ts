@@ -1,4 +1,4 @@
-import type { Login, Tokens } from '@marketplace/shared-contract/session';
+import type { Login, Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertMayLogIn } from './assert-may-log-in.ts';

@@ -1,4 +1,4 @@
-import { resetLinkHours } from '@marketplace/shared-contract/password';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
 import type { Context } from '../../platform/context/context.ts';
 import type { JobData } from '../../platform/jobs/job-queues.ts';
 import { insertLink, linkMadeSince } from '../mailed-links/mailed-link.sql.ts';

@@ -1,4 +1,4 @@
-import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,6 +1,6 @@
-import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { accountChangeLimits } from '@marketplace/shared-contract/accounts/account-change';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { Password, passwordTooCommon } from '@marketplace/shared-contract/password';
+import { Password, passwordTooCommon } from '@marketplace/shared-contract/accounts/session/password';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { buyerForm, register } from '../registration/registration.fixture.ts';

@@ -1,6 +1,6 @@
-import type { Tokens } from '@marketplace/shared-contract/session';
-import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/session-endings';
-import { sessionExpired } from '@marketplace/shared-contract/session-expired';
+import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/accounts/session/session-endings';
+import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
+import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/accounts/session/password';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

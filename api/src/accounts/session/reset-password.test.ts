@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { hash } from '@node-rs/argon2';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';

@@ -1,5 +1,5 @@
-import type { SecurityDetail } from '@marketplace/shared-contract/security-events';
-import type { SessionEnding } from '@marketplace/shared-contract/session-endings';
+import type { SessionEnding } from '@marketplace/shared-contract/accounts/session/session-endings';
+import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log/security-events';
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 

@@ -1,6 +1,6 @@
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { EndSession, SessionRows } from '@marketplace/shared-contract/sessions';
+import { EndSession, SessionRows } from '@marketplace/shared-contract/accounts/session/sessions';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

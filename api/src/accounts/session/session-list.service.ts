@@ -1,4 +1,4 @@
-import type { SessionRow } from '@marketplace/shared-contract/sessions';
+import type { SessionRow } from '@marketplace/shared-contract/accounts/session/sessions';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/session-endings';
-import { sessionExpired } from '@marketplace/shared-contract/session-expired';
-import type { SessionRow } from '@marketplace/shared-contract/sessions';
+import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/accounts/session/session-endings';
+import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import type { SessionRow } from '@marketplace/shared-contract/accounts/session/sessions';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';

@@ -1,10 +1,15 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { SecondStepNeeded } from '@marketplace/shared-contract/factors';
-import { PasswordStrength, PasswordToJudge, ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
-import { Problem } from '@marketplace/shared-contract/problem';
-import { ForgotPassword } from '@marketplace/shared-contract/registration';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { Login, Tokens } from '@marketplace/shared-contract/session';
+import { SecondStepNeeded } from '@marketplace/shared-contract/accounts/factors/factors';
+import { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
+import {
+  PasswordStrength,
+  PasswordToJudge,
+  ResetLink,
+  ResetPassword,
+} from '@marketplace/shared-contract/accounts/session/password';
+import { Login, Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
-import type { Role } from '@marketplace/shared-contract/roles';
-import { sessionDays } from '@marketplace/shared-contract/session';
-import type { SessionEnding } from '@marketplace/shared-contract/session-endings';
-import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import { sessionDays } from '@marketplace/shared-contract/accounts/session/session';
+import type { SessionEnding } from '@marketplace/shared-contract/accounts/session/session-endings';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Role, roleClaims, roleOfClaim } from '@marketplace/shared-contract/roles';
-import { accessTokenMinutes } from '@marketplace/shared-contract/session';
+import { accessTokenMinutes } from '@marketplace/shared-contract/accounts/session/session';
+import { type Role, roleClaims, roleOfClaim } from '@marketplace/shared-contract/platform/routes/roles';
 import { jwtVerify, SignJWT } from 'jose';
 
 export type AccessClaims = { id: string; role: Role; sessionId: string };

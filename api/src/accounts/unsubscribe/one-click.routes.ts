@@ -1,4 +1,4 @@
-import { routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';

@@ -1,5 +1,5 @@
-import { AlertAddress, UnsubscribeQuery } from '@marketplace/shared-contract/alerts';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { AlertAddress, UnsubscribeQuery } from '@marketplace/shared-contract/alerts/alerts';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

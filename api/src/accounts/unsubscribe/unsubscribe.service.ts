@@ -1,4 +1,4 @@
-import type { AlertAddress } from '@marketplace/shared-contract/alerts';
+import type { AlertAddress } from '@marketplace/shared-contract/alerts/alerts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type AccountAddress, addressesOf, alertsTo, stopAlerts } from '../addresses/account-addresses.sql.ts';

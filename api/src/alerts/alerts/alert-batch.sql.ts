@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { namesOfMatches } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';

@@ -1,7 +1,7 @@
-import { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
-import { SetQuery } from '@marketplace/shared-contract/criteria-sets';
+import { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts/alerts';
+import { SetQuery } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';

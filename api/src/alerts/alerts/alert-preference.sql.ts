@@ -1,5 +1,5 @@
-import type { AlertChoice, AlertPreferences } from '@marketplace/shared-contract/alerts';
-import { firstSet } from '@marketplace/shared-contract/criteria-sets';
+import type { AlertChoice, AlertPreferences } from '@marketplace/shared-contract/alerts/alerts';
+import { firstSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { addressesOf, alertsTo, stopAlerts } from '../../accounts/addresses/account-addresses.sql.ts';
 import { enablingOf } from '../../accounts/addresses/disabled-address.rules.ts';

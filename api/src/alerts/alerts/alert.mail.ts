@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { linesOf, type ShownPost } from '@marketplace/shared-contract/post-places';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import { linesOf, type ShownPost } from '@marketplace/shared-contract/marketplace/posts/post-places';
+import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { StoredCard } from '../../marketplace/posts/card.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

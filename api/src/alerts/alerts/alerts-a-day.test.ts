@@ -6,10 +6,10 @@ import {
   usualAlertsADay as alertsADay,
   alertsADayText,
   laterAlertsText,
-} from '@marketplace/shared-contract/alerts';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
+} from '@marketplace/shared-contract/alerts/alerts';
+import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
 import { mailing, sendAlerts } from '../../../test/alerts.ts';
 import { makeBuyer } from '../../../test/fixtures.ts';

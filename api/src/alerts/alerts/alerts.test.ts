@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sql } from 'kysely';
 import { mailing, periodOf, sendAlerts, statesOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';

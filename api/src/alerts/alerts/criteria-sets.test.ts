@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { mailing, sendAlerts } from '../../../test/alerts.ts';
 import { makeBuyer } from '../../../test/fixtures.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';

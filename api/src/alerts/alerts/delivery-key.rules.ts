@@ -1,4 +1,4 @@
-import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
+import type { EmailSlot } from '@marketplace/shared-contract/accounts/addresses/email-slot';
 
 export type DeliveryAddress = { periodId: number; buyerNumber: number; slot: EmailSlot };
 

@@ -1,4 +1,4 @@
-import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { postFacetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';

@@ -1,4 +1,4 @@
-import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
+import type { EmailSlot } from '@marketplace/shared-contract/accounts/addresses/email-slot';
 import { usualWidth } from '../../platform/config/mail-width.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';

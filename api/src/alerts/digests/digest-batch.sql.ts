@@ -1,5 +1,5 @@
-import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { AlertFrequency } from '@marketplace/shared-contract/alerts/alerts';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { namesOfMatches } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';

@@ -1,4 +1,10 @@
-import { addDays, type Day, daysBetween, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  londonDay,
+  londonInstant,
+} from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** Digests are due at this hour in London, the weekly ones on a Monday (ADR-0018). */
 const dueAt = '07:00';

@@ -1,10 +1,10 @@
-import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { factsLine } from '@marketplace/shared-contract/facts-line';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { linesOf } from '@marketplace/shared-contract/post-places';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import type { AlertFrequency } from '@marketplace/shared-contract/alerts/alerts';
+import { factsLine } from '@marketplace/shared-contract/marketplace/posts/facts-line';
+import { linesOf } from '@marketplace/shared-contract/marketplace/posts/post-places';
+import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { Config } from '../../platform/config/config.ts';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';

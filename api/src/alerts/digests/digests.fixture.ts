@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';

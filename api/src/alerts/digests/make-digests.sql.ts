@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';

@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
 
 /** What a provider or a mail server reports about a mail that it had accepted. */
 export type MailEvent = {

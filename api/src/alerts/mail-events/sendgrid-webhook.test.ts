@@ -139,7 +139,7 @@ test('old news of an address that was let on again does not stop its mail; new n
   await post(event('bounce', 1, 1, { type: 'bounce' }));
   assert.deepEqual(await reasons(), ['Bounced', null]);
   product.clock.set('2026-06-10T10:00:00Z');
-  const { signedInCalls } = await import('@marketplace/shared-contract/calls.signed-in');
+  const { signedInCalls } = await import('@marketplace/shared-contract/platform/calls/signed-in');
   assert.equal((await product.call(buyer, signedInCalls.removebounceorblock1)).statusCode, 200);
   await post(event('bounce', 1, 1, { type: 'bounce' }));
   // SendGrid's own list lags behind.

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/invoice';
-import { certificateList } from '@marketplace/shared-contract/lists/certificates';
-import { displayCode } from '@marketplace/shared-contract/verification-code';
+import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { certificateList } from '@marketplace/shared-contract/operations/lists/certificates';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { sql } from 'kysely';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';

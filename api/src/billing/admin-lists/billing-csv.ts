@@ -1,6 +1,6 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { AdminInvoice } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
 
 /** A sum as a spreadsheet adds it up: a number, without sign of pounds or commas. */

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import { readCode } from '@marketplace/shared-contract/verification-code';
+import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { readCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,8 +1,8 @@
-import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/admin-list';
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/invoice';
-import type { invoiceList } from '@marketplace/shared-contract/lists/invoices';
-import { searchCount } from '@marketplace/shared-contract/search-count';
+import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { invoiceList } from '@marketplace/shared-contract/operations/lists/invoices';
+import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';

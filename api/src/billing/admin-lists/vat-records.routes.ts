@@ -1,8 +1,8 @@
-import { listFilterQuery } from '@marketplace/shared-contract/admin-list-schemas';
-import { displayInstant } from '@marketplace/shared-contract/calendar';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { vatRecordList } from '@marketplace/shared-contract/lists/vat-records';
-import { TaxPeriods, VatPeriods, VatRecord } from '@marketplace/shared-contract/vat';
+import { TaxPeriods, VatPeriods, VatRecord } from '@marketplace/shared-contract/billing/vat';
+import { vatRecordList } from '@marketplace/shared-contract/operations/lists/vat-records';
+import { listFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list-schemas';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';

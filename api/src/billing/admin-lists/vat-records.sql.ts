@@ -1,6 +1,6 @@
-import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
-import type { vatRecordList } from '@marketplace/shared-contract/lists/vat-records';
-import type { TaxPeriods, VatPeriods, VatRecord, VatSums } from '@marketplace/shared-contract/vat';
+import type { TaxPeriods, VatPeriods, VatRecord, VatSums } from '@marketplace/shared-contract/billing/vat';
+import type { vatRecordList } from '@marketplace/shared-contract/operations/lists/vat-records';
+import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { columnsOf, inPounds, instant } from '../../platform/json-list/json.sql.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { VatPeriods, VatRecord } from '@marketplace/shared-contract/vat';
+import type { VatPeriods, VatRecord } from '@marketplace/shared-contract/billing/vat';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 

@@ -1,4 +1,4 @@
-import type { Annex, AnnexLine, MarketingKind } from '@marketplace/shared-contract/annex';
+import type { Annex, AnnexLine, MarketingKind } from '@marketplace/shared-contract/billing/certificates/annex';
 import type { LedgerLine } from '../../marketplace/ledger/ledger-line.ts';
 
 type Counted = { viewers: number; viewsCounted: boolean; alertsADay: number };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCertificate } from '@marketplace/shared-contract/certificate.fixture';
-import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
+import { aCertificate } from '@marketplace/shared-contract/billing/certificates/certificate.fixture';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { certificatePdf } from './certificate.pdf.ts';
 

@@ -1,5 +1,6 @@
-import type { CertificateDocument } from '@marketplace/shared-contract/certificate-document';
-import type { QrCode, VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
+import type { CertificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import type { VerificationStatus } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
+import type { QrCode } from '@marketplace/shared-contract/platform/qr';
 import { siteName } from '@marketplace/shared-ui/site';
 import { dataTable, fitsAsTable } from '../../platform/pdf/data-table.ts';
 import { fonts } from '../../platform/pdf/fonts.ts';

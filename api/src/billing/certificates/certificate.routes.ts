@@ -1,10 +1,10 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { CertificateAnswer, CertificateList } from '@marketplace/shared-contract/certificate';
-import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { BillingListQuery } from '@marketplace/shared-contract/invoice';
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
-import { displayCode } from '@marketplace/shared-contract/verification-code';
+import { CertificateAnswer, CertificateList } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import { BillingListQuery } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
+import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { isInCharge, isOwnCertificate } from '../../accounts/firms/ownership.sql.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** The facts of a period that decide about its certificate. */
 export type CertifiedPeriod = { startsOn: Day; endsOn: Day; createdAt: Date; endedAt: Date | null };

@@ -1,6 +1,6 @@
-import type { Annex } from '@marketplace/shared-contract/annex';
-import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
+import type { Annex } from '@marketplace/shared-contract/billing/certificates/annex';
+import type { Certificate } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { VerificationStatus } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
 import type { RawBuilder } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

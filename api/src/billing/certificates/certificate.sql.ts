@@ -1,7 +1,7 @@
-import type { Annex } from '@marketplace/shared-contract/annex';
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { Annex } from '@marketplace/shared-contract/billing/certificates/annex';
+import type { Certificate } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';

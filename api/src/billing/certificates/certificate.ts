@@ -1,5 +1,5 @@
-import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import type { Certificate, CertificateListItem } from '@marketplace/shared-contract/certificate';
+import type { Certificate, CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { cancelledOn, lastDay } from './certificate.rules.ts';
 import type { PeriodDetail, PeriodRow } from './certificate.sql.ts';
 import { handedOverIn } from './handed-over.rules.ts';

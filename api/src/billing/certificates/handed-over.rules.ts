@@ -1,4 +1,4 @@
-import type { HandedOver } from '@marketplace/shared-contract/certificate';
+import type { HandedOver } from '@marketplace/shared-contract/billing/certificates/certificate';
 
 /** One hand-over of a post in a period, with the firms it went from and to. */
 export type HandOverInPeriod = {

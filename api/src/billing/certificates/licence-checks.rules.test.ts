@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CheckResult } from '@marketplace/shared-contract/licence-words';
+import type { CheckResult } from '@marketplace/shared-contract/accounts/licence/licence-words';
 import { licenceChecksIn } from './licence-checks.rules.ts';
 
 const over = (on: string, to: string | null) => ({

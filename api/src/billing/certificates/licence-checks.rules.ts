@@ -1,7 +1,7 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { LicenceCheck } from '@marketplace/shared-contract/certificate';
-import { checkLapses } from '@marketplace/shared-contract/licence';
-import type { CheckResult } from '@marketplace/shared-contract/licence-words';
+import { checkLapses } from '@marketplace/shared-contract/accounts/licence/licence';
+import type { CheckResult } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import type { LicenceCheck } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Charged, HandOverInPeriod } from './handed-over.rules.ts';
 
 /** A check of the licence of somebody who was in charge, oldest first. */

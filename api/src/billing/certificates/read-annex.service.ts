@@ -1,4 +1,4 @@
-import type { Annex, AnnexLine } from '@marketplace/shared-contract/annex';
+import type { Annex, AnnexLine } from '@marketplace/shared-contract/billing/certificates/annex';
 import { countViewers, ledgerOf } from '../../marketplace/ledger/marketing-event.sql.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/connect.ts';

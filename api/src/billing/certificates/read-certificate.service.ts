@@ -1,6 +1,6 @@
-import { CertificateAnswer } from '@marketplace/shared-contract/certificate';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { displayCode } from '@marketplace/shared-contract/verification-code';
+import { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { mayReadCertificate } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

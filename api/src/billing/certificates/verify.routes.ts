@@ -1,5 +1,8 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { CodeQuery, VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
+import {
+  CodeQuery,
+  VerifiedCertificate,
+} from '@marketplace/shared-contract/billing/certificates/certificate-verification';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

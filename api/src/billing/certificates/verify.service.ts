@@ -1,5 +1,5 @@
-import type { VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
-import { readCode } from '@marketplace/shared-contract/verification-code';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
+import { readCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { certificateState, startedPeriod } from './certificate.service.ts';

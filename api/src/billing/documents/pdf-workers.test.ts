@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { aCertificate } from '@marketplace/shared-contract/certificate.fixture';
-import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
+import { aCertificate } from '@marketplace/shared-contract/billing/certificates/certificate.fixture';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import PDFDocument from 'pdfkit';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { readPdf } from '../../../test/pdf-text.ts';

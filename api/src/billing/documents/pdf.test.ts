@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
-import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
-import { type InvoiceDocument, invoiceDocument } from '@marketplace/shared-contract/invoice-document';
+import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { type InvoiceDocument, invoiceDocument } from '@marketplace/shared-contract/billing/invoices/invoice-document';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';

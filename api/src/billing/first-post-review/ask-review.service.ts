@@ -1,6 +1,6 @@
-import type { FirstPostState } from '@marketplace/shared-contract/first-post-review';
-import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
-import { licenceMissing, ownDetailsMissing } from '@marketplace/shared-contract/licence-words';
+import { licenceMissing, ownDetailsMissing } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import type { FirstPostState } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import { firstPostWait } from '@marketplace/shared-contract/billing/first-post-review/first-post-wait';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';

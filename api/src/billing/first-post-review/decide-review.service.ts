@@ -1,4 +1,4 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,6 +1,6 @@
-import { type Day, displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { firstPostWait } from '@marketplace/shared-contract/first-post-wait';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { firstPostWait } from '@marketplace/shared-contract/billing/first-post-review/first-post-wait';
+import { type Day, displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

@@ -1,8 +1,12 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { DeclineFirstPost, FirstPostReview, FirstPostState } from '@marketplace/shared-contract/first-post-review';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import {
+  DeclineFirstPost,
+  FirstPostReview,
+  FirstPostState,
+} from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { OwnReview } from '../../marketplace/posts/own-review.rules.ts';
 
 type Facts = {

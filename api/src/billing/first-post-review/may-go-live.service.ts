@@ -1,4 +1,4 @@
-import { standingOf } from '@marketplace/shared-contract/licence';
+import { standingOf } from '@marketplace/shared-contract/accounts/licence/licence';
 import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { ownReviewOf } from '../../marketplace/posts/own-review.sql.ts';

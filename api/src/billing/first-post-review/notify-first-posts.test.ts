@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';

@@ -1,6 +1,6 @@
-import type { FirstPostReview } from '@marketplace/shared-contract/first-post-review';
-import { standingOf } from '@marketplace/shared-contract/licence';
-import type { Post } from '@marketplace/shared-contract/post';
+import { standingOf } from '@marketplace/shared-contract/accounts/licence/licence';
+import type { FirstPostReview } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { actsFor } from '../../accounts/firms/clerk.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';

@@ -1,5 +1,5 @@
-import { FirstPostReviewRow } from '@marketplace/shared-contract/first-post-review';
-import { firstPostReviewList } from '@marketplace/shared-contract/lists/first-post-reviews';
+import { FirstPostReviewRow } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
+import { firstPostReviewList } from '@marketplace/shared-contract/operations/lists/first-post-reviews';
 import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { standingSql } from '../../accounts/licence/licence.sql.ts';

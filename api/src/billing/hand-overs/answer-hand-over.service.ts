@@ -1,4 +1,4 @@
-import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
+import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { sql } from 'kysely';
 import { lockFirms } from '../../accounts/firm-names/firm-lock.sql.ts';
 import { lockDecider } from '../../accounts/firms/decider.service.ts';

@@ -1,7 +1,7 @@
-import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/hand-over';
-import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/hand-over-all';
-import { standingOf } from '@marketplace/shared-contract/licence';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { standingOf } from '@marketplace/shared-contract/accounts/licence/licence';
+import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { isInCharge } from '../../accounts/firms/ownership.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';

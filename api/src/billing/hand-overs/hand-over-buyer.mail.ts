@@ -1,4 +1,4 @@
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Contact, contactsOf, entriesOf, type Handed, type Reader, rest, withContacts } from './handed-posts.ts';

@@ -1,5 +1,5 @@
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import {

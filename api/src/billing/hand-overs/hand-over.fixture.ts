@@ -1,7 +1,7 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { HandOvers } from '@marketplace/shared-contract/hand-over';
+import type { HandOvers } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 

@@ -1,5 +1,3 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import {
   AdminHandOvers,
   AgreeHandOver,
@@ -12,9 +10,15 @@ import {
   HandOverQuery,
   HandOvers,
   OfferHandOver,
-} from '@marketplace/shared-contract/hand-over';
-import { HandOverAll, HandOverAllPreview, HandOverAllQuery } from '@marketplace/shared-contract/hand-over-all';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import {
+  HandOverAll,
+  HandOverAllPreview,
+  HandOverAllQuery,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MailDomains } from '../../accounts/registration/mail-domains.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -4,7 +4,7 @@ import {
   type HandOverReason,
   type HandOverState,
   handOverLimits,
-} from '@marketplace/shared-contract/hand-over';
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';

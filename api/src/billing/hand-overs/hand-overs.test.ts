@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import { firmLimits } from '@marketplace/shared-contract/firm-members';
-import type { FirmRole } from '@marketplace/shared-contract/firm-roles';
-import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/hand-over';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { sql } from 'kysely';
 import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
 import {

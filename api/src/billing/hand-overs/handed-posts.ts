@@ -1,5 +1,5 @@
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
 import type { Operator } from '../../platform/mail/email-template.ts';
 import { nameInText } from '../../platform/mail/typed-text.ts';

@@ -1,6 +1,6 @@
-import type { HandOverDone } from '@marketplace/shared-contract/hand-over';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { type SuccessorLacks, successorLacks } from '@marketplace/shared-contract/succession';
+import { type SuccessorLacks, successorLacks } from '@marketplace/shared-contract/accounts/firms/succession';
+import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { type RawBuilder, sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';

@@ -1,4 +1,4 @@
-import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';

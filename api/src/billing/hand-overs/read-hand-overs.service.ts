@@ -1,5 +1,10 @@
-import type { HandOver, HandOverChoice, HandOverChoiceQuery, HandOvers } from '@marketplace/shared-contract/hand-over';
-import { mostSucceeded } from '@marketplace/shared-contract/succession';
+import { mostSucceeded } from '@marketplace/shared-contract/accounts/firms/succession';
+import type {
+  HandOver,
+  HandOverChoice,
+  HandOverChoiceQuery,
+  HandOvers,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { sql } from 'kysely';
 import { membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { firmOfPost, isInCharge } from '../../accounts/firms/ownership.sql.ts';

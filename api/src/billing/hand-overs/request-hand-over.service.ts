@@ -8,7 +8,7 @@ import {
   handOverSent,
   type OfferHandOver,
   toOwnFirm,
-} from '@marketplace/shared-contract/hand-over';
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { sql } from 'kysely';
 import { lockDecider } from '../../accounts/firms/decider.service.ts';
 import { type MemberRow, membersOf } from '../../accounts/firms/membership.sql.ts';

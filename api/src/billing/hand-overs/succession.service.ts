@@ -1,6 +1,6 @@
-import type { YourData } from '@marketplace/shared-contract/close-account';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { mostSucceeded, type Successors } from '@marketplace/shared-contract/succession';
+import type { YourData } from '@marketplace/shared-contract/accounts/closing/close-account';
+import { mostSucceeded, type Successors } from '@marketplace/shared-contract/accounts/firms/succession';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { sql } from 'kysely';
 import type { FirmPosts, Succession } from '../../accounts/firms/firm-posts.ts';
 import { lockMembership, type MemberRow, membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';

@@ -1,4 +1,4 @@
-import type { SuccessorLacks } from '@marketplace/shared-contract/succession';
+import type { SuccessorLacks } from '@marketplace/shared-contract/accounts/firms/succession';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

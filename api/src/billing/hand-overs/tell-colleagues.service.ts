@@ -1,4 +1,4 @@
-import { firmReaders } from '@marketplace/shared-contract/firm-roles';
+import { firmReaders } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { ableMembersOf } from './able-members.sql.ts';

@@ -1,5 +1,5 @@
-import { displayMoney } from '@marketplace/shared-contract/money';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

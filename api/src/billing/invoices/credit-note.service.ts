@@ -1,5 +1,9 @@
-import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/money';
-import { creditOf, creditProblem, type IssueCreditNote } from '@marketplace/shared-contract/settlement';
+import {
+  creditOf,
+  creditProblem,
+  type IssueCreditNote,
+} from '@marketplace/shared-contract/billing/invoices/settlement';
+import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

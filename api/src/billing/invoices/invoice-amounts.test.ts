@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays } from '@marketplace/shared-contract/calendar';
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
-import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
-import { displayMoney } from '@marketplace/shared-contract/money';
-import { quotedCharge } from '@marketplace/shared-contract/quote';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { invoiceDocument } from '@marketplace/shared-contract/billing/invoices/invoice-document';
+import { quotedCharge } from '@marketplace/shared-contract/billing/quotes';
+import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
 import fc from 'fast-check';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { createPdf, finishPdf } from '../../platform/pdf/pdf-document.ts';

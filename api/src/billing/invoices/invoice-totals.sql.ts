@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
+import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { inPounds } from '../../platform/json-list/json.sql.ts';

@@ -1,8 +1,8 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { howToPay, onlinePayment } from '@marketplace/shared-contract/invoice-document';
-import { displayMoney } from '@marketplace/shared-contract/money';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
+import { howToPay, onlinePayment } from '@marketplace/shared-contract/billing/invoices/invoice-document';
+import type { PaymentDetails } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

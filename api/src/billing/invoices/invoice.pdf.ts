@@ -1,4 +1,8 @@
-import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
+import {
+  type InvoiceDocument,
+  type InvoiceLine,
+  invoiceColumns,
+} from '@marketplace/shared-contract/billing/invoices/invoice-document';
 import { fonts } from '../../platform/pdf/fonts.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { color, createPdf, finishPdf, margin, type PdfDocument } from '../../platform/pdf/pdf-document.ts';

@@ -1,8 +1,13 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { InvoiceAnswer, InvoiceList, InvoiceListQuery, InvoiceTotals } from '@marketplace/shared-contract/invoice';
-import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import {
+  InvoiceAnswer,
+  InvoiceList,
+  InvoiceListQuery,
+  InvoiceTotals,
+} from '@marketplace/shared-contract/billing/invoices/invoice';
+import { invoiceDocument } from '@marketplace/shared-contract/billing/invoices/invoice-document';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,12 @@
-import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import type { Supplier } from '@marketplace/shared-contract/invoice';
-import { chargeFor, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/pricing';
-import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
+import type { Supplier } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { PaymentDetails } from '@marketplace/shared-contract/billing/invoices/settlement';
+import {
+  chargeFor,
+  paymentTermDays,
+  standardRate,
+  vatPercent,
+} from '@marketplace/shared-contract/billing/posting/pricing';
+import { addDays, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,8 +1,8 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
-import type { SellersPayment } from '@marketplace/shared-contract/invoice-payment';
-import type { Pence } from '@marketplace/shared-contract/money';
-import type { Whose } from '@marketplace/shared-contract/whose';
+import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
+import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { SellersPayment } from '@marketplace/shared-contract/billing/invoices/invoice-payment';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Pence } from '@marketplace/shared-contract/platform/words/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isOwnInvoice, mayReadInvoice, wasInCharge } from '../../accounts/firms/ownership.sql.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Invoice, InvoiceAnswer, InvoiceListItem } from '@marketplace/shared-contract/invoice';
-import { pounds } from '@marketplace/shared-contract/money';
+import type { Invoice, InvoiceAnswer, InvoiceListItem } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pounds } from '@marketplace/shared-contract/platform/words/money';
 import type { InvoiceRow } from './invoice.sql.ts';
 import { toSettlement } from './settlement.sql.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { InvoiceTotals } from '@marketplace/shared-contract/invoice';
+import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 

@@ -1,6 +1,6 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { paymentProblem, type RecordPayment } from '@marketplace/shared-contract/settlement';
+import { paymentProblem, type RecordPayment } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import type { Insertable } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

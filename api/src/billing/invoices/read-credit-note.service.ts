@@ -1,4 +1,4 @@
-import type { CreditNoteAnswer, Supplier } from '@marketplace/shared-contract/invoice';
+import type { CreditNoteAnswer, Supplier } from '@marketplace/shared-contract/billing/invoices/invoice';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

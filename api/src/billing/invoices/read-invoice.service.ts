@@ -1,5 +1,5 @@
-import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/invoice';
-import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
+import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { PaymentDetails } from '@marketplace/shared-contract/billing/invoices/settlement';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

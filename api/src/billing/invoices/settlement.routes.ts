@@ -1,10 +1,10 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { creditNoteDocument } from '@marketplace/shared-contract/credit-note-document';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { CreditNoteAnswer } from '@marketplace/shared-contract/invoice';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/settlement';
+import { creditNoteDocument } from '@marketplace/shared-contract/billing/invoices/credit-note-document';
+import { CreditNoteAnswer } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

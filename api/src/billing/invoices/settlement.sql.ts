@@ -1,11 +1,11 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { type Pence, pounds } from '@marketplace/shared-contract/money';
 import {
   type CreditNote,
   type Payment,
   type Settlement,
   settlementState,
-} from '@marketplace/shared-contract/settlement';
+} from '@marketplace/shared-contract/billing/invoices/settlement';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { type Pence, pounds } from '@marketplace/shared-contract/platform/words/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { CreditNote as CreditNoteTable } from '../../platform/database/schema.ts';

@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { PostFigures } from '@marketplace/shared-contract/performance';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { PostFigures } from '@marketplace/shared-contract/marketplace/performance';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { NoticedPost, NoticeKind } from './posting-notice.sql.ts';

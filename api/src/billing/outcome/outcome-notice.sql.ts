@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,5 +1,5 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { RemindedPost, ReminderKind } from './outcome-notice.sql.ts';

@@ -1,7 +1,7 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/outcome';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { OutcomeAnswer, SaveOutcomeInput } from '@marketplace/shared-contract/outcome';
-import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import type { OutcomeAnswer, SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';

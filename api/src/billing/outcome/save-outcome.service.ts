@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { Outcome, SaveOutcome } from '@marketplace/shared-contract/outcome';
-import { outcomeProblems, storedOutcome } from '@marketplace/shared-contract/outcome-rules';
-import { isSale, saleWords } from '@marketplace/shared-contract/outcome-words';
+import { outcomeProblems, storedOutcome } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import type { Outcome, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { isSale, saleWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { insertRecord } from '../../marketplace/outcome/outcome.sql.ts';
 import { type KnownOutcome, readOutcome, recordableUntil } from '../../marketplace/outcome/read-outcome.service.ts';

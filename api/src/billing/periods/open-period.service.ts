@@ -1,5 +1,5 @@
-import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
-import { chargedBlocks } from '@marketplace/shared-contract/pricing';
+import { chargedBlocks } from '@marketplace/shared-contract/billing/posting/pricing';
+import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { notePicturesShown } from '../../marketplace/pictures/picture-ledger.sql.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';

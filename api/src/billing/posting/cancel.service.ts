@@ -1,4 +1,4 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';

@@ -1,5 +1,9 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { allowedEndDates, type ExtendPost, extendProblem } from '@marketplace/shared-contract/posting-dates';
+import {
+  allowedEndDates,
+  type ExtendPost,
+  extendProblem,
+} from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';

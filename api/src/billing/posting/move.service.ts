@@ -1,5 +1,5 @@
-import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
-import { type MovePost, moveProblem } from '@marketplace/shared-contract/posting-dates';
+import { type MovePost, moveProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';

@@ -1,4 +1,4 @@
-import { type PostingDates, postingDatesProblem } from '@marketplace/shared-contract/posting-dates';
+import { type PostingDates, postingDatesProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, daysBetween } from '@marketplace/shared-contract/calendar';
 import {
   allowedEndDates,
   furthestStartDays,
   longestPostingDays,
   postingDatesProblem,
-} from '@marketplace/shared-contract/posting-dates';
-import { chargedBlocks } from '@marketplace/shared-contract/pricing';
+} from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { chargedBlocks } from '@marketplace/shared-contract/billing/posting/pricing';
+import { addDays, daysBetween } from '@marketplace/shared-contract/platform/clock/calendar';
 import fc from 'fast-check';
 
 const today = '2026-03-20';

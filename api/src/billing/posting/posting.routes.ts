@@ -1,8 +1,14 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { WithdrawPost } from '@marketplace/shared-contract/edit-post';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { ExtendPost, MovePost, PostingDates, RecordSold, Repost } from '@marketplace/shared-contract/posting-dates';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import {
+  ExtendPost,
+  MovePost,
+  PostingDates,
+  RecordSold,
+  Repost,
+} from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { WithdrawPost } from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';

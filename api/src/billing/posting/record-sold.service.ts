@@ -1,5 +1,5 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { type RecordSold, soldProblem } from '@marketplace/shared-contract/posting-dates';
+import { type RecordSold, soldProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { readOutcome, recordableUntil } from '../../marketplace/outcome/read-outcome.service.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';

@@ -1,5 +1,5 @@
-import type { Repost } from '@marketplace/shared-contract/posting-dates';
-import { postingDatesProblem } from '@marketplace/shared-contract/posting-dates';
+import type { Repost } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { postingDatesProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';

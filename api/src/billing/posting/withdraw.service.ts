@@ -1,4 +1,4 @@
-import type { WithdrawPost } from '@marketplace/shared-contract/edit-post';
+import type { WithdrawPost } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';

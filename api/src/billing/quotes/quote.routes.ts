@@ -1,5 +1,5 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { DraftReach, PostingQuote, QuoteQuery, Reach } from '@marketplace/shared-contract/quote';
+import { DraftReach, PostingQuote, QuoteQuery, Reach } from '@marketplace/shared-contract/billing/quotes';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

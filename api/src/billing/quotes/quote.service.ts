@@ -1,5 +1,4 @@
-import { pounds } from '@marketplace/shared-contract/money';
-import { standardRate } from '@marketplace/shared-contract/pricing';
+import { standardRate } from '@marketplace/shared-contract/billing/posting/pricing';
 import {
   type DraftReach,
   type PostingQuote,
@@ -7,7 +6,8 @@ import {
   quotedCharge,
   type Reach,
   reachSample,
-} from '@marketplace/shared-contract/quote';
+} from '@marketplace/shared-contract/billing/quotes';
+import { pounds } from '@marketplace/shared-contract/platform/words/money';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';

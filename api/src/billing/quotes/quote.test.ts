@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
 import { acceptDeliveries } from '../../../demo-data/src/finish-seed.ts';
 import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';

@@ -1,5 +1,5 @@
-import type { DraftReach, Reach } from '@marketplace/shared-contract/quote';
-import { similarDays } from '@marketplace/shared-contract/quote';
+import type { DraftReach, Reach } from '@marketplace/shared-contract/billing/quotes';
+import { similarDays } from '@marketplace/shared-contract/billing/quotes';
 import { type RawBuilder, sql } from 'kysely';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { facetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';

@@ -1,7 +1,7 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { StatementFact } from '@marketplace/shared-contract/statement';
-import { laterFacts } from '@marketplace/shared-contract/statement-words';
+import type { Certificate } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type { StatementFact } from '@marketplace/shared-contract/billing/statement/statement';
+import { laterFacts } from '@marketplace/shared-contract/billing/statement/statement-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** What the certificate of a period says of who was in charge. */
 export type PeriodInCharge = Pick<

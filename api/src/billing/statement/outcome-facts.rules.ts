@@ -1,7 +1,12 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { Outcome } from '@marketplace/shared-contract/outcome';
-import { openFields } from '@marketplace/shared-contract/outcome-rules';
-import { outcomeText } from '@marketplace/shared-contract/outcome-text';
+import { openFields } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import {
+  connectedSaleLaw,
+  laterFacts,
+  openFact,
+  type StatementPart,
+} from '@marketplace/shared-contract/billing/statement/statement-words';
+import type { Outcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import {
   isAdministration,
   isSale,
@@ -9,13 +14,8 @@ import {
   outcomeFields,
   outcomeResults,
   outcomeWords,
-} from '@marketplace/shared-contract/outcome-words';
-import {
-  connectedSaleLaw,
-  laterFacts,
-  openFact,
-  type StatementPart,
-} from '@marketplace/shared-contract/statement-words';
+} from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FurtherFacts } from './further-facts.ts';
 
 const partOf: Record<OutcomeField, StatementPart> = {

@@ -1,4 +1,4 @@
-import { laterFacts } from '@marketplace/shared-contract/statement-words';
+import { laterFacts } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { FurtherFacts } from './further-facts.ts';
 
 /** What is known of the questions about a sale: each counts once, however often its answer was corrected. */

@@ -1,8 +1,8 @@
-import { isConnected } from '@marketplace/shared-contract/outcome-rules';
-import { isSale } from '@marketplace/shared-contract/outcome-words';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { StatementFacts } from '@marketplace/shared-contract/statement';
-import { displayCode } from '@marketplace/shared-contract/verification-code';
+import { isConnected } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import type { StatementFacts } from '@marketplace/shared-contract/billing/statement/statement';
+import { isSale } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';

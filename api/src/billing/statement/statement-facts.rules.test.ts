@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SaveOutcome } from '@marketplace/shared-contract/outcome';
-import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
-import { onlySold, storedOutcome } from '@marketplace/shared-contract/outcome-rules';
-import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
+import { onlySold, storedOutcome } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import type { SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import type { Timetable, TimetableChange } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import type { FurtherFacts } from './further-facts.ts';
 import { outcomeFacts } from './outcome-facts.rules.ts';
 import { datesAskReason, timetableFacts } from './timetable-facts.rules.ts';

@@ -1,10 +1,24 @@
-import type { AnnexLine } from '@marketplace/shared-contract/annex';
-import { addDays, type Day, daysBetween, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { StatementFact, StatementFacts, StatementPeriod } from '@marketplace/shared-contract/statement';
-import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/statement-rules';
-import { laterFacts, type StatementPart, shortMarketing } from '@marketplace/shared-contract/statement-words';
+import type { AnnexLine } from '@marketplace/shared-contract/billing/certificates/annex';
+import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
+import type {
+  StatementFact,
+  StatementFacts,
+  StatementPeriod,
+} from '@marketplace/shared-contract/billing/statement/statement';
+import { type SaleOfKind, statementKind } from '@marketplace/shared-contract/billing/statement/statement-rules';
+import {
+  laterFacts,
+  type StatementPart,
+  shortMarketing,
+} from '@marketplace/shared-contract/billing/statement/statement-words';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  displayDate,
+  londonDay,
+} from '@marketplace/shared-contract/platform/clock/calendar';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { siteName } from '@marketplace/shared-ui/site';
 
 import type { FurtherFacts } from './further-facts.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { SaveOutcome } from '@marketplace/shared-contract/outcome';
-import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
-import type { StatementDraft } from '@marketplace/shared-contract/statement';
+import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import type { SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

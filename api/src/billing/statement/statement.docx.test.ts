@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { line } from '@marketplace/shared-contract/text-fields';
+import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
 import { Parser } from 'htmlparser2';
 import yauzl from 'yauzl';
 import { statementWord } from './statement.docx.ts';

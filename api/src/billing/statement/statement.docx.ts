@@ -1,4 +1,8 @@
-import { rowsOf, type StatementBlock, type StatementDocument } from '@marketplace/shared-contract/statement-document';
+import {
+  rowsOf,
+  type StatementBlock,
+  type StatementDocument,
+} from '@marketplace/shared-contract/billing/statement/statement-document';
 import { siteName } from '@marketplace/shared-ui/site';
 import { tokens } from '@marketplace/shared-ui/tokens';
 import {

@@ -1,7 +1,7 @@
-import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { statementDays } from '@marketplace/shared-contract/statement-words';
-import { displayWeekday } from '@marketplace/shared-contract/timetable-words';
+import { statementDays } from '@marketplace/shared-contract/billing/statement/statement-words';
+import { displayWeekday } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { addDays, type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { DueStatement } from './statement-notice.sql.ts';

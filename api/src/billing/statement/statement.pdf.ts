@@ -1,4 +1,8 @@
-import { rowsOf, type StatementBlock, type StatementDocument } from '@marketplace/shared-contract/statement-document';
+import {
+  rowsOf,
+  type StatementBlock,
+  type StatementDocument,
+} from '@marketplace/shared-contract/billing/statement/statement-document';
 import { siteName } from '@marketplace/shared-ui/site';
 import { dataTable } from '../../platform/pdf/data-table.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';

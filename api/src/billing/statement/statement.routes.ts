@@ -1,15 +1,15 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { Problem } from '@marketplace/shared-contract/problem';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
 import {
   StatementDraft,
   StatementSent,
   StatementWords,
   TakenQuery,
   TakenStatement,
-} from '@marketplace/shared-contract/statement';
-import { statementDocument } from '@marketplace/shared-contract/statement-document';
+} from '@marketplace/shared-contract/billing/statement/statement';
+import { statementDocument } from '@marketplace/shared-contract/billing/statement/statement-document';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from '../../platform/context/context.ts';

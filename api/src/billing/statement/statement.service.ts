@@ -6,9 +6,14 @@ import type {
   StatementSent,
   StatementWords,
   TakenStatement,
-} from '@marketplace/shared-contract/statement';
-import { changedFacts, missingBoxes, sentProblem, statementDue } from '@marketplace/shared-contract/statement-rules';
-import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/statement-words';
+} from '@marketplace/shared-contract/billing/statement/statement';
+import {
+  changedFacts,
+  missingBoxes,
+  sentProblem,
+  statementDue,
+} from '@marketplace/shared-contract/billing/statement/statement-rules';
+import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockOwnPost, noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/statement';
-import type { StatementKind } from '@marketplace/shared-contract/statement-words';
+import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
+import type { StatementKind } from '@marketplace/shared-contract/billing/statement/statement-words';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { firmOfPost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';

@@ -1,13 +1,13 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import { laterFacts } from '@marketplace/shared-contract/statement-words';
-import type { Timetable, TimetableChange } from '@marketplace/shared-contract/timetable';
+import { laterFacts } from '@marketplace/shared-contract/billing/statement/statement-words';
+import type { Timetable, TimetableChange } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import {
   deadlineLabels,
   deadlineNames,
   displayDeadline,
   isDeadlineName,
-} from '@marketplace/shared-contract/timetable-words';
+} from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FurtherFacts } from './further-facts.ts';
 
 /** The dates of the sale in one posting. */

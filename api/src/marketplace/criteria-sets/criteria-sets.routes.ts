@@ -1,12 +1,12 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import {
   AddCriteriaSet,
   CriteriaSetAdded,
   CriteriaSets,
   RenameCriteriaSet,
-} from '@marketplace/shared-contract/criteria-sets';
-import { IdQuery } from '@marketplace/shared-contract/ids';
+} from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -6,7 +6,7 @@ import {
   firstStays,
   nameTaken,
   tooManySets,
-} from '@marketplace/shared-contract/criteria-sets';
+} from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

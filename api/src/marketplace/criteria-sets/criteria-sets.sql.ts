@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { CriteriaSet } from '@marketplace/shared-contract/criteria-sets';
+import type { CriteriaSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

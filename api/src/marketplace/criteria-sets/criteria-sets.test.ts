@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import {
   type CriteriaSet,
   criteriaSetLimit,
@@ -9,7 +7,9 @@ import {
   nameTaken,
   noSuchSet,
   tooManySets,
-} from '@marketplace/shared-contract/criteria-sets';
+} from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 

@@ -1,5 +1,5 @@
-import type { AlertChoice, AlertFrequency } from '@marketplace/shared-contract/alerts';
-import { firstSet, noSuchSet } from '@marketplace/shared-contract/criteria-sets';
+import type { AlertChoice, AlertFrequency } from '@marketplace/shared-contract/alerts/alerts';
+import { firstSet, noSuchSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

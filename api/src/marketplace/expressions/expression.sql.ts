@@ -1,7 +1,7 @@
-import type { Expression } from '@marketplace/shared-contract/expression';
-import { firmWriters } from '@marketplace/shared-contract/firm-roles';
-import type { ChosenState } from '@marketplace/shared-contract/interest-progress';
-import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import { firmWriters } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { ChosenState } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
+import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';

@@ -1,5 +1,5 @@
-import { firmWriters } from '@marketplace/shared-contract/firm-roles';
-import type { ChosenState, InterestState } from '@marketplace/shared-contract/interest-progress';
+import { firmWriters } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { ChosenState, InterestState } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { type RawBuilder, sql } from 'kysely';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

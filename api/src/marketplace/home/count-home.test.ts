@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { HomeStats } from '@marketplace/shared-contract/home';
+import type { HomeStats } from '@marketplace/shared-contract/marketplace/home/home';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { makeBuyer } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { countHome } from './count-home.job.ts';

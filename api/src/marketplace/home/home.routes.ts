@@ -1,8 +1,8 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { HomePost, HomePosts, HomeStats } from '@marketplace/shared-contract/home';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { notPublic } from '@marketplace/shared-contract/public-post-words';
-import { Browse, PublicPosts, PublicPostsQuery } from '@marketplace/shared-contract/public-posts';
+import { HomePost, HomePosts, HomeStats } from '@marketplace/shared-contract/marketplace/home/home';
+import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import { Browse, PublicPosts, PublicPostsQuery } from '@marketplace/shared-contract/marketplace/home/public-posts';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { onSendAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';

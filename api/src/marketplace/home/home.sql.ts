@@ -1,9 +1,9 @@
-import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
-import type { HomePost, HomeStats } from '@marketplace/shared-contract/home';
-import { homePostCount } from '@marketplace/shared-contract/home';
-import type { Cover } from '@marketplace/shared-contract/pictures';
+import type { HomePost, HomeStats } from '@marketplace/shared-contract/marketplace/home/home';
+import { homePostCount } from '@marketplace/shared-contract/marketplace/home/home';
+import type { Cover } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { pictureCalls } from '@marketplace/shared-contract/platform/calls/pictures';
+import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

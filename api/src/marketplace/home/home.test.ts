@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { cacheFor } from './cache-for.ts';

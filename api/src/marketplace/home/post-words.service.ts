@@ -1,8 +1,8 @@
 import type { PageWords } from '@marketplace/releases/render-page/site';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { shownCover } from '@marketplace/shared-contract/picture-limits';
-import { placesOf } from '@marketplace/shared-contract/public-post-words';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Context } from '../../platform/context/context.ts';
 import { publicPost } from './home.sql.ts';
 

@@ -1,10 +1,10 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
 import {
   type Browse,
   type PublicPosts,
   type PublicPostsQuery,
   publicPageSize,
-} from '@marketplace/shared-contract/public-posts';
+} from '@marketplace/shared-contract/marketplace/home/public-posts';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { coverOf } from '../posts/picture-access.sql.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { displayDate, displayTime } from '@marketplace/shared-contract/calendar';
-import type { ReceivedInterestQuery } from '@marketplace/shared-contract/expression';
-import { interestStates } from '@marketplace/shared-contract/interest-progress';
+import type { ReceivedInterestQuery } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { interestStates } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
+import { displayDate, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

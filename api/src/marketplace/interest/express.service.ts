@@ -1,4 +1,4 @@
-import type { ExpressInterest } from '@marketplace/shared-contract/expression';
+import type { ExpressInterest } from '@marketplace/shared-contract/marketplace/interest/expression';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { searchCount } from '@marketplace/shared-contract/search-count';
+import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { sampleOf } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';

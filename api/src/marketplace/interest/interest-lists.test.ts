@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Expression } from '@marketplace/shared-contract/expression';
-import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { InterestedPost } from '@marketplace/shared-contract/marketplace/posts/interested-post';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 

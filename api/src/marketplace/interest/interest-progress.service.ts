@@ -1,9 +1,9 @@
-import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import type { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import {
   interestStates,
   type SaveInterestNote,
   type SetInterestState,
-} from '@marketplace/shared-contract/interest-progress';
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

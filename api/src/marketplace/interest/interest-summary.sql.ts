@@ -1,5 +1,8 @@
-import type { InterestNarrowing } from '@marketplace/shared-contract/expression';
-import { type InterestSummary, summaryPosts } from '@marketplace/shared-contract/interest-progress';
+import type { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
+import {
+  type InterestSummary,
+  summaryPosts,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { interestState } from '../expressions/interest-progress.sql.ts';

@@ -1,18 +1,22 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import {
   ExpressInterest,
   Expressions,
   InterestDetail,
   InterestNarrowing,
   ReceivedInterestQuery,
-} from '@marketplace/shared-contract/expression';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { InterestSummary, SaveInterestNote, SetInterestState } from '@marketplace/shared-contract/interest-progress';
-import { InterestedPosts, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/marketplace/interest/expression';
+import {
+  InterestSummary,
+  SaveInterestNote,
+  SetInterestState,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
+import { InterestedPosts, InterestedPostsQuery } from '@marketplace/shared-contract/marketplace/posts/interested-post';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
+import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,10 +1,10 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
 import type {
   InterestedPost,
   InterestedPostsQuery,
   InterestedSort,
-} from '@marketplace/shared-contract/interested-post';
-import { unpagedLimit } from '@marketplace/shared-contract/paging';
+} from '@marketplace/shared-contract/marketplace/posts/interested-post';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';

@@ -1,5 +1,5 @@
-import type { InterestDetail } from '@marketplace/shared-contract/expression';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findExpression, markViewed } from '../expressions/expression.sql.ts';

@@ -1,12 +1,12 @@
-import { weekBefore } from '@marketplace/shared-contract/calendar';
 import type {
   Expression,
   ExpressionSort,
   InterestNarrowing,
   ReceivedInterestQuery,
-} from '@marketplace/shared-contract/expression';
-import { unpagedLimit } from '@marketplace/shared-contract/paging';
-import { searchCount } from '@marketplace/shared-contract/search-count';
+} from '@marketplace/shared-contract/marketplace/interest/expression';
+import { weekBefore } from '@marketplace/shared-contract/platform/clock/calendar';
+import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
+import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';

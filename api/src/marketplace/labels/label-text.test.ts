@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { sectorOf } from '@marketplace/shared-contract/sectors';
+import { sectorOf } from '@marketplace/shared-contract/marketplace/labels/sectors';
 import { testProduct } from '../../../test/product.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { labelSets } from './label.sql.ts';

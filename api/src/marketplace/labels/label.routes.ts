@@ -1,5 +1,5 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { Faqs } from '@marketplace/shared-contract/faq';
+import { Faqs } from '@marketplace/shared-contract/marketplace/labels/faq';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import {
   AssetLabels,
   ContactUsLabels,
@@ -11,7 +11,7 @@ import {
   RegisterLabels,
   RegisterLabelsQuery,
   TurnoverLabels,
-} from '@marketplace/shared-contract/labels';
+} from '@marketplace/shared-contract/platform/labels';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

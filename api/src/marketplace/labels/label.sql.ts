@@ -1,4 +1,4 @@
-import type { Faq } from '@marketplace/shared-contract/faq';
+import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
 import { sql } from 'kysely';
 
 type ChildCategory = { categoryId: number; description: string };

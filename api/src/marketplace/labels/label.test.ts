@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { Faqs } from '@marketplace/shared-contract/faq';
-import { faqSections } from '@marketplace/shared-contract/faq-sections';
-import { pounds } from '@marketplace/shared-contract/money';
-import { blockDays, paymentTermDays, standardRate } from '@marketplace/shared-contract/pricing';
-import { isRouteName } from '@marketplace/shared-contract/routes';
+import { blockDays, paymentTermDays, standardRate } from '@marketplace/shared-contract/billing/posting/pricing';
+import { Faqs } from '@marketplace/shared-contract/marketplace/labels/faq';
+import { faqSections } from '@marketplace/shared-contract/marketplace/labels/faq-sections';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { isRouteName } from '@marketplace/shared-contract/platform/routes/routes';
+import { pounds } from '@marketplace/shared-contract/platform/words/money';
 import { testProduct } from '../../../test/product.ts';
 import { parseFaqs } from '../../platform/database/faq-text.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { MarketingKind } from '@marketplace/shared-contract/annex';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { MarketingKind } from '@marketplace/shared-contract/billing/certificates/annex';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** A line of the marketing ledger; what happens often is summed up by the day. */
 export type LedgerLine = {

@@ -1,5 +1,5 @@
-import type { MarketingKind } from '@marketplace/shared-contract/annex';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { MarketingKind } from '@marketplace/shared-contract/billing/certificates/annex';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';

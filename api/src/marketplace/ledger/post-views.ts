@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { MarkPost, PostMarks, SavePostNote } from '@marketplace/shared-contract/post-marks';
+import { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import { MarkPost, PostMarks, SavePostNote } from '@marketplace/shared-contract/marketplace/marks';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

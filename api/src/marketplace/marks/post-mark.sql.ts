@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { MarkPost, PostMarks } from '@marketplace/shared-contract/post-marks';
+import type { MarkPost, PostMarks } from '@marketplace/shared-contract/marketplace/marks';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';

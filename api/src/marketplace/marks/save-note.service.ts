@@ -1,5 +1,5 @@
-import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
-import type { SavePostNote } from '@marketplace/shared-contract/post-marks';
+import type { PreferenceSaved } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import type { SavePostNote } from '@marketplace/shared-contract/marketplace/marks';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,3 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import {
   AssetPreferences,
   CategoryPreferences,
@@ -10,8 +9,9 @@ import {
   SaveCategoryPreferences,
   SaveKeywords,
   SaveLocationSize,
-} from '@marketplace/shared-contract/criteria';
-import { SetQuery } from '@marketplace/shared-contract/criteria-sets';
+} from '@marketplace/shared-contract/accounts/criteria/criteria';
+import { SetQuery } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { firstSet, noSuchSet } from '@marketplace/shared-contract/criteria-sets';
-import { keywordTerms } from '@marketplace/shared-contract/keywords';
+import { keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { firstSet, noSuchSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import type { Selectable } from 'kysely';
 import { refreshBuyerMatch } from '../../accounts/criteria/buyer-match.sql.ts';
 import { refreshSetMatch, refreshTeamMatches } from '../../accounts/criteria/set-match.sql.ts';

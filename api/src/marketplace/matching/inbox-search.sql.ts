@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import type { InboxView } from '@marketplace/shared-contract/inbox-search';
-import type { InboxOrderQuery } from '@marketplace/shared-contract/matching';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
+import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import type { InboxOrderQuery } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { searchLimit } from '@marketplace/shared-contract/inbox-search';
+import { searchLimit } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 

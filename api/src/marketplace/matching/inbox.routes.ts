@@ -1,10 +1,14 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { LabelCounts } from '@marketplace/shared-contract/inbox-search';
-import { InboxOrder, InboxOrderQuery, InboxPostsQuery } from '@marketplace/shared-contract/matching';
-import { PostListQuery } from '@marketplace/shared-contract/paging';
-import { PostCards } from '@marketplace/shared-contract/post';
-import { ListedPosts } from '@marketplace/shared-contract/post-marks';
+import { ListedPosts } from '@marketplace/shared-contract/marketplace/marks';
+import { LabelCounts } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import {
+  InboxOrder,
+  InboxOrderQuery,
+  InboxPostsQuery,
+} from '@marketplace/shared-contract/marketplace/matching/matching';
+import { PostCards } from '@marketplace/shared-contract/marketplace/posts/post';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { hasStatus } from '../posts/status.sql.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { LabelCount } from '@marketplace/shared-contract/inbox-search';
+import type { LabelCount } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isMarked } from '../marks/post-mark.sql.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { ListedPost, PostMarks } from '@marketplace/shared-contract/post-marks';
+import type { ListedPost, PostMarks } from '@marketplace/shared-contract/marketplace/marks';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';

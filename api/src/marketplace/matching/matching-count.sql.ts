@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import { countedDays, type MatchingCount } from '@marketplace/shared-contract/matching';
+import { countedDays, type MatchingCount } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { maskColumns } from '../../accounts/criteria/buyer-masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,6 +1,4 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { SetQuery } from '@marketplace/shared-contract/criteria-sets';
+import { SetQuery } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import {
   MatchingCount,
   MatchingCriteria,
@@ -8,7 +6,9 @@ import {
   VisitorMatchingCount,
   WhyMatchedList,
   WhyMatchedQuery,
-} from '@marketplace/shared-contract/matching';
+} from '@marketplace/shared-contract/marketplace/matching/matching';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

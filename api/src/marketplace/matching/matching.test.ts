@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { draft, fittingCriteria, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';

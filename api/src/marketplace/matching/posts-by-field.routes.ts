@@ -1,7 +1,7 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { invalidFieldName, PostsByFieldQuery } from '@marketplace/shared-contract/criteria';
-import { PostCards } from '@marketplace/shared-contract/post';
-import { buyers } from '@marketplace/shared-contract/roles';
+import { invalidFieldName, PostsByFieldQuery } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import { PostCards } from '@marketplace/shared-contract/marketplace/posts/post';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { buyers } from '@marketplace/shared-contract/platform/routes/roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

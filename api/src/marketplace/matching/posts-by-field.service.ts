@@ -1,5 +1,5 @@
-import type { PostField } from '@marketplace/shared-contract/criteria';
-import type { PostListQuery } from '@marketplace/shared-contract/paging';
+import type { PostField } from '@marketplace/shared-contract/accounts/criteria/criteria';
+import type { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

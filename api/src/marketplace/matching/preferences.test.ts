@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { keywordLimits, keywordsLimit, tooManyKeywords } from '@marketplace/shared-contract/keywords';
+import { keywordLimits, keywordsLimit, tooManyKeywords } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 

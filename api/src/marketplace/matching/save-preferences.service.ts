@@ -4,7 +4,7 @@ import type {
   SaveCategoryPreferences,
   SaveKeywords,
   SaveLocationSize,
-} from '@marketplace/shared-contract/criteria';
+} from '@marketplace/shared-contract/accounts/criteria/criteria';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';

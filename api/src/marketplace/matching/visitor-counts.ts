@@ -1,4 +1,4 @@
-import type { VisitorCriteria, VisitorMatchingCount } from '@marketplace/shared-contract/matching';
+import type { VisitorCriteria, VisitorMatchingCount } from '@marketplace/shared-contract/marketplace/matching/matching';
 import { LRUCache } from 'lru-cache';
 import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';

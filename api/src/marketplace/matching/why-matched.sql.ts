@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { WhyMatched } from '@marketplace/shared-contract/matching';
+import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { allCriteriaOf, allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { Outcome } from '@marketplace/shared-contract/outcome';
-import { onlySold, penceIn } from '@marketplace/shared-contract/outcome-rules';
+import { onlySold, penceIn } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import { Outcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/connect.ts';

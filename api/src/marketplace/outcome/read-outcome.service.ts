@@ -1,8 +1,8 @@
-import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import type { Outcome, OutcomeAnswer } from '@marketplace/shared-contract/outcome';
-import { onlySold, openFields } from '@marketplace/shared-contract/outcome-rules';
-import { isSale } from '@marketplace/shared-contract/outcome-words';
-import { soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
+import { onlySold, openFields } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import { soldWithinMonths } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import type { Outcome, OutcomeAnswer } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { isSale } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type EndedPosting, latestPosting, type PostingRecords, recordsOf, type StoredRecord } from './outcome.sql.ts';

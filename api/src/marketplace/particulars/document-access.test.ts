@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import {
   type DocumentState,
   type DocumentTier,
   documentStates,
   documentTiers,
-} from '@marketplace/shared-contract/documents';
-import { firmRoles } from '@marketplace/shared-contract/firm-roles';
-import { type UndertakingState, undertakingStates } from '@marketplace/shared-contract/undertaking';
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
+import {
+  type UndertakingState,
+  undertakingStates,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { type RawBuilder, sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, decide, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';

@@ -7,7 +7,7 @@ import {
   particularsBytes,
   type ReplaceDocument,
   releaseBlocks,
-} from '@marketplace/shared-contract/documents';
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';

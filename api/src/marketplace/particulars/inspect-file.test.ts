@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { documentPages } from '@marketplace/shared-contract/documents';
+import { documentPages } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import * as fc from 'fast-check';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { patient } from '../../../test/product.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type DocumentType, documentTypes } from '@marketplace/shared-contract/documents';
+import { type DocumentType, documentTypes } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { fileTypeFromFile } from 'file-type';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';

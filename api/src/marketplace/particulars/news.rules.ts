@@ -1,4 +1,4 @@
-import type { Access } from '@marketplace/shared-contract/undertaking';
+import type { Access } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import type { News } from './particulars.mail.ts';
 import { changedAt, isReadable, openedAt } from './readable.rules.ts';
 import type { StoredDocument } from './stored-document.ts';

@@ -1,4 +1,7 @@
-import type { OfferParticulars, SaveUndertakingText } from '@marketplace/shared-contract/undertaking';
+import type {
+  OfferParticulars,
+  SaveUndertakingText,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Database } from '../../platform/database/connect.ts';
 import { undertakingOf } from '../undertaking/undertaking.sql.ts';
 import { documentsOf } from './particulars.sql.ts';

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { documentBytes } from '@marketplace/shared-contract/documents';
-import type { OpenFileQuery } from '@marketplace/shared-contract/particulars';
-import { tooLargeFile } from '@marketplace/shared-contract/transfers';
-import { shownName } from '@marketplace/shared-contract/undertaking-name';
+import { documentBytes } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { OpenFileQuery } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { tooLargeFile } from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import { shownName } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-name';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import {
   ActOnDocument,
   AddDocument,
@@ -8,18 +6,28 @@ import {
   documentBytes,
   NameReaders,
   ReplaceDocument,
-} from '@marketplace/shared-contract/documents';
-import { IdQuery } from '@marketplace/shared-contract/ids';
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
 import {
   OpenFileQuery,
   OpeningLines,
   ReaderParticulars,
   SellerParticulars,
-} from '@marketplace/shared-contract/particulars';
-import { Problem } from '@marketplace/shared-contract/problem';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { tooLargeFile, UploadedFile, UploadQuery } from '@marketplace/shared-contract/transfers';
-import { OfferParticulars, OwnUndertakings, SaveUndertakingText } from '@marketplace/shared-contract/undertaking';
+} from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import {
+  tooLargeFile,
+  UploadedFile,
+  UploadQuery,
+} from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import {
+  OfferParticulars,
+  OwnUndertakings,
+  SaveUndertakingText,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

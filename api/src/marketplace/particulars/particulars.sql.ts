@@ -1,4 +1,8 @@
-import type { DocumentState, DocumentType, DocumentVersion } from '@marketplace/shared-contract/documents';
+import type {
+  DocumentState,
+  DocumentType,
+  DocumentVersion,
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { documentName } from './document-name.rules.ts';

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { namesRefused, type ReleaseBlock, releaseBlocks } from '@marketplace/shared-contract/documents';
-import type { OpeningLine } from '@marketplace/shared-contract/particulars';
+import {
+  namesRefused,
+  type ReleaseBlock,
+  releaseBlocks,
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { type RawBuilder, sql } from 'kysely';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { whilePostIsHeld } from '../../../test/held-post.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '@marketplace/shared-contract/undertaking';
+import type { Access } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import type { StoredDocument } from './stored-document.ts';
 
 type Holder = { id: number; access: Access };

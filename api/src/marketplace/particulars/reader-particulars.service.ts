@@ -1,5 +1,8 @@
-import type { ReaderDocument, ReaderParticulars } from '@marketplace/shared-contract/particulars';
-import type { OwnUndertaking } from '@marketplace/shared-contract/undertaking';
+import type {
+  ReaderDocument,
+  ReaderParticulars,
+} from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import type { OwnUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

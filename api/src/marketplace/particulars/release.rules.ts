@@ -1,5 +1,5 @@
-import type { ReleaseBlock } from '@marketplace/shared-contract/documents';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { ReleaseBlock } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 
 /** Why no document of a post can be released; undefined where one can. Of a sale that ended its purchaser may still read on. */
 export const releaseBlockOf = (status: SiteStatus): ReleaseBlock | undefined =>

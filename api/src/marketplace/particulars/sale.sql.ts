@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Closure } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,6 +1,10 @@
-import { addDays } from '@marketplace/shared-contract/calendar';
-import type { OpeningLine, SellerDocument, SellerParticulars } from '@marketplace/shared-contract/particulars';
-import { longestAccessDays } from '@marketplace/shared-contract/undertaking';
+import type {
+  OpeningLine,
+  SellerDocument,
+  SellerParticulars,
+} from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { longestAccessDays } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -4,7 +4,7 @@ import type {
   DocumentState,
   DocumentTier,
   DocumentVersion,
-} from '@marketplace/shared-contract/documents';
+} from '@marketplace/shared-contract/marketplace/particulars/documents';
 
 /** A version of a document as it is stored; its file is gone when its time is over. */
 export type StoredVersion = Omit<DocumentVersion, 'uploadedDate'> & { uploadedAt: Date; fileKey: string | null };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { partBytes, tooLargePart } from '@marketplace/shared-contract/transfers';
+import { partBytes, tooLargePart } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Context } from '../../platform/context/context.ts';
 import { storeFile } from '../../platform/files/files.service.ts';

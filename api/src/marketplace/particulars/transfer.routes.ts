@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { Problem } from '@marketplace/shared-contract/problem';
 import {
   partBytes,
   TransferQuery,
   tooLargePart,
   UploadedFile,
   UploadQuery,
-} from '@marketplace/shared-contract/transfers';
+} from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { accountLimits } from '@marketplace/shared-contract/account-limits';
-import { documentBytes, particularsBytes } from '@marketplace/shared-contract/documents';
+import { documentBytes, particularsBytes } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import {
   emptyFile,
   tooLargeFile,
   transferLimit,
   type UploadedFile,
   type UploadQuery,
-} from '@marketplace/shared-contract/transfers';
+} from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

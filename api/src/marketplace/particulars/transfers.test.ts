@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openBucket } from '@marketplace/releases/targets/bucket.fixture';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { documentBytes, particularsBytes } from '@marketplace/shared-contract/documents';
-import { emptyFile, partBytes, tooLargeFile, transferLimit } from '@marketplace/shared-contract/transfers';
+import { documentBytes, particularsBytes } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import {
+  emptyFile,
+  partBytes,
+  tooLargeFile,
+  transferLimit,
+} from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { asFile, aTable, sendFile } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';

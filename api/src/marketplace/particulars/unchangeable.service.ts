@@ -1,5 +1,5 @@
-import { isReadByNobody, mayKeepOpen } from '@marketplace/shared-contract/particulars';
-import { unchangeable } from '@marketplace/shared-contract/undertaking-closure';
+import { isReadByNobody, mayKeepOpen } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { unchangeable } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

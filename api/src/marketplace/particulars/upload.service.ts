@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
-import { type DocumentType, documentBytes } from '@marketplace/shared-contract/documents';
-import { tooLargeFile, type UploadedFile, type UploadQuery } from '@marketplace/shared-contract/transfers';
+import { type DocumentType, documentBytes } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import {
+  tooLargeFile,
+  type UploadedFile,
+  type UploadQuery,
+} from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';

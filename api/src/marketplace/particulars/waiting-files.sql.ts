@@ -1,6 +1,6 @@
-import { accountLimits } from '@marketplace/shared-contract/account-limits';
-import { particularsBytes } from '@marketplace/shared-contract/documents';
-import { transferLimit } from '@marketplace/shared-contract/transfers';
+import { particularsBytes } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import { transferLimit } from '@marketplace/shared-contract/marketplace/particulars/transfers';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

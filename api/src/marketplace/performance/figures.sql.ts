@@ -1,4 +1,3 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
 import {
   type ListedFigures,
   type PostDay,
@@ -7,7 +6,8 @@ import {
   similarMonths,
   similarMost,
   similarSellers,
-} from '@marketplace/shared-contract/performance';
+} from '@marketplace/shared-contract/marketplace/performance';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { firmOfPost, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -70,7 +70,7 @@ export async function figuresOf(db: Database, periodId: number): Promise<PostFig
 
 type Compared = { firmId: string; primaryCategoryId: number; today: Day; ranDays: number };
 
-/** Medians of similar posts after as many days as this one has run; null where there are too few to tell (shared-contract/src/performance.ts). */
+/** Medians of similar posts after as many days as this one has run; null where there are too few to tell (shared-contract/src/marketplace/performance.ts). */
 export async function similarFigures(
   db: Database,
   { firmId, primaryCategoryId, today, ranDays }: Compared,

@@ -1,6 +1,6 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { FiguresQuery, ListedFigures, PostPerformance } from '@marketplace/shared-contract/performance';
+import { FiguresQuery, ListedFigures, PostPerformance } from '@marketplace/shared-contract/marketplace/performance';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

@@ -1,5 +1,5 @@
-import { daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
-import type { PostPerformance } from '@marketplace/shared-contract/performance';
+import type { PostPerformance } from '@marketplace/shared-contract/marketplace/performance';
+import { daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

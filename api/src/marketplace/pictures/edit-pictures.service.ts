@@ -1,5 +1,5 @@
-import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/pictures';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';

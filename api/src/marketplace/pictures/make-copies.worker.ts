@@ -1,5 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
-import { type PictureWidth, pictureLimits, pictureWidths } from '@marketplace/shared-contract/picture-limits';
+import {
+  type PictureWidth,
+  pictureLimits,
+  pictureWidths,
+} from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import sharp, { type Channels, type Sharp } from 'sharp';
 import { firstBytes, kindOf } from './picture-type.rules.ts';
 

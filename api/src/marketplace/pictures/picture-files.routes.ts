@@ -1,8 +1,12 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
-import { PictureFileQuery, PictureQuery, RemovePostPicture } from '@marketplace/shared-contract/pictures';
-import { Problem } from '@marketplace/shared-contract/problem';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import {
+  PictureFileQuery,
+  PictureQuery,
+  RemovePostPicture,
+} from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { pictureCalls } from '@marketplace/shared-contract/platform/calls/pictures';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { RawBuilder } from 'kysely';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import { pictureProblems } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { pictureWorkers } from './picture-workers.ts';
 
 const filename = new URL('misbehaving-worker.fixture.ts', import.meta.url).href;

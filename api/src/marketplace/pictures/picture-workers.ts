@@ -1,4 +1,4 @@
-import { pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import { pictureProblems } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Copies, Refused } from './make-copies.worker.ts';

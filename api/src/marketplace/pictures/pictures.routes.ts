@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { pictureLimits } from '@marketplace/shared-contract/picture-limits';
+import { pictureLimits } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import {
   EditPicture,
   OrderPictures,
@@ -9,8 +7,10 @@ import {
   PictureQuery,
   UploadedPicture,
   UploadQuery,
-} from '@marketplace/shared-contract/pictures';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';

@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { pictureCalls } from '@marketplace/shared-contract/calls.pictures';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { type PictureWidth, pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
-import type { OwnPicture } from '@marketplace/shared-contract/pictures';
+import {
+  type PictureWidth,
+  pictureLimits,
+  pictureProblems,
+} from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import type { OwnPicture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { pictureCalls } from '@marketplace/shared-contract/platform/calls/pictures';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import sharp from 'sharp';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, decide, offer, undertakingId } from '../../../test/particulars.ts';

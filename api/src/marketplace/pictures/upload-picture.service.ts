@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/picture-limits';
+import { pictureLimits, pictureProblems } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyReply } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

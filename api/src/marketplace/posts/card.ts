@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Cover } from '@marketplace/shared-contract/pictures';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import type { Cover } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { type PeriodFacts, statusOf } from './status.rules.ts';
 

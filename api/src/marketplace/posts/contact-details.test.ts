@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { PhoneNumberMatcher } from 'libphonenumber-js/min';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';

@@ -1,4 +1,4 @@
-import type { DraftCreated } from '@marketplace/shared-contract/draft';
+import type { DraftCreated } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { holdFirm } from '../../accounts/firms/practitioner-in-charge.sql.ts';

@@ -1,5 +1,5 @@
-import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/draft';
-import { postFieldNames } from '@marketplace/shared-contract/post-fields';
+import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { postFieldNames } from '@marketplace/shared-contract/marketplace/posts/post-fields';
 import { holdFirm, practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

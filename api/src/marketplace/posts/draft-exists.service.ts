@@ -1,5 +1,5 @@
-import type { DraftExists } from '@marketplace/shared-contract/draft';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { DraftExists } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

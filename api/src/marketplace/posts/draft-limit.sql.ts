@@ -1,4 +1,4 @@
-import { accountLimits } from '@marketplace/shared-contract/account-limits';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

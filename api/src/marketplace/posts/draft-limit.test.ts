@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accountLimits } from '@marketplace/shared-contract/account-limits';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
 import { draft, makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { asFile, aTable, makeDocument } from '../../../test/particulars.ts';

@@ -1,4 +1,4 @@
-import type { EditAdditionalCategories } from '@marketplace/shared-contract/edit-post';
+import type { EditAdditionalCategories } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

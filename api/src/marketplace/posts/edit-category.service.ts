@@ -1,4 +1,4 @@
-import type { EditCategory } from '@marketplace/shared-contract/edit-post';
+import type { EditCategory } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

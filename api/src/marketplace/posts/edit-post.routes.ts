@@ -1,4 +1,3 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import {
   CheckDescription,
   ContactDetails,
@@ -7,9 +6,10 @@ import {
   EditCategory,
   EditDescription,
   EditDetail,
-} from '@marketplace/shared-contract/edit-post';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';

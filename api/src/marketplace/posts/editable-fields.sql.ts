@@ -5,8 +5,8 @@ import type {
   EditCategory,
   EditDescription,
   EditDetail,
-} from '@marketplace/shared-contract/edit-post';
-import { postFieldNames, postFields } from '@marketplace/shared-contract/post-fields';
+} from '@marketplace/shared-contract/marketplace/posts/edit-post';
+import { postFieldNames, postFields } from '@marketplace/shared-contract/marketplace/posts/post-fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type JsonFields, jsonOf } from '../../platform/json-list/json.sql.ts';

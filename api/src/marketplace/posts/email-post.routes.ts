@@ -1,7 +1,7 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { EmailPost } from '@marketplace/shared-contract/email-post';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { EmailPost } from '@marketplace/shared-contract/marketplace/posts/email-post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

@@ -1,6 +1,6 @@
-import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/email-post';
-import { countOf } from '@marketplace/shared-contract/plural';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/marketplace/posts/email-post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,5 +1,5 @@
-import type { PostDraft } from '@marketplace/shared-contract/draft';
-import { postFieldNames } from '@marketplace/shared-contract/post-fields';
+import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
+import { postFieldNames } from '@marketplace/shared-contract/marketplace/posts/post-fields';
 import type { Database } from '../../platform/database/connect.ts';
 import { columnsGiven, replaceLabels } from './post-fields.sql.ts';
 

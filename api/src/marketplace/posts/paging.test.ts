@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { PostSort } from '@marketplace/shared-contract/paging';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { postSorts } from '@marketplace/shared-contract/post-sorts';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { PostSort } from '@marketplace/shared-contract/platform/json-list/paging';
+import { postSorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import fc from 'fast-check';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';

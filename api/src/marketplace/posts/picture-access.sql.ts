@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Picture } from '@marketplace/shared-contract/pictures';
+import type { Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

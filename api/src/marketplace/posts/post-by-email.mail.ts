@@ -1,6 +1,6 @@
-import { emailedPost } from '@marketplace/shared-contract/emailed-post';
-import type { PostCard } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { emailedPost } from '@marketplace/shared-contract/marketplace/posts/emailed-post';
+import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

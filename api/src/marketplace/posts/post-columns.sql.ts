@@ -1,4 +1,4 @@
-import type { PostField } from '@marketplace/shared-contract/post-fields';
+import type { PostField } from '@marketplace/shared-contract/marketplace/posts/post-fields';
 import { type Insertable, sql } from 'kysely';
 import type { Post } from '../../platform/database/schema.ts';
 import { jsonOf } from '../../platform/json-list/json.sql.ts';

@@ -1,4 +1,9 @@
-import { type Loose, type PostField, type PostFields, postFields } from '@marketplace/shared-contract/post-fields';
+import {
+  type Loose,
+  type PostField,
+  type PostFields,
+  postFields,
+} from '@marketplace/shared-contract/marketplace/posts/post-fields';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Post } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import type { Direction, PostSort } from '@marketplace/shared-contract/paging';
-import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import type { Direction, PostSort } from '@marketplace/shared-contract/platform/json-list/paging';
+import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

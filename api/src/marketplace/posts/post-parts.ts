@@ -1,12 +1,12 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
 import {
   fieldsOf,
   type PostField,
   type PostFields,
   postFieldNames,
   postFields,
-} from '@marketplace/shared-contract/post-fields';
-import { detailOf } from '@marketplace/shared-contract/post-schemas';
+} from '@marketplace/shared-contract/marketplace/posts/post-fields';
+import { detailOf } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { StoredCard } from './card.ts';
 import type { EditableFields } from './editable-fields.sql.ts';
 

@@ -1,15 +1,21 @@
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { DraftCreated, DraftExists, PostDraft, ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { PostListQuery } from '@marketplace/shared-contract/paging';
+import {
+  DraftCreated,
+  DraftExists,
+  PostDraft,
+  ReferenceQuery,
+  ReferenceUse,
+} from '@marketplace/shared-contract/marketplace/posts/draft';
 import {
   ArchivedPostsQuery,
   listedStatuses,
   Post,
   PostCards,
   SellerPostsQuery,
-} from '@marketplace/shared-contract/post';
+} from '@marketplace/shared-contract/marketplace/posts/post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Post } from '@marketplace/shared-contract/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { firmOfPost, hasHandedOver, mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { SaleOutcome } from '@marketplace/shared-contract/outcome';
-import type { Timetable } from '@marketplace/shared-contract/timetable';
+import type { SaleOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { mayChangePost, mayReadInvoice, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
+import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { sql } from 'kysely';
 import { firmOfPost, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { SaleOutcome } from '@marketplace/shared-contract/outcome';
+import type { SaleOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whether the post `p` was sold, and when, as everybody is told who sees it; null while nothing was recorded. */

@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** The facts of a post's latest period that say what it is. */
 export type PeriodFacts = { startsOn: Day; endsOn: Day; endedAs: 'Sold' | 'Withdrawn' | null };

@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The condition under which the post `p` has a status: `statusOf` of status.rules.ts, for a query. */

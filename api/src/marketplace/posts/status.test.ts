@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { siteStatuses } from '@marketplace/shared-contract/post';
+import { siteStatuses } from '@marketplace/shared-contract/marketplace/posts/post';
 import { sql } from 'kysely';
 import { testProduct } from '../../../test/product.ts';
 import { type PeriodFacts, statusOf } from './status.rules.ts';

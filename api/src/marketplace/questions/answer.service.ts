@@ -1,5 +1,5 @@
-import type { DeclineQuestion, DraftAnswer, PublishAnswer } from '@marketplace/shared-contract/questions';
-import { isNarrower } from '@marketplace/shared-contract/questions';
+import type { DeclineQuestion, DraftAnswer, PublishAnswer } from '@marketplace/shared-contract/marketplace/questions';
+import { isNarrower } from '@marketplace/shared-contract/marketplace/questions';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';

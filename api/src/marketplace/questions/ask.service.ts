@@ -1,4 +1,3 @@
-import { londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 import {
   type AskQuestion,
   askingClosed,
@@ -7,7 +6,8 @@ import {
   tooManyOpen,
   tooManyToday,
   topicForHolders,
-} from '@marketplace/shared-contract/questions';
+} from '@marketplace/shared-contract/marketplace/questions';
+import { londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

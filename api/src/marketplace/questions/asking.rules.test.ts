@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { AskingClosed } from '@marketplace/shared-contract/questions';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { AskingClosed } from '@marketplace/shared-contract/marketplace/questions';
 import { whyClosed } from './asking.rules.ts';
 
 const now = new Date('2026-06-22T16:00:00Z');

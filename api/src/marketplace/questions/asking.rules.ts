@@ -1,5 +1,5 @@
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { AskingClosed } from '@marketplace/shared-contract/questions';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { AskingClosed } from '@marketplace/shared-contract/marketplace/questions';
 
 type AskingFacts = { status: SiteStatus; questionsClose: Date | null; hasInterest: boolean };
 

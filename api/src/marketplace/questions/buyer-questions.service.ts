@@ -5,7 +5,7 @@ import {
   type QuestionTopic,
   questionTopics,
   type ReaderAnswer,
-} from '@marketplace/shared-contract/questions';
+} from '@marketplace/shared-contract/marketplace/questions';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

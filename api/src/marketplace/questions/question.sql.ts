@@ -1,4 +1,9 @@
-import type { AnswerReaders, DraftAnswer, QuestionState, QuestionTopic } from '@marketplace/shared-contract/questions';
+import type {
+  AnswerReaders,
+  DraftAnswer,
+  QuestionState,
+  QuestionTopic,
+} from '@marketplace/shared-contract/marketplace/questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,6 +1,3 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
 import {
   AskQuestion,
   BuyerQuestions,
@@ -10,8 +7,11 @@ import {
   QuestionQuery,
   SellerQuestion,
   SellerQuestions,
-} from '@marketplace/shared-contract/questions';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/marketplace/questions';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';

@@ -1,4 +1,4 @@
-import type { SellerQuestion, SellerQuestions } from '@marketplace/shared-contract/questions';
+import type { SellerQuestion, SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
-import { addDays, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import { soonDays } from '@marketplace/shared-contract/role-homes';
-import { oftenMoved } from '@marketplace/shared-contract/timetable-words';
+import { oftenMoved } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { addDays, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 
 /** When offers for the post `p` are due: best and final ones, or indicative ones where there are no others. */

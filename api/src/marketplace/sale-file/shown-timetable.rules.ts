@@ -1,5 +1,5 @@
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { Timetable } from '@marketplace/shared-contract/timetable';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 
 /** In which a post's dates hold for those who may want it. Of one that was withdrawn or sold its owner's firm sees them alone. */
 const shownIn: readonly SiteStatus[] = ['For Sale', 'Expired'];

@@ -1,7 +1,7 @@
-import type { SaveTimetable, Timetable } from '@marketplace/shared-contract/timetable';
-import { deadlineKeys } from '@marketplace/shared-contract/timetable';
-import { type Move, momentOf } from '@marketplace/shared-contract/timetable-rules';
-import type { DeadlineName } from '@marketplace/shared-contract/timetable-words';
+import type { SaveTimetable, Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { deadlineKeys } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { type Move, momentOf } from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
+import type { DeadlineName } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { instant, jsonOf } from '../../platform/json-list/json.sql.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** Whether the latest record of an outcome says that it was sold; null while nothing is recorded. */
 export type RecordedEnd = 'sold' | 'not sold' | null;

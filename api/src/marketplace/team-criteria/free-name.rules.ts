@@ -1,4 +1,4 @@
-import { criteriaNameLimit } from '@marketplace/shared-contract/criteria-sets';
+import { criteriaNameLimit } from '@marketplace/shared-contract/marketplace/criteria-sets';
 
 /** A name that none of `taken` is, however they are written: the one given, or the same with a number, within the limit. */
 export function freeName(name: string, taken: readonly string[]): string {

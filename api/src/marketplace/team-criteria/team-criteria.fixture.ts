@@ -1,6 +1,6 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import type { CriteriaSet } from '@marketplace/shared-contract/criteria-sets';
-import type { TeamCriteria } from '@marketplace/shared-contract/team-criteria';
+import type { CriteriaSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import type { TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 
 /** The calls about a team's criteria, each made by somebody. */

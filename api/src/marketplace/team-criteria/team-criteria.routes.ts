@@ -1,8 +1,8 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { CriteriaSetAdded } from '@marketplace/shared-contract/criteria-sets';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { ShareCriteria, TeamCriteriaList } from '@marketplace/shared-contract/team-criteria';
+import { CriteriaSetAdded } from '@marketplace/shared-contract/marketplace/criteria-sets';
+import { ShareCriteria, TeamCriteriaList } from '@marketplace/shared-contract/marketplace/team-criteria';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

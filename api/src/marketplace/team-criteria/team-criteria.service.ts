@@ -3,7 +3,7 @@ import {
   criteriaSetLimit,
   firstSet,
   tooManySets,
-} from '@marketplace/shared-contract/criteria-sets';
+} from '@marketplace/shared-contract/marketplace/criteria-sets';
 import {
   alreadyShared,
   noSuchTeamCriteria,
@@ -11,7 +11,7 @@ import {
   teamCriteriaLimit,
   teamNameTaken,
   tooManyTeamCriteria,
-} from '@marketplace/shared-contract/team-criteria';
+} from '@marketplace/shared-contract/marketplace/team-criteria';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

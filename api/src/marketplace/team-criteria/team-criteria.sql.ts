@@ -1,5 +1,5 @@
-import { keywordTerms } from '@marketplace/shared-contract/keywords';
-import { criteriaParts, type TeamCriteria } from '@marketplace/shared-contract/team-criteria';
+import { keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { criteriaParts, type TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { TeamCriteria as Row } from '../../platform/database/schema.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { criteriaSetLimit, noSuchSet, tooManySets } from '@marketplace/shared-contract/criteria-sets';
+import { criteriaSetLimit, noSuchSet, tooManySets } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import {
   alreadyShared,
   noSuchTeamCriteria,
   teamCriteriaLimit,
   teamNameTaken,
   tooManyTeamCriteria,
-} from '@marketplace/shared-contract/team-criteria';
+} from '@marketplace/shared-contract/marketplace/team-criteria';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { periodOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fixtures.ts';

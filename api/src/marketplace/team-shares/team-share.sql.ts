@@ -1,11 +1,11 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { ListedPost } from '@marketplace/shared-contract/post-marks';
+import type { ListedPost } from '@marketplace/shared-contract/marketplace/marks';
 import {
   formerMember,
   type TeamInterest,
   type TeamPost,
   teamInterestLimit,
-} from '@marketplace/shared-contract/team-shares';
+} from '@marketplace/shared-contract/marketplace/team-shares';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isOpenToOthers } from '../marks/post-mark.sql.ts';

@@ -1,7 +1,7 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { ShareWithTeam, TeamInterest, TeamPost } from '@marketplace/shared-contract/team-shares';
+import { ShareWithTeam, TeamInterest, TeamPost } from '@marketplace/shared-contract/marketplace/team-shares';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { noTeam, type ShareWithTeam } from '@marketplace/shared-contract/team-shares';
+import { noTeam, type ShareWithTeam } from '@marketplace/shared-contract/marketplace/team-shares';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

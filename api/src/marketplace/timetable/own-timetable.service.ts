@@ -1,7 +1,7 @@
-import { type Day, londonInstant } from '@marketplace/shared-contract/calendar';
-import { daysNamedIn } from '@marketplace/shared-contract/days-in-text';
-import type { SaveTimetable, Timetable } from '@marketplace/shared-contract/timetable';
-import { timetableInput } from '@marketplace/shared-contract/timetable-rules';
+import { daysNamedIn } from '@marketplace/shared-contract/marketplace/timetable/days-in-text';
+import type { SaveTimetable, Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { timetableInput } from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
+import { type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';

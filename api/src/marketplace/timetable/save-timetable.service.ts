@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { SaveTimetable } from '@marketplace/shared-contract/timetable';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { SaveTimetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import {
   isEarlier,
   type Move,
   movesOf,
   type TimetableFacts,
   timetableProblems,
-} from '@marketplace/shared-contract/timetable-rules';
+} from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

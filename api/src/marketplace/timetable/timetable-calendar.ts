@@ -1,6 +1,6 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Timetable } from '@marketplace/shared-contract/timetable';
-import { deadlineLabels, deadlineNames } from '@marketplace/shared-contract/timetable-words';
+import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { deadlineLabels, deadlineNames } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** London's clock, as calendars are told it: they need not know the place by its name. */

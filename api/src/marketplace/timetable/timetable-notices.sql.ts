@@ -1,5 +1,5 @@
-import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import type { DeadlineName } from '@marketplace/shared-contract/timetable-words';
+import type { DeadlineName } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';

@@ -1,5 +1,9 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { type DeadlineName, deadlineLabels, displayDeadline } from '@marketplace/shared-contract/timetable-words';
+import {
+  type DeadlineName,
+  deadlineLabels,
+  displayDeadline,
+} from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

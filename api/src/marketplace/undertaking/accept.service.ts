@@ -1,4 +1,3 @@
-import { londonInstant } from '@marketplace/shared-contract/calendar';
 import {
   type AcceptUndertaking,
   manyRunningUndertakings,
@@ -7,8 +6,9 @@ import {
   undertakingsADay,
   undertakingsRunning,
   wrongName,
-} from '@marketplace/shared-contract/undertaking';
-import { sameName } from '@marketplace/shared-contract/undertaking-name';
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { sameName } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-name';
+import { londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { Access, UndertakingState } from '@marketplace/shared-contract/undertaking';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Access, UndertakingState } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { accessWindow } from '../sale-file/window.rules.ts';
 import { type AccessFacts, accessOf } from './access.rules.ts';
 

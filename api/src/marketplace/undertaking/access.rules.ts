@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { Access, UndertakingState } from '@marketplace/shared-contract/undertaking';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Access, UndertakingState } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { isVisibleToOthers } from '../posts/status.rules.ts';
 import { accessWindow, type RecordedEnd } from '../sale-file/window.rules.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closedText } from '@marketplace/shared-contract/undertaking-closure';
+import { closedText } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
 import { type ClosureFacts, closureOf } from './closure.rules.ts';
 
 const onSale: ClosureFacts = {

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import { longestAccessDays } from '@marketplace/shared-contract/undertaking';
-import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
+import { longestAccessDays } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { Closure } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { accessWindow } from '../sale-file/window.rules.ts';
 import { type LastDayFacts, lastDayOf } from './access.rules.ts';
 

@@ -2,8 +2,8 @@ import type {
   DecideUndertaking,
   UndertakingDecision,
   UndertakingState,
-} from '@marketplace/shared-contract/undertaking';
-import { closedRefusal, keepOpenFirst } from '@marketplace/shared-contract/undertaking-closure';
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { closedRefusal, keepOpenFirst } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';

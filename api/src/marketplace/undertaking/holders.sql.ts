@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Acceptance, Holder } from '@marketplace/shared-contract/undertaking';
+import type { Acceptance, Holder } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';

@@ -1,6 +1,6 @@
-import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
-import { type KeepOpen, longestAccessDays } from '@marketplace/shared-contract/undertaking';
-import { closedRefusal } from '@marketplace/shared-contract/undertaking-closure';
+import { type KeepOpen, longestAccessDays } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { closedRefusal } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import { addDays, type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

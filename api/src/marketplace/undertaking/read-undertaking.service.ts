@@ -1,6 +1,6 @@
-import { notPublic } from '@marketplace/shared-contract/public-post-words';
-import type { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
-import type { Undertaking } from '@marketplace/shared-contract/undertaking';
+import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import type { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
+import type { Undertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import { undertakingMonths } from '@marketplace/shared-contract/retention';
+import { undertakingMonths } from '@marketplace/shared-contract/operations/retention/retention';
+import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /**
  * The text that a buyer accepts where the practitioner has none of their own. It is a draft: a solicitor approves it before a

@@ -1,12 +1,12 @@
-import { displayDate, displayTime } from '@marketplace/shared-contract/calendar';
 import {
   type Acceptance,
   capacities,
   connections,
   fundSources,
   trades,
-} from '@marketplace/shared-contract/undertaking';
-import { shownName } from '@marketplace/shared-contract/undertaking-name';
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { shownName } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-name';
+import { displayDate, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';

@@ -1,8 +1,8 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { manyUndertakings } from '@marketplace/shared-contract/undertaking';
-import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
+import { manyUndertakings } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { Closure } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

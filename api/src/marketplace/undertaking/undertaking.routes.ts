@@ -1,10 +1,15 @@
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { PublicUndertaking } from '@marketplace/shared-contract/public-undertaking';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { AcceptUndertaking, DecideUndertaking, KeepOpen, Undertaking } from '@marketplace/shared-contract/undertaking';
+import { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
+import {
+  AcceptUndertaking,
+  DecideUndertaking,
+  KeepOpen,
+  Undertaking,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { Access, UndertakingState } from '@marketplace/shared-contract/undertaking';
-import type { Closure } from '@marketplace/shared-contract/undertaking-closure';
+import type { Access, UndertakingState } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { Closure } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type PeriodFacts, statusOf } from '../posts/status.rules.ts';

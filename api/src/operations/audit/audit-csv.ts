@@ -1,6 +1,11 @@
-import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { actInWords, changesOf, changeText, subjectInWords } from '@marketplace/shared-contract/audit-words';
-import { auditList } from '@marketplace/shared-contract/lists/audit-log';
+import type { AuditEntry } from '@marketplace/shared-contract/operations/audit/admin-audit';
+import {
+  actInWords,
+  changesOf,
+  changeText,
+  subjectInWords,
+} from '@marketplace/shared-contract/operations/audit/audit-words';
+import { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
 import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
 
 const types: Record<string, string> = auditList.filters.subject.options;

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
-import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
-import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
+import type { AuditEntry } from '@marketplace/shared-contract/operations/audit/admin-audit';
+import type { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
+import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { addDays, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { ownNameOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { type PageOf, searchRows } from '../../platform/admin-list/searched-rows.ts';

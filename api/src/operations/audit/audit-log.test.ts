@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AccountDetails } from '@marketplace/shared-contract/account';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { AuditLog } from '@marketplace/shared-contract/lists/audit-log';
+import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
+import type { AuditLog } from '@marketplace/shared-contract/operations/lists/audit-log';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 

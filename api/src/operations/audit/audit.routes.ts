@@ -1,5 +1,5 @@
-import { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { auditList } from '@marketplace/shared-contract/lists/audit-log';
+import { AuditEntry } from '@marketplace/shared-contract/operations/audit/admin-audit';
+import { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { auditCsvColumns } from './audit-csv.ts';
 import { countAudit, entriesOf, idsOfAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';

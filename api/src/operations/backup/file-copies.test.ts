@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { keysIn } from '../../platform/files/each-file-store.fixture.ts';
 import { keyOf } from '../../platform/files/files.service.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';

@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkRow } from '@marketplace/shared-contract/admin-bulk';
+import type { BulkOutcome, BulkRow } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';

@@ -1,6 +1,6 @@
-import type { ActOnInvoices, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { displayMoney, pounds } from '@marketplace/shared-contract/money';
+import type { ActOnInvoices, BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney, pounds } from '@marketplace/shared-contract/platform/words/money';
 import { recordPayment } from '../../billing/invoices/payment.service.ts';
 import { outstandingOf } from '../../billing/invoices/settlement.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

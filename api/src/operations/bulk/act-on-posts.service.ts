@@ -1,6 +1,6 @@
-import type { ActOnPosts, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import { canUnapprove } from '@marketplace/shared-contract/approval-question';
-import type { PostAct } from '@marketplace/shared-contract/bulk-acts';
+import type { ActOnPosts, BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
+import { canUnapprove } from '@marketplace/shared-contract/operations/bulk/approval-question';
+import type { PostAct } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';

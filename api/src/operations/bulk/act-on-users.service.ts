@@ -1,5 +1,5 @@
-import type { ActOnUsers, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import type { UserAct } from '@marketplace/shared-contract/bulk-acts';
+import type { ActOnUsers, BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
+import type { UserAct } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
 import { sql } from 'kysely';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { pauseMinutes, resendConfirmation } from '../../accounts/session/resend-confirmation.service.ts';

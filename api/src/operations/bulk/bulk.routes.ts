@@ -1,5 +1,10 @@
-import { ActOnInvoices, ActOnPosts, ActOnUsers, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import {
+  ActOnInvoices,
+  ActOnPosts,
+  ActOnUsers,
+  BulkOutcome,
+} from '@marketplace/shared-contract/operations/bulk/admin-bulk';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import type { Context } from '../../platform/context/context.ts';

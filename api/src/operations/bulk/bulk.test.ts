@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import { mostAtOnce } from '@marketplace/shared-contract/bulk-acts';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
+import { mostAtOnce } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount, makeDraft, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';

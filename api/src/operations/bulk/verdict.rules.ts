@@ -1,8 +1,8 @@
-import type { UserAct } from '@marketplace/shared-contract/bulk-acts';
-import { type Day, displayInstant, londonDay } from '@marketplace/shared-contract/calendar';
-import { displayMoney, pounds } from '@marketplace/shared-contract/money';
-import { countOf } from '@marketplace/shared-contract/plural';
-import { type Payable, paymentProblem } from '@marketplace/shared-contract/settlement';
+import { type Payable, paymentProblem } from '@marketplace/shared-contract/billing/invoices/settlement';
+import type { UserAct } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
+import { type Day, displayInstant, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney, pounds } from '@marketplace/shared-contract/platform/words/money';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 /** What an act would do to a row: `stays` says why nothing. */
 export type Verdict = { changes: string } | { stays: string };

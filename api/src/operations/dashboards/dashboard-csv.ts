@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
+import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
 import { type CsvColumn, csvOf } from '../../platform/csv/csv.ts';
 
 const weeks: readonly CsvColumn<Dashboard['weeks'][number]>[] = [

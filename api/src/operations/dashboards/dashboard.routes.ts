@@ -1,6 +1,6 @@
-import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/admin-dashboard';
-import { LivePosts, LivePostsQuery } from '@marketplace/shared-contract/admin-live-posts';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
+import { LivePosts, LivePostsQuery } from '@marketplace/shared-contract/operations/dashboards/admin-live-posts';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

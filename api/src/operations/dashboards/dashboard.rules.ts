@@ -1,6 +1,10 @@
-import type { Dashboard, DashboardFigures, MonthToDate } from '@marketplace/shared-contract/admin-dashboard';
-import { addDays, addMonths, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
-import { pounds } from '@marketplace/shared-contract/money';
+import type {
+  Dashboard,
+  DashboardFigures,
+  MonthToDate,
+} from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
+import { addDays, addMonths, type Day, daysBetween } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pounds } from '@marketplace/shared-contract/platform/words/money';
 
 /** What a London day came to. `live` are the posts live at its end (PD-31), null where nobody asked for it. */
 export type DayFigures = {

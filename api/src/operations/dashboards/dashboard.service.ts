@@ -1,4 +1,4 @@
-import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
+import type { Dashboard } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { daysOfLive, monthsOf, monthToDate, shownSince, weeksFrom } from './dashboard.rules.ts';

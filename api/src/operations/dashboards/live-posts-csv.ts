@@ -1,5 +1,9 @@
-import { type LivePosts, type LivePostsBy, livePostsBy } from '@marketplace/shared-contract/admin-live-posts';
-import { displayMonth } from '@marketplace/shared-contract/display-date';
+import {
+  type LivePosts,
+  type LivePostsBy,
+  livePostsBy,
+} from '@marketplace/shared-contract/operations/dashboards/admin-live-posts';
+import { displayMonth } from '@marketplace/shared-contract/platform/clock/display-date';
 import { type CsvColumn, csvOf } from '../../platform/csv/csv.ts';
 
 type Row = LivePosts['rows'][number];

@@ -1,5 +1,9 @@
-import type { LivePosts, LivePostsBy, LivePostsQuery } from '@marketplace/shared-contract/admin-live-posts';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type {
+  LivePosts,
+  LivePostsBy,
+  LivePostsQuery,
+} from '@marketplace/shared-contract/operations/dashboards/admin-live-posts';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

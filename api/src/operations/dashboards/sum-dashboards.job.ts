@@ -1,4 +1,4 @@
-import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database, Tx } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
+import type { Dashboard } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

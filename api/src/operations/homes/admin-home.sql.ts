@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { AdminHome } from '@marketplace/shared-contract/role-homes';
+import type { AdminHome } from '@marketplace/shared-contract/operations/homes/role-homes';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isOverdue } from '../../billing/invoices/settlement.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
-import { type BuyerHome, homeListLength, soonDays } from '@marketplace/shared-contract/role-homes';
+import { type BuyerHome, homeListLength, soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isMarked } from '../../marketplace/marks/post-mark.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';

@@ -1,12 +1,12 @@
-import { firmRoles } from '@marketplace/shared-contract/firm-roles';
-import { keywordTerms } from '@marketplace/shared-contract/keywords';
+import { keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { teamRoles } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import {
   type AdminHome,
   type BuyerHome,
   newAccountDays,
   type SellerHome,
-} from '@marketplace/shared-contract/role-homes';
-import { teamRoles } from '@marketplace/shared-contract/team-roles';
+} from '@marketplace/shared-contract/operations/homes/role-homes';
 import { waitingInvitation } from '../../accounts/firms/invitation.sql.ts';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { readOwnLicence } from '../../accounts/licence/save-licence.service.ts';

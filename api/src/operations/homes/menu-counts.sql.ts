@@ -1,5 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { MenuCounts } from '@marketplace/shared-contract/menu-counts';
+import type { MenuCounts } from '@marketplace/shared-contract/operations/homes/menu-counts';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
-import { homeListLength, type SellerHome, soonDays } from '@marketplace/shared-contract/role-homes';
+import { homeListLength, type SellerHome, soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isOwnInvoice, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { isOutstanding, isOverdue } from '../../billing/invoices/settlement.sql.ts';

@@ -3,8 +3,8 @@ import {
   type RecordCheck,
   type SellerLicence,
   standingOf,
-} from '@marketplace/shared-contract/licence';
-import { isNameOf } from '@marketplace/shared-contract/register-name';
+} from '@marketplace/shared-contract/accounts/licence/licence';
+import { isNameOf } from '@marketplace/shared-contract/accounts/licence/register-name';
 import { sql } from 'kysely';
 import { actsFor } from '../../accounts/firms/clerk.sql.ts';
 import { findLicence, lockLicence } from '../../accounts/licence/licence.sql.ts';

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import { LicenceRow, recheckDays } from '@marketplace/shared-contract/licence';
-import { licenceList } from '@marketplace/shared-contract/lists/licences';
+import { LicenceRow, recheckDays } from '@marketplace/shared-contract/accounts/licence/licence';
+import { licenceList } from '@marketplace/shared-contract/operations/lists/licences';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { lapses, standingSql } from '../../accounts/licence/licence.sql.ts';

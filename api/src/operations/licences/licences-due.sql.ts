@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import { recheckDays } from '@marketplace/shared-contract/licence';
+import { recheckDays } from '@marketplace/shared-contract/accounts/licence/licence';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,8 +1,8 @@
-import { UserIdQuery } from '@marketplace/shared-contract/admin-users';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { recordCheckOn, SellerLicence } from '@marketplace/shared-contract/licence';
-import { RegisterFile, RegisterMatches, registerFileBytes } from '@marketplace/shared-contract/register-file';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { recordCheckOn, SellerLicence } from '@marketplace/shared-contract/accounts/licence/licence';
+import { RegisterFile, RegisterMatches, registerFileBytes } from '@marketplace/shared-contract/operations/licences';
+import { UserIdQuery } from '@marketplace/shared-contract/operations/users/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

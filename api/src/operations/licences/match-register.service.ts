@@ -1,5 +1,6 @@
-import { standingOf } from '@marketplace/shared-contract/licence';
-import type { CheckResult } from '@marketplace/shared-contract/licence-words';
+import { standingOf } from '@marketplace/shared-contract/accounts/licence/licence';
+import type { CheckResult } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import { isNameOf, nameKey } from '@marketplace/shared-contract/accounts/licence/register-name';
 import {
   type Agreement,
   agreements,
@@ -7,8 +8,7 @@ import {
   type RegisterMatch,
   type RegisterMatches,
   registerMatchLimit,
-} from '@marketplace/shared-contract/register-file';
-import { isNameOf, nameKey } from '@marketplace/shared-contract/register-name';
+} from '@marketplace/shared-contract/operations/licences';
 import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { actsFor } from '../../accounts/firms/clerk.sql.ts';

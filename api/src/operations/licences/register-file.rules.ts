@@ -1,6 +1,6 @@
-import { type LicensingBody, licensingBodies } from '@marketplace/shared-contract/licence-words';
-import { registerLineLimit } from '@marketplace/shared-contract/register-file';
-import { foldedText } from '@marketplace/shared-contract/register-name';
+import { type LicensingBody, licensingBodies } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import { foldedText } from '@marketplace/shared-contract/accounts/licence/register-name';
+import { registerLineLimit } from '@marketplace/shared-contract/operations/licences';
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidField } from '../../platform/errors/app-error.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { registerFileBytes } from '@marketplace/shared-contract/register-file';
-import { isNameOf, nameKey } from '@marketplace/shared-contract/register-name';
+import { isNameOf, nameKey } from '@marketplace/shared-contract/accounts/licence/register-name';
+import { registerFileBytes } from '@marketplace/shared-contract/operations/licences';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';

@@ -1,5 +1,5 @@
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { sumBatches } from '../../alerts/alerts/sum-batches.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';

@@ -1,4 +1,4 @@
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,4 +1,4 @@
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { jobQueues } from '../../platform/jobs/job-queues.ts';

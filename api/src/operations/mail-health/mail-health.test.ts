@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
 import { mailing, periodOf, sendAlerts, statesOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';

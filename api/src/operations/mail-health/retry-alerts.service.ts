@@ -1,5 +1,5 @@
-import type { DeadAlertQuery } from '@marketplace/shared-contract/admin-mail-health';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { DeadAlertQuery } from '@marketplace/shared-contract/operations/mail-health';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { batchSize } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

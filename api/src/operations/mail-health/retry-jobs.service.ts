@@ -1,5 +1,5 @@
-import type { FailedJobQuery } from '@marketplace/shared-contract/admin-mail-health';
-import { countOf } from '@marketplace/shared-contract/plural';
+import type { FailedJobQuery } from '@marketplace/shared-contract/operations/mail-health';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
+import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/operations/mail-health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

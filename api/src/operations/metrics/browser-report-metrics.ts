@@ -1,5 +1,5 @@
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import { ratingOf } from '@marketplace/shared-contract/web-vitals';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import { ratingOf } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
 import { Counter, type Registry } from 'prom-client';
 
 /** Counts what browsers reported to this process, by release. */

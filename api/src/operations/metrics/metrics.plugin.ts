@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import { apiBase } from '@marketplace/shared-contract/calls';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import fp from 'fastify-plugin';
 import type { Context } from '../../platform/context/context.ts';
 import type { Replica } from '../../platform/database/replica.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { mayBeSent } from '../../alerts/alerts/alert-batch.sql.ts';
 import { digestsDueAt } from '../../alerts/digests/digest-due.rules.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { type CsvColumn, moment } from '../../platform/csv/csv.ts';

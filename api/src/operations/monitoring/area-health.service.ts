@@ -1,9 +1,9 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { shareOf } from '@marketplace/releases/shares';
-import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
-import { type AppPart, appParts } from '@marketplace/shared-contract/browser-report-limits';
-import { addDays } from '@marketplace/shared-contract/calendar';
-import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/web-vitals';
+import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import { type AppPart, appParts } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
+import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
+import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { errorCounts, isFiltered, latestErrors, vitalSteps } from './area-health.sql.ts';

@@ -1,7 +1,7 @@
-import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
-import type { AppPart } from '@marketplace/shared-contract/browser-report-limits';
-import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import type { VitalName } from '@marketplace/shared-contract/web-vitals';
+import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import type { AppPart } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
+import type { VitalName } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
+import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

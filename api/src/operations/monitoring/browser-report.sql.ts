@@ -1,5 +1,5 @@
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/connect.ts';
 import { stepOf } from './vital-histogram.rules.ts';

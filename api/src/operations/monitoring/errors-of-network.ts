@@ -1,4 +1,4 @@
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { addToCallCount, takeBackCallCount } from '../../platform/limits/call-count.sql.ts';

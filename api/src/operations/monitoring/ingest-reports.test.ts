@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry as released } from '@marketplace/releases/registry.fixture';
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sql } from 'kysely';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';

@@ -1,10 +1,10 @@
 import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
-import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
-import { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import type { PreviewSource } from '@marketplace/releases/previews/source';
-import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
 
 type Previews = Pick<AreaHealth, 'previews' | 'previewProblem'>;
 

@@ -1,7 +1,7 @@
 import type { ReleaseRegistry, SharedRelease } from '@marketplace/releases/registry-schema';
 import { shareOf } from '@marketplace/releases/shares';
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import type { AppPart } from '@marketplace/shared-contract/browser-report-limits';
+import type { AreaHealth } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
+import type { AppPart } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
 import type { Database } from '../../platform/database/connect.ts';
 import { type WatchedShare, watchedShares } from './release-share.sql.ts';
 import { pagesOf } from './share-verdict.rules.ts';

@@ -1,4 +1,4 @@
-import type { VitalName } from '@marketplace/shared-contract/web-vitals';
+import type { VitalName } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Figures } from './share-verdict.rules.ts';

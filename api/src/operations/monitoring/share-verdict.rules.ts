@@ -1,5 +1,5 @@
-import { shareRule } from '@marketplace/shared-contract/share-rule';
-import { ratingOf, type VitalName, vitals } from '@marketplace/shared-contract/web-vitals';
+import { shareRule } from '@marketplace/shared-contract/operations/monitoring/share-rule';
+import { ratingOf, type VitalName, vitals } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
 import { percentile75, upperEnd } from './vital-histogram.rules.ts';
 
 type Steps = readonly { step: number; pages: number }[];

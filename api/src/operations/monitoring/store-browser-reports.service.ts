@@ -1,8 +1,8 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
-import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { redactPersonalData } from '@marketplace/shared-contract/redact';
-import { isRouteName } from '@marketplace/shared-contract/routes';
+import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
+import { redactPersonalData } from '@marketplace/shared-contract/operations/monitoring/redact';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { isRouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Context } from '../../platform/context/context.ts';
 import { addErrors, addVitals, hasReported } from './browser-report.sql.ts';
 

@@ -1,4 +1,4 @@
-import { type VitalName, vitals } from '@marketplace/shared-contract/web-vitals';
+import { type VitalName, vitals } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
 
 /** The upper ends of a measure's steps. What is good and what is poor each end a step; the last step has no end. */
 function endsOf(name: VitalName): number[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ratingOf, vitalNames, vitals } from '@marketplace/shared-contract/web-vitals';
+import { ratingOf, vitalNames, vitals } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
 import fc from 'fast-check';
 import { percentile75, stepOf, upperEnd } from './vital-histogram.rules.ts';
 

@@ -1,4 +1,4 @@
-import { isDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { isDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,7 +1,7 @@
-import { Announce, Announcements } from '@marketplace/shared-contract/admin-announcements';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { Announce, Announcements } from '@marketplace/shared-contract/operations/notifications/admin-announcements';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

@@ -4,9 +4,9 @@ import {
   type Audience,
   announceUntilFuture,
   lastDayOver,
-} from '@marketplace/shared-contract/admin-announcements';
-import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import { unpagedLimit } from '@marketplace/shared-contract/paging';
+} from '@marketplace/shared-contract/operations/notifications/admin-announcements';
+import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

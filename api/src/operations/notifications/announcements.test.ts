@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 

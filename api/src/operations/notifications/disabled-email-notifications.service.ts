@@ -1,4 +1,4 @@
-import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
+import type { DisabledEmailNotice } from '@marketplace/shared-contract/operations/notifications/notifications';
 import { disabledEmailNotice } from '../../accounts/addresses/disabled-address.rules.ts';
 import { disabledAddresses } from '../../accounts/addresses/disabled-address.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

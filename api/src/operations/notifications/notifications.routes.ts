@@ -1,6 +1,9 @@
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { DisabledEmailNotices, Notifications } from '@marketplace/shared-contract/notifications';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import {
+  DisabledEmailNotices,
+  Notifications,
+} from '@marketplace/shared-contract/operations/notifications/notifications';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { enableEmail } from '../../accounts/addresses/enable-address.service.ts';
 import type { Context } from '../../platform/context/context.ts';

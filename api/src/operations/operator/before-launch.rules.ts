@@ -1,6 +1,6 @@
-import type { BeforeLaunch } from '@marketplace/shared-contract/before-launch';
-import { consentVersion } from '@marketplace/shared-contract/consent';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import type { BeforeLaunch } from '@marketplace/shared-contract/operations/operator/before-launch';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { Config } from '../../platform/config/config.ts';
 
 /** What the operator's lawyers have to settle in the texts of this version. */

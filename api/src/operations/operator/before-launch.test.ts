@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { consentVersion } from '@marketplace/shared-contract/consent';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { beforeLaunch } from './before-launch.rules.ts';

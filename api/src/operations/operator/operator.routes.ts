@@ -1,5 +1,5 @@
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { Operator } from '@marketplace/shared-contract/operator';
+import { Operator } from '@marketplace/shared-contract/operations/operator/operator';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { testProduct } from '../../../test/product.ts';
 
 test('everyone can read who runs the marketplace, as the settings say', async (t) => {

@@ -1,8 +1,8 @@
-import { PostsLookedAt, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
-import { ViewCounts } from '@marketplace/shared-contract/admin-views';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { PostsLookedAt, UnapprovePost } from '@marketplace/shared-contract/operations/posts';
+import { ViewCounts } from '@marketplace/shared-contract/operations/views';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
-import { type Day, displayDate } from '@marketplace/shared-contract/calendar';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import { pathTo } from '@marketplace/shared-contract/routes';
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

@@ -1,4 +1,4 @@
-import { countOf } from '@marketplace/shared-contract/plural';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

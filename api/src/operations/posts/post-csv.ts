@@ -1,5 +1,5 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { linesIn } from '@marketplace/shared-contract/post-places';
+import { linesIn } from '@marketplace/shared-contract/marketplace/posts/post-places';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { ComputedFields, StoredCard } from '../../marketplace/posts/card.ts';
 import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 

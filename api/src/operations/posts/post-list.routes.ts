@@ -1,8 +1,8 @@
-import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { postList } from '@marketplace/shared-contract/lists/posts';
-import { PostCard } from '@marketplace/shared-contract/post';
-import { searchCount } from '@marketplace/shared-contract/search-count';
+import { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { postList } from '@marketplace/shared-contract/operations/lists/posts';
+import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { cardsJson, computedFields, type StoredCard } from '../../marketplace/posts/card.ts';
 import { cardsOf, idsOfPosts, listPosts } from '../../marketplace/posts/post-list.sql.ts';

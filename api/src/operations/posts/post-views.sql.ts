@@ -1,7 +1,7 @@
-import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
-import type { ViewCounts } from '@marketplace/shared-contract/admin-views';
-import type { Day } from '@marketplace/shared-contract/calendar';
-import type { postList } from '@marketplace/shared-contract/lists/posts';
+import type { postList } from '@marketplace/shared-contract/operations/lists/posts';
+import type { ViewCounts } from '@marketplace/shared-contract/operations/views';
+import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import { canUnapprove } from '@marketplace/shared-contract/approval-question';
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { canUnapprove } from '@marketplace/shared-contract/operations/bulk/approval-question';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';

@@ -1,6 +1,6 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { HideQuestion, QuestionQuery } from '@marketplace/shared-contract/questions';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { HideQuestion, QuestionQuery } from '@marketplace/shared-contract/marketplace/questions';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

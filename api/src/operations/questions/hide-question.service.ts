@@ -1,4 +1,4 @@
-import type { HideQuestion } from '@marketplace/shared-contract/questions';
+import type { HideQuestion } from '@marketplace/shared-contract/marketplace/questions';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { questionHiddenMail } from '../../marketplace/questions/question.mail.ts';
 import { noSuchQuestion } from '../../marketplace/questions/question.rules.ts';

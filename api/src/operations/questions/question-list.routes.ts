@@ -1,5 +1,5 @@
-import { questionList } from '@marketplace/shared-contract/lists/questions';
-import { questionStates, questionTopics } from '@marketplace/shared-contract/questions';
+import { questionStates, questionTopics } from '@marketplace/shared-contract/marketplace/questions';
+import { questionList } from '@marketplace/shared-contract/operations/lists/questions';
 import { type RawBuilder, sql } from 'kysely';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';

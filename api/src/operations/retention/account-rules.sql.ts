@@ -1,4 +1,4 @@
-import { retention } from '@marketplace/shared-contract/retention';
+import { retention } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { yearsLater } from '../../accounts/closing/years.rules.ts';

@@ -1,4 +1,8 @@
-import { isDeletedByJob, type RetentionRule, retentionRules } from '@marketplace/shared-contract/retention';
+import {
+  isDeletedByJob,
+  type RetentionRule,
+  retentionRules,
+} from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import { retention } from '@marketplace/shared-contract/retention';
+import { retention } from '@marketplace/shared-contract/operations/retention/retention';
+import { addDays, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { yearsBefore } from '../../accounts/closing/years.rules.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { detachExpired, dropDetached, isBeingCopied } from './delivery-partitions.sql.ts';

@@ -1,4 +1,4 @@
-import { retention } from '@marketplace/shared-contract/retention';
+import { retention } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
 import type { DeleteExpired } from './delete-expired.ts';
 

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@marketplace/shared-contract/retention';
+import type { RetentionRule } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { retentionRules } from '@marketplace/shared-contract/retention';
+import { retentionRules } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
 import { testProduct } from '../../../test/product.ts';
 import { applyRetention } from './apply-retention.job.ts';

@@ -1,5 +1,5 @@
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import { retention, undertakingMonths } from '@marketplace/shared-contract/retention';
+import { retention, undertakingMonths } from '@marketplace/shared-contract/operations/retention/retention';
+import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { yearsBefore } from '../../accounts/closing/years.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { anOutcome } from '@marketplace/shared-contract/outcome.fixture';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, makeDocument, offer } from '../../../test/particulars.ts';
 import { testProduct } from '../../../test/product.ts';

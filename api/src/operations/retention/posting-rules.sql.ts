@@ -1,6 +1,6 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { londonDay } from '@marketplace/shared-contract/calendar';
-import { retention } from '@marketplace/shared-contract/retention';
+import { retention } from '@marketplace/shared-contract/operations/retention/retention';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/years.rules.ts';
 import { deletePosts } from '../../billing/posting/own-posts.sql.ts';

@@ -1,5 +1,5 @@
-import { reportsKept } from '@marketplace/shared-contract/browser-report-limits';
-import { addDays } from '@marketplace/shared-contract/calendar';
+import { reportsKept } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
+import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { purgeChanges } from '../../accounts/mailed-links/account-change.sql.ts';
 import { purgeOldFailures } from '../../accounts/session/login-failure.sql.ts';

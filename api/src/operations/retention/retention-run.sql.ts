@@ -1,6 +1,6 @@
-import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { type RetentionRule, retentionRules } from '@marketplace/shared-contract/retention';
+import type { RetentionReport } from '@marketplace/shared-contract/operations/retention/admin-retention';
+import { type RetentionRule, retentionRules } from '@marketplace/shared-contract/operations/retention/retention';
+import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { bytesOf } from './kept-tables.sql.ts';

@@ -1,5 +1,5 @@
-import { RetentionReport } from '@marketplace/shared-contract/admin-retention';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { RetentionReport } from '@marketplace/shared-contract/operations/retention/admin-retention';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

@@ -1,6 +1,6 @@
-import { callWords } from '@marketplace/shared-contract/call-words';
-import { securityLog } from '@marketplace/shared-contract/lists/security-log';
-import { securityDetails, securityEvents } from '@marketplace/shared-contract/security-events';
+import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
+import { callWords } from '@marketplace/shared-contract/operations/security-log/call-words';
+import { securityDetails, securityEvents } from '@marketplace/shared-contract/operations/security-log/security-events';
 import { sql } from 'kysely';
 import { deviceName } from '../../accounts/session/device-name.rules.ts';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';

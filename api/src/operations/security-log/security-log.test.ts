@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callWords } from '@marketplace/shared-contract/call-words';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { securityLog } from '@marketplace/shared-contract/lists/security-log';
+import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
+import { callWords } from '@marketplace/shared-contract/operations/security-log/call-words';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { everyCall } from '../../../test/every-call.ts';
 import { makeAccount, password } from '../../../test/fixtures.ts';

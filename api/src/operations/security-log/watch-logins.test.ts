@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';

@@ -1,5 +1,5 @@
-import { undertakingList } from '@marketplace/shared-contract/lists/undertakings';
-import { manyUndertakings, undertakingStates } from '@marketplace/shared-contract/undertaking';
+import { manyUndertakings, undertakingStates } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { undertakingList } from '@marketplace/shared-contract/operations/lists/undertakings';
 import { type RawBuilder, sql } from 'kysely';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';

@@ -1,4 +1,4 @@
-import { AlertTrace, AlertTraceQuery } from '@marketplace/shared-contract/admin-alert-trace';
+import { AlertTrace, AlertTraceQuery } from '@marketplace/shared-contract/operations/users/admin-alert-trace';
 import {
   AdminUser,
   CloseUser,
@@ -11,10 +11,10 @@ import {
   PriceRateQuery,
   ResetFactors,
   UserIdQuery,
-} from '@marketplace/shared-contract/admin-users';
-import { ViewCounts } from '@marketplace/shared-contract/admin-views';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/operations/users/admin-users';
+import { ViewCounts } from '@marketplace/shared-contract/operations/views';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { closeUserAccount, demoteAdmin } from '../../accounts/closing/close-user-account.service.ts';
 import { resetFactors } from '../../accounts/factors/reset-factors.service.ts';

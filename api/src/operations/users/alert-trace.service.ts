@@ -1,6 +1,6 @@
-import type { AlertObstacle, AlertTrace } from '@marketplace/shared-contract/admin-alert-trace';
-import { Id } from '@marketplace/shared-contract/ids';
-import { z } from '@marketplace/shared-contract/zod';
+import type { AlertObstacle, AlertTrace } from '@marketplace/shared-contract/operations/users/admin-alert-trace';
+import { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,5 +1,9 @@
-import { type AlertTrace, type CriteriaFacet, criteriaFacets } from '@marketplace/shared-contract/admin-alert-trace';
-import type { AlertChoice } from '@marketplace/shared-contract/alerts';
+import type { AlertChoice } from '@marketplace/shared-contract/alerts/alerts';
+import {
+  type AlertTrace,
+  type CriteriaFacet,
+  criteriaFacets,
+} from '@marketplace/shared-contract/operations/users/admin-alert-trace';
 import { sql } from 'kysely';
 import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import { isDisabledSql } from '../../accounts/session/lock.sql.ts';

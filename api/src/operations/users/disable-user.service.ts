@@ -1,4 +1,4 @@
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { lockFirmOf } from '../../accounts/firms/membership.sql.ts';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';

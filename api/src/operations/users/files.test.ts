@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { AdminUsers } from '@marketplace/shared-contract/lists/users';
+import type { AdminUsers } from '@marketplace/shared-contract/operations/lists/users';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sql } from 'kysely';
 import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';

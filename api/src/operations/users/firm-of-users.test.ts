@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { auditList } from '@marketplace/shared-contract/lists/audit-log';
-import { licenceList } from '@marketplace/shared-contract/lists/licences';
+import { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
+import { licenceList } from '@marketplace/shared-contract/operations/lists/licences';
+import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from '../../accounts/firms/firm.fixture.ts';

@@ -1,4 +1,4 @@
-import type { PriceRate } from '@marketplace/shared-contract/admin-users';
+import type { PriceRate } from '@marketplace/shared-contract/operations/users/admin-users';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount, makeDraft, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 

@@ -1,6 +1,6 @@
-import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import { roleClaims } from '@marketplace/shared-contract/roles';
-import { membershipRoleNames } from '@marketplace/shared-contract/team-role-texts';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
+import { roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
 import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 
 /** What a file of users has, column by column. */

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import { factorKinds } from '../../accounts/factors/factors.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';

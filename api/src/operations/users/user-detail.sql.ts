@@ -1,5 +1,5 @@
-import type { CriteriaInWords } from '@marketplace/shared-contract/admin-users';
-import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import type { CriteriaInWords } from '@marketplace/shared-contract/operations/users/admin-users';
+import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { sql } from 'kysely';
 import { allCriteriaOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import { actsAsRegistered, actsFor } from '../../accounts/firms/clerk.sql.ts';

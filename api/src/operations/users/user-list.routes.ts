@@ -1,5 +1,5 @@
-import { AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import { userList } from '@marketplace/shared-contract/lists/users';
+import { userList } from '@marketplace/shared-contract/operations/lists/users';
+import { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { userCsvColumns } from './user-csv.ts';
 import { countUsers, idsOfUsers, pageOfUsers, usersOf } from './user-list.sql.ts';

@@ -1,8 +1,8 @@
-import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/admin-list';
-import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
-import type { userList } from '@marketplace/shared-contract/lists/users';
-import type { Direction } from '@marketplace/shared-contract/paging';
-import { searchCount } from '@marketplace/shared-contract/search-count';
+import type { userList } from '@marketplace/shared-contract/operations/lists/users';
+import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
+import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import type { Direction } from '@marketplace/shared-contract/platform/json-list/paging';
+import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
+import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
 import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { columnsOf, inPounds, instant, type JsonFields } from '../../platform/json-list/json.sql.ts';

@@ -1,6 +1,6 @@
-import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
-import type { ViewCounts } from '@marketplace/shared-contract/admin-views';
-import type { userList } from '@marketplace/shared-contract/lists/users';
+import type { userList } from '@marketplace/shared-contract/operations/lists/users';
+import type { ViewCounts } from '@marketplace/shared-contract/operations/views';
+import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

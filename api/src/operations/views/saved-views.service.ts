@@ -1,6 +1,6 @@
-import { accountLimits } from '@marketplace/shared-contract/account-limits';
-import type { SavedView, SaveView } from '@marketplace/shared-contract/admin-views';
-import { carriedQuery } from '@marketplace/shared-contract/routes';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
+import type { SavedView, SaveView } from '@marketplace/shared-contract/operations/views';
+import { carriedQuery } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

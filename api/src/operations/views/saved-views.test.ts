@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mostViews, type SavedView, type ViewCounts } from '@marketplace/shared-contract/admin-views';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { AdminHome } from '@marketplace/shared-contract/role-homes';
+import type { AdminHome } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { mostViews, type SavedView, type ViewCounts } from '@marketplace/shared-contract/operations/views';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { sections } from '../../accounts/your-data/sections.ts';

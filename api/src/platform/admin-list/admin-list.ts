@@ -1,7 +1,16 @@
-import type { AdminList, ListFilterQuery, ListQuery, ListRow } from '@marketplace/shared-contract/admin-list';
-import { listAnswer, listFilterQuery, listQuery } from '@marketplace/shared-contract/admin-list-schemas';
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
-import { searchCount } from '@marketplace/shared-contract/search-count';
+import type {
+  AdminList,
+  ListFilterQuery,
+  ListQuery,
+  ListRow,
+} from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import {
+  listAnswer,
+  listFilterQuery,
+  listQuery,
+} from '@marketplace/shared-contract/platform/admin-list/admin-list-schemas';
+import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
+import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { today } from '../clock/clock.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainList } from '@marketplace/shared-contract/admin-list';
-import { rowOf } from '@marketplace/shared-contract/admin-list-schemas';
-import { get } from '@marketplace/shared-contract/calls';
-import { admins } from '@marketplace/shared-contract/roles';
+import { plainList } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { rowOf } from '@marketplace/shared-contract/platform/admin-list/admin-list-schemas';
+import { get } from '@marketplace/shared-contract/platform/calls/calls';
+import { admins } from '@marketplace/shared-contract/platform/routes/roles';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';

@@ -1,6 +1,12 @@
-import type { Formats, ListFilterQuery, ListRow, PlainList, SortOf } from '@marketplace/shared-contract/admin-list';
-import { rowOf } from '@marketplace/shared-contract/admin-list-schemas';
-import { displayDate } from '@marketplace/shared-contract/calendar';
+import type {
+  Formats,
+  ListFilterQuery,
+  ListRow,
+  PlainList,
+  SortOf,
+} from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { rowOf } from '@marketplace/shared-contract/platform/admin-list/admin-list-schemas';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { type CsvColumn, moment, yesOrNo } from '../csv/csv.ts';

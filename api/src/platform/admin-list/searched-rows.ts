@@ -1,4 +1,4 @@
-import { searchCount } from '@marketplace/shared-contract/search-count';
+import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { PageBounds } from '../json-list/page-bounds.ts';

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@marketplace/shared-contract/lists/audit-log';
+import type { AuditSubject } from '@marketplace/shared-contract/operations/lists/audit-log';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 

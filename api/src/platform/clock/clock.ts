@@ -1,4 +1,4 @@
-import { type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** Where every rule takes its time from; tests and demo data bring their own. */
 export type Clock = { now(): Date };

@@ -1,4 +1,10 @@
-import { addDays, type Day, displayMinute, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import {
+  addDays,
+  type Day,
+  displayMinute,
+  londonDay,
+  londonInstant,
+} from '@marketplace/shared-contract/platform/clock/calendar';
 
 const opens = '09:00';
 const closes = '17:00';

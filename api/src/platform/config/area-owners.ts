@@ -1,4 +1,4 @@
-import { areas } from '@marketplace/shared-contract/routes';
+import { areas } from '@marketplace/shared-contract/platform/routes/routes';
 import * as z from 'zod';
 
 const Entry = z.tuple([z.enum(areas), z.email()]);

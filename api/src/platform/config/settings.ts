@@ -1,6 +1,6 @@
 import { channelPattern, liveChannel } from '@marketplace/releases/channel-name';
-import { mostAlertsADay, usualAlertsADay } from '@marketplace/shared-contract/alerts';
-import { roles } from '@marketplace/shared-contract/roles';
+import { mostAlertsADay, usualAlertsADay } from '@marketplace/shared-contract/alerts/alerts';
+import { roles } from '@marketplace/shared-contract/platform/routes/roles';
 import { siteName } from '@marketplace/shared-ui/site';
 import * as z from 'zod';
 import { areaOwners } from './area-owners.ts';

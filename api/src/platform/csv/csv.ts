@@ -1,4 +1,4 @@
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { stringify } from 'csv-stringify/sync';
 
 /** A column of a file for spreadsheets: its heading, and what a row has in it. */

@@ -1,4 +1,4 @@
-import { Problem } from '@marketplace/shared-contract/problem';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { ErrorReason, Outdated, ProblemCode } from '@marketplace/shared-contract/problem';
+import type { ErrorReason, Outdated, ProblemCode } from '@marketplace/shared-contract/platform/http/problem';
 
 /** A call that is refused with a text for the user. Nothing it began stays written: throw it inside the transaction. */
 export class AppError extends Error {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { firmReaders } from '@marketplace/shared-contract/firm-roles';
-import { admits, roles, sellers, signedIn } from '@marketplace/shared-contract/roles';
+import { firmReaders } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { admits, roles, sellers, signedIn } from '@marketplace/shared-contract/platform/routes/roles';
 import Fastify from 'fastify';
 import { everyCall as calls } from '../../../test/every-call.ts';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';

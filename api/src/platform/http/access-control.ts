@@ -1,6 +1,6 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
-import type { MembershipRole } from '@marketplace/shared-contract/team-roles';
+import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { type Allow, admits, type Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { isForAdminsOnly, roles } from '@marketplace/shared-contract/roles';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { isForAdminsOnly, roles } from '@marketplace/shared-contract/platform/routes/roles';
 import { everyCall } from '../../../test/every-call.ts';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';

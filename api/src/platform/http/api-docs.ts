@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { apiBase } from '@marketplace/shared-contract/calls';
-import { stepUpMinutes } from '@marketplace/shared-contract/factor-limits';
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { testDatabase } from '../../../test/database.ts';
 import { draft, makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { productOn } from '../../../test/product.ts';

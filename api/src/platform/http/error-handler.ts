@@ -1,6 +1,6 @@
-import { accountLimits } from '@marketplace/shared-contract/account-limits';
-import { namedMessage } from '@marketplace/shared-contract/field-names';
-import type { ErrorReason, Problem } from '@marketplace/shared-contract/problem';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
+import { namedMessage } from '@marketplace/shared-contract/platform/fields/field-names';
+import type { ErrorReason, Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { fieldName } from '@marketplace/shared-contract/field-names';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { fieldName } from '@marketplace/shared-contract/platform/fields/field-names';
 import { draft, makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 

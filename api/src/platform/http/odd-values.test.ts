@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiBase, type Call } from '@marketplace/shared-contract/calls';
-import { Problem } from '@marketplace/shared-contract/problem';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { routes } from '@marketplace/shared-contract/routes';
+import { apiBase, type Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { everyCall } from '../../../test/every-call.ts';
 import { draft, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { apiBase } from '@marketplace/shared-contract/calls';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import fp from 'fastify-plugin';
 import { invalidField } from '../errors/app-error.ts';
 

@@ -1,7 +1,7 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { firmRolesFor } from '@marketplace/shared-contract/firm';
-import { Outdated, Problem } from '@marketplace/shared-contract/problem';
-import { teamRolesFor } from '@marketplace/shared-contract/team';
+import { firmRolesFor } from '@marketplace/shared-contract/accounts/firms/firm';
+import { teamRolesFor } from '@marketplace/shared-contract/accounts/firms/team';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { Outdated, Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { mailLimitOf } from '../limits/mail-limits.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './security-headers.ts';
 

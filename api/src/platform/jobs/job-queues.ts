@@ -1,5 +1,5 @@
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
-import { retention } from '@marketplace/shared-contract/retention';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
+import { retention } from '@marketplace/shared-contract/operations/retention/retention';
 import type { EncryptedMail } from '../mail/encrypted-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 

@@ -1,6 +1,6 @@
-import { weekBefore } from '@marketplace/shared-contract/calendar';
-import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
-import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import type { BillingListQuery } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { weekBefore } from '@marketplace/shared-contract/platform/clock/calendar';
+import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 
 export type PageBounds = { limit: number; offset: number };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { AuditLog } from '@marketplace/shared-contract/lists/audit-log';
+import type { AuditLog } from '@marketplace/shared-contract/operations/lists/audit-log';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';

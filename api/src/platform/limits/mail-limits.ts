@@ -1,13 +1,13 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { emailPostsADay } from '@marketplace/shared-contract/email-post';
-import { questionLimits } from '@marketplace/shared-contract/questions';
-import { undertakingsADay } from '@marketplace/shared-contract/undertaking';
+import { emailPostsADay } from '@marketplace/shared-contract/marketplace/posts/email-post';
+import { questionLimits } from '@marketplace/shared-contract/marketplace/questions';
+import { undertakingsADay } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 
 /** How often in a London day one account, and everybody of one network, may make a call; `does` says what in the refusal. */
 export type MailLimit = { does: string; account: number; network: number };

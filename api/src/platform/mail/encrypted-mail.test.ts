@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { makeAccount } from '../../../test/fixtures.ts';

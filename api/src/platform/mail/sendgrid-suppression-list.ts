@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
 import { SendGridRefusal, type SendGridSettings, sendGrid } from './sendgrid-client.ts';
 import type { SuppressionList } from './suppression-list.ts';
 

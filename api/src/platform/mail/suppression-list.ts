@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import type { DisableReason } from '@marketplace/shared-contract/operations/notifications/notifications';
 
 /** The mail provider's own list of addresses it sends nothing to; it has to agree before mail flows again (PD-48). */
 export type SuppressionList = {

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@marketplace/shared-contract/clean-text';
+import { withoutUnseen } from '@marketplace/shared-contract/platform/fields/clean-text';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is this pattern's purpose
 const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;

@@ -1,4 +1,4 @@
-import type { Labelled } from '@marketplace/shared-contract/invoice-document';
+import type { Labelled } from '@marketplace/shared-contract/billing/invoices/invoice-document';
 import { fonts } from './fonts.ts';
 import type { TextRun } from './html-blocks.ts';
 import { color, margin, type PdfDocument } from './pdf-document.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@marketplace/shared-contract/problem';
+import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyReply } from 'fastify';
 
 /** What a call that sends such a file is: an account may have so many made in a minute. */

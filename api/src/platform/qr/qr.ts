@@ -1,4 +1,4 @@
-import type { QrCode } from '@marketplace/shared-contract/certificate-verification';
+import type { QrCode } from '@marketplace/shared-contract/platform/qr';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 

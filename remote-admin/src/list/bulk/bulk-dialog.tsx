@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
+import type { BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
 import { Button, lazyPart } from '@marketplace/shared-ui';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

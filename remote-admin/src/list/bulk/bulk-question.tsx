@@ -1,4 +1,4 @@
-import { readDays } from '@marketplace/shared-contract/typed-amount';
+import { readDays } from '@marketplace/shared-contract/platform/fields/typed-amount';
 import { type FormEvent, useState } from 'react';
 import { PromptField } from '../../prompt-field.tsx';
 import { BulkFoot } from './bulk-foot.tsx';

@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkRow } from '@marketplace/shared-contract/admin-bulk';
+import type { BulkOutcome, BulkRow } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
 import { useEffect, useRef } from 'react';
 import { FirstFew } from '../../first-few.tsx';
 import * as styles from './bulk-rows.module.css';

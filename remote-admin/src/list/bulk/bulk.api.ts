@@ -1,6 +1,6 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { ActOnInvoices, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import type { Id } from '@marketplace/shared-contract/ids';
+import type { ActOnInvoices, BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { type BulkSubject, subjects } from './subjects.ts';
 
 export type BulkIds = readonly (Id | string)[];

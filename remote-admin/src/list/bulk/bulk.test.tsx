@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import { aPostCard } from '@marketplace/shared-contract/post.fixture';
+import { aPostCard } from '@marketplace/shared-contract/marketplace/posts/post.fixture';
+import type { BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../../admin-area.fixture.ts';

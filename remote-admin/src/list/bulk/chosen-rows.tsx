@@ -1,5 +1,5 @@
-import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
-import { mostAtOnce } from '@marketplace/shared-contract/bulk-acts';
+import { mostAtOnce } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
+import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { Button, lazyPart } from '@marketplace/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyListQuery } from '../list-query.ts';

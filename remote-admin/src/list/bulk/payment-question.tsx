@@ -1,4 +1,8 @@
-import { MarkPaid, paymentMethods, paymentReferenceLimit } from '@marketplace/shared-contract/settlement';
+import {
+  MarkPaid,
+  paymentMethods,
+  paymentReferenceLimit,
+} from '@marketplace/shared-contract/billing/invoices/settlement';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, NativeSelectField, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { BulkFoot } from './bulk-foot.tsx';

@@ -1,7 +1,7 @@
-import { type BulkAct, invoiceActs, postActs, userActs } from '@marketplace/shared-contract/bulk-acts';
-import type { Call } from '@marketplace/shared-contract/calls';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { type BulkAct, invoiceActs, postActs, userActs } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 type Subject = { acts: Record<string, BulkAct>; call: Call; count: (n: number) => string };
 

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
+import type { BulkOutcome } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
 import { useAttempt } from '@marketplace/shared-ui';
 import { type BulkIds, type BulkQuery, useAdminActOnManyMutation, useAdminPreviewActQuery } from './bulk.api.ts';
 import { countOf } from './bulk-rows.tsx';

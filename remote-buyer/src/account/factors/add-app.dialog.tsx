@@ -1,5 +1,5 @@
-import { CodeEntry } from '@marketplace/shared-contract/factor-entries';
-import type { NewApp } from '@marketplace/shared-contract/factors';
+import { CodeEntry } from '@marketplace/shared-contract/accounts/factors/factor-entries';
+import type { NewApp } from '@marketplace/shared-contract/accounts/factors/factors';
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';

@@ -1,5 +1,5 @@
-import { displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
-import type { Factors, NewApp } from '@marketplace/shared-contract/factors';
+import type { Factors, NewApp } from '@marketplace/shared-contract/accounts/factors/factors';
+import { displayInstant, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import { factorCalls } from '@marketplace/shared-contract/calls.factors';
 import type {
   AddApp,
   AddPasskey,
@@ -7,8 +6,9 @@ import type {
   NewApp,
   PasskeyChallenge,
   RecoveryCodes,
-} from '@marketplace/shared-contract/factors';
-import type { SavedText } from '@marketplace/shared-contract/saved-text';
+} from '@marketplace/shared-contract/accounts/factors/factors';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 const reread = (_: unknown, error: unknown) => (error ? [] : (['Account'] as const));
 

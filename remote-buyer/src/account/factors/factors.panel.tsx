@@ -1,4 +1,4 @@
-import type { Factors } from '@marketplace/shared-contract/factors';
+import type { Factors } from '@marketplace/shared-contract/accounts/factors/factors';
 import { Card, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { AppFactor } from './app-factor.tsx';

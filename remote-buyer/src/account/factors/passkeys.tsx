@@ -1,7 +1,7 @@
 import { makePasskey, passkeysWork } from '@marketplace/shared-auth/factors';
-import { displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
-import { mostPasskeys, passkeyNameLength } from '@marketplace/shared-contract/factor-limits';
-import type { Factors } from '@marketplace/shared-contract/factors';
+import { mostPasskeys, passkeyNameLength } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import type { Factors } from '@marketplace/shared-contract/accounts/factors/factors';
+import { displayInstant, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

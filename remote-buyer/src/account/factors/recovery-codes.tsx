@@ -1,5 +1,5 @@
-import { recoveryCodeCount } from '@marketplace/shared-contract/factor-limits';
-import { countOf } from '@marketplace/shared-contract/plural';
+import { recoveryCodeCount } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Notice, siteName } from '@marketplace/shared-ui';
 import { ConfirmDialog, Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { AssetLabels } from '@marketplace/shared-contract/labels';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { AssetLabels } from '@marketplace/shared-contract/platform/labels';
 import { EmptyState, QueryView } from '@marketplace/shared-ui';
 import { ChecklistField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { NestedCategories } from '@marketplace/shared-contract/labels';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { NestedCategories } from '@marketplace/shared-contract/platform/labels';
 import { EmptyState, QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import type { StepProps } from '../registration.ts';

@@ -1,4 +1,4 @@
-import { keywordsLimit } from '@marketplace/shared-contract/keywords';
+import { keywordsLimit } from '@marketplace/shared-contract/accounts/criteria/keywords';
 import { TextAreaField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';

@@ -1,6 +1,6 @@
 import { callApi } from '@marketplace/shared-auth';
-import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/password';
+import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/accounts/session/password';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';
 import { ConsentLine } from '../consent-line.tsx';

@@ -1,4 +1,4 @@
-import { ukWideHint } from '@marketplace/shared-contract/uk-wide-hint';
+import { ukWideHint } from '@marketplace/shared-contract/accounts/criteria/uk-wide-hint';
 import { ChecklistField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';

@@ -1,4 +1,4 @@
-import { type AreaName, areas } from '@marketplace/shared-contract/routes';
+import { type AreaName, areas } from '@marketplace/shared-contract/platform/routes/routes';
 
 /** An area that comes from a developer's machine instead of where the registry says, until a moment. */
 export type Override = { area: AreaName; entry: string; until: string };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { signIn, signOut } from '@marketplace/shared-auth';
-import type { Preview, Registry } from '@marketplace/shared-contract/areas';
+import type { Preview, Registry } from '@marketplace/shared-contract/web/areas';
 import { act, screen } from '@testing-library/react';
 import { cannedTokens } from '../../canned-tokens.fixture.ts';
 import { releaseOf } from '../../monitoring/release-of-error.ts';

@@ -1,7 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
-import type { Preview } from '@marketplace/shared-contract/areas';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { isPrivateArea } from '@marketplace/shared-contract/private-area';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Preview } from '@marketplace/shared-contract/web/areas';
+import { isPrivateArea } from '@marketplace/shared-contract/web/private-area';
 import { Button } from '@marketplace/shared-ui';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { useState, useSyncExternalStore } from 'react';

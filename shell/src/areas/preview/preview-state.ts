@@ -1,5 +1,5 @@
 // What every page has of previews; what shows one is loaded where there is one (ADR-0053).
-import type { Preview } from '@marketplace/shared-contract/areas';
+import type { Preview } from '@marketplace/shared-contract/web/areas';
 import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 
 const key = 'marketplace.preview';

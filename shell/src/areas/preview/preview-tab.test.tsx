@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Preview } from '@marketplace/shared-contract/areas';
+import type { Preview } from '@marketplace/shared-contract/web/areas';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearTab } from '../../session/tab-storage.ts';

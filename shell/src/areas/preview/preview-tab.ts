@@ -1,7 +1,7 @@
 // A preview is this tab's alone: the page's address asks for it once, the tab keeps what it asked, and each page it loads is
 // asked for with that. So the server decides what is shown, and no other tab, page or cache knows of it (ADR-0053).
-import type { Preview } from '@marketplace/shared-contract/areas';
-import { isPrivateArea } from '@marketplace/shared-contract/private-area';
+import type { Preview } from '@marketplace/shared-contract/web/areas';
+import { isPrivateArea } from '@marketplace/shared-contract/web/private-area';
 import { openPage } from '../open-page.ts';
 import { keepPreview, keptPreview, previewOfPage, setPreviewOfPage } from './preview-state.ts';
 

@@ -346,12 +346,12 @@ test('each example compiles with what it was built with', () => assert.deepEqual
 test('what an area has a copy of is its own, whatever the shell has', async () => {
   const contract = (field: string) => ({ 'shared-contract/src/post.d.ts': `export type Post = { ${field}: string };` });
   const card = {
-    'shared-ui/src/index.d.ts': `import type { Post } from '@marketplace/shared-contract/post';\nexport declare function labelOf(post: Post): string;`,
+    'shared-ui/src/index.d.ts': `import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';\nexport declare function labelOf(post: Post): string;`,
   };
   const area = {
     part: 'seller',
     sources: {
-      'remote-seller/src/remote.tsx': `import type { Post } from '@marketplace/shared-contract/post';\n${using('labelOf', 'export const post: Post = { title: "Shop" };\nexport const label = labelOf(post);')}`,
+      'remote-seller/src/remote.tsx': `import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';\n${using('labelOf', 'export const post: Post = { title: "Shop" };\nexport const label = labelOf(post);')}`,
     },
     own: { ...card, ...contract('title') },
     shared,

@@ -1,0 +1,19 @@
+import { inPlainSigns } from '../../platform/fields/clean-text.ts';
+import { line } from '../../platform/fields/text-fields.ts';
+import * as z from '../../platform/fields/zod.ts';
+
+// Beside the calls' other schemas, which no form checks: a page with a form of these loads no more of zod.
+
+export const missingCode = 'Please enter a code';
+/** What a code is typed into: one of the app (six digits) or for recovery; spaces and dashes do not count. */
+export const CodeEntry = z.object({ Code: line(missingCode, 40).check(z.overwrite(inPlainSigns)) });
+export type CodeEntry = z.infer<typeof CodeEntry>;
+
+const missingPassword = 'Please Enter Password';
+/** The password once more, where the account has no factor. */
+export const PasswordEntry = z.object({
+  Password: z
+    .string({ error: missingPassword })
+    .check(z.minLength(1, missingPassword), z.maxLength(200, 'Must be at most 200 characters')),
+});
+export type PasswordEntry = z.infer<typeof PasswordEntry>;

@@ -1,0 +1,122 @@
+import { Id } from '../../platform/fields/ids.ts';
+import * as z from '../../platform/fields/zod.ts';
+import { countOf } from '../../platform/words/plural.ts';
+
+/** How many lines of a history its page tells at a time; a hand-over that begins among them is told whole. */
+export const firmHistoryLength = 30;
+
+/** What members of a firm do, in the words of its history; what is not here is not told there. */
+export const firmActs: Record<string, string> = {
+  'create-draft': 'Wrote a draft',
+  'copy-post': 'Copied a post',
+  'delete-draft': 'Deleted a draft',
+  'post-draft': 'Posted',
+  'ask-first-post': 'Asked for the review of a first post',
+  'take-back-first-post': 'Took back the review of a first post',
+  repost: 'Posted again',
+  'extend-post': 'Changed the end date',
+  'move-post': 'Moved the start',
+  'cancel-post': 'Cancelled a scheduled post',
+  'withdraw-post': 'Withdrew a post',
+  'record-sold': 'Recorded as sold',
+  'record-outcome': 'Recorded the outcome',
+  'correct-outcome': 'Corrected the outcome',
+  'save-timetable': 'Changed the timetable',
+  'post-detail': 'Edited the detail',
+  'post-description': 'Edited the description',
+  'post-category': 'Edited the category',
+  'post-additional-categories': 'Edited the additional categories',
+  'post-assets': 'Edited the assets',
+  'email-post': 'Emailed a post',
+  'interest-state': 'Marked interest',
+  'interest-note': 'Changed a note on interest',
+  'invite-member': 'Invited somebody',
+  'resend-invitation': 'Sent an invitation again',
+  'withdraw-invitation': 'Withdrew an invitation',
+  'decline-invitation': 'Declined an invitation',
+  'open-unusable-invitation': 'Opened an invitation that the account of this address cannot accept',
+  'join-firm': 'Joined the firm',
+  'leave-firm': 'Left the firm',
+  'change-member-role': 'Changed a role',
+  'remove-member': 'Removed a member',
+  'rename-firm': 'Renamed the firm',
+  'put-in-charge': 'Made a member a practitioner',
+  'hand-over-post': 'Handed a post over',
+  'take-over-post': 'Took a post over',
+  'decline-hand-over': 'Declined a hand-over',
+  'withdraw-hand-over': 'Withdrew a hand-over',
+};
+
+/** What else is told on the screen of the thing itself; an Admin did most of it. */
+export const furtherActs: Record<string, string> = {
+  'approve-first-post': 'Approved the first post',
+  'decline-first-post': 'Declined the first post',
+  'record-payment': 'Recorded a payment',
+  'record-repayment': 'Recorded a repayment',
+  'take-back-payment': 'Took back a payment',
+  'credit-note': 'Issued a credit note',
+};
+/** An act in words. */
+export const actText = (act: string): string => firmActs[act] ?? furtherActs[act] ?? act;
+
+/** The acts of which those about several posts at once are one line. */
+const ofSeveral: Record<string, (posts: string) => string> = {
+  'hand-over-post': (posts) => `Handed ${posts} over`,
+  'take-over-post': (posts) => `Took ${posts} over`,
+};
+export const isOfSeveral = (act: string): boolean => Object.hasOwn(ofSeveral, act);
+
+/** What the history is of: of one thing, or of the firm. */
+export const historySubjects = ['post', 'interest', 'invoice'] as const;
+export type HistorySubject = (typeof historySubjects)[number];
+const id = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a whole number')),
+  z.transform((text: string) => Number(text)),
+);
+export const FirmHistoryQuery = z.object({
+  post: z.optional(id),
+  interest: z.optional(id),
+  invoice: z.optional(id),
+  /** Where a former answer ended: what was done before that. */
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Must be a whole number'))),
+});
+export type FirmHistoryQuery = { [subject in HistorySubject]?: number } & { before?: string | undefined };
+
+const Post = z.object({ businessId: Id, reference: z.string() });
+
+/** Who of a firm did what, latest first (ADR-0073). */
+export const FirmHistory = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    /** Who did it; null where it was an Admin, who is not named. */
+    who: z.nullable(z.string()),
+    act: z.string(),
+    /** What post it was about, where that is still the firm's. */
+    post: z.nullable(Post),
+    /** All posts of a hand-over of several, by number alone where that is still the firm's; absent elsewhere. */
+    posts: z.optional(z.array(z.extend(Post, { businessId: z.nullable(Id) }))),
+    /** Whom it was about, where that is somebody else. */
+    member: z.nullable(z.string()),
+    /** More of it: from which role to which, to whom a post went, which address was invited. A server released before says none. */
+    detail: z.optional(z.nullable(z.string())),
+    /** On the last line: what to ask for what was done before it, where there is more. */
+    earlier: z.optional(z.string()),
+  }),
+);
+export type FirmHistory = z.infer<typeof FirmHistory>;
+
+/** What was done, and to how many posts where those were several. */
+export const lineText = ({ act, posts }: Pick<FirmHistory[number], 'act' | 'posts'>): string =>
+  (posts && ofSeveral[act]?.(countOf(posts.length, 'post', 'posts'))) ?? actText(act);
+
+/** What was done, of which member, and more of it, in one line; the post is what it is told of. */
+export const historyText = ({
+  act,
+  posts,
+  member,
+  detail,
+}: Pick<FirmHistory[number], 'act' | 'posts' | 'member' | 'detail'>): string =>
+  [lineText({ act, posts }), [member, detail].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+/** Who did it; an Admin is not named. */
+export const historyWho = ({ who }: Pick<FirmHistory[number], 'who'>): string => who ?? 'The marketplace';

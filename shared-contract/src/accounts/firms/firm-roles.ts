@@ -1,0 +1,38 @@
+import type { MenuName, RouteName, RouteNamesOf } from '../../platform/routes/routes.ts';
+
+/** What somebody is in a firm; each may see what it was charged. Who is alone in one is its practitioner (ADR-0073). */
+export const firmRoles = ['practitioner', 'colleague', 'billing', 'reader'] as const;
+export type FirmRole = (typeof firmRoles)[number];
+
+/** What each role may do with the firm's posts. A new role does not compile before it is here (defect 129). */
+const onPosts: Record<FirmRole, 'writes' | 'reads' | 'none'> = {
+  practitioner: 'writes',
+  colleague: 'writes',
+  billing: 'none',
+  reader: 'reads',
+};
+export const isFirmWriter = (role: FirmRole): boolean => onPosts[role] === 'writes';
+export const isFirmReader = (role: FirmRole): boolean => onPosts[role] !== 'none';
+/** Who reads the firm's posts, the interest in them and their certificates. */
+export const firmReaders = /*#__PURE__*/ firmRoles.filter(isFirmReader);
+/** Who writes and posts, and answers interest. */
+export const firmWriters = /*#__PURE__*/ firmRoles.filter(isFirmWriter);
+
+type SellerMenuName = Extract<MenuName, RouteNamesOf<'seller'>>;
+/** Which members of a firm have use for a screen of the menu. Menus and homes leave the others out. */
+export const firmMenuScreens: Record<SellerMenuName, readonly FirmRole[]> = {
+  LivePosts: firmReaders,
+  AddPost: firmWriters,
+  ViewInterest: firmReaders,
+  DraftPosts: firmReaders,
+  ScheduledPosts: firmReaders,
+  PostingArchive: firmReaders,
+  UserInvoices: firmRoles,
+  UserCertificates: firmReaders,
+  YourFirm: firmRoles,
+  HandOvers: ['practitioner'],
+};
+/** The same of any screen: those of other menus are for every member. `outside`: whose account was opened for a firm’s work, and who is in none, has nothing to post. */
+export const hasUseFor = (role: FirmRole, screen: RouteName, outside = false): boolean =>
+  !(outside && screen === 'AddPost') &&
+  ((firmMenuScreens as Partial<Record<RouteName, readonly FirmRole[]>>)[screen]?.includes(role) ?? true);

@@ -1,0 +1,36 @@
+import type { RouteNamesOf } from '../../platform/routes/routes.ts';
+import { type FirmRole, firmMenuScreens, firmReaders, firmRoles, firmWriters } from './firm-roles.ts';
+
+/** Which members of a firm may open the screens that stand in no menu. Apart from those in one, which every first load has. */
+const furtherScreens: Record<Exclude<RouteNamesOf<'seller'>, keyof typeof firmMenuScreens>, readonly FirmRole[]> = {
+  Invitation: firmRoles,
+  InterestDetail: firmReaders,
+  InvoiceOutput: firmRoles,
+  CreditNoteOutput: firmRoles,
+  CertificateOutput: firmReaders,
+  PostWithoutDraft: firmWriters,
+  PostDraft: firmWriters,
+  AmendPostDetail: firmWriters,
+  AmendPostAdditionalCategories: firmWriters,
+  AmendPostPrimaryCategory: firmWriters,
+  AmendPostDescription: firmWriters,
+  AmendPostAssets: firmWriters,
+  PostPictures: firmWriters,
+  PostTimetable: firmReaders,
+  EmailPost: firmWriters,
+  ExtendPost: firmWriters,
+  WithdrawPost: firmWriters,
+  MoveScheduledPost: firmWriters,
+  CancelScheduledPost: firmWriters,
+  RecordSold: firmWriters,
+  PostOutcome: firmReaders,
+  Repost: firmWriters,
+  AnswerQuestions: firmReaders,
+  PostParticulars: firmReaders,
+  PostStatement: firmReaders,
+};
+
+const screens: Record<RouteNamesOf<'seller'>, readonly FirmRole[]> = { ...firmMenuScreens, ...furtherScreens };
+
+/** The members of a firm who may open a seller's screen. Each screen is named: a new one does not compile before it is. */
+export const screenRoles = (screen: RouteNamesOf<'seller'>): readonly FirmRole[] => screens[screen];

@@ -1,0 +1,135 @@
+import { addMonths, type Day } from '../../platform/clock/calendar.ts';
+import { dayField } from '../../platform/fields/day-field.ts';
+import { line, optionalLine, optionalLines } from '../../platform/fields/text-fields.ts';
+import * as z from '../../platform/fields/zod.ts';
+import { Licence } from './licence-fields.ts';
+import { type CheckResult, checkResults } from './licence-words.ts';
+import { isNameOf, nameReasonRequired, registerNameRequired } from './register-name.ts';
+
+const results = Object.keys(checkResults) as [CheckResult, ...CheckResult[]];
+
+/** How a licence stands on a day. `lapsed` also of a check older than a year. */
+export const licenceStandings = ['missing', 'unchecked', 'checked', 'not found', 'lapsed'] as const;
+export type LicenceStanding = (typeof licenceStandings)[number];
+
+/** How many days before a check lapses Admins are reminded of it. */
+export const recheckDays = 30;
+
+/** A check is in force for a year. Its day is the first. */
+export const checkLapses = (checkedOn: Day): Day => addMonths(checkedOn, 12);
+
+/** How a licence stands, by the check of its present number that is in force (ADR-0072). */
+export function standingOf(
+  licence: object | null | undefined,
+  check: { result: CheckResult; checkedOn: Day } | null | undefined,
+  today: Day,
+): LicenceStanding {
+  if (!licence) return 'missing';
+  if (!check) return 'unchecked';
+  if (check.result !== 'checked') return check.result;
+  return checkLapses(check.checkedOn) > today ? 'checked' : 'lapsed';
+}
+
+const Stored = z.nullable(z.object({ body: z.string(), number: z.string() }));
+const Standing = z.enum(licenceStandings);
+
+/** A seller's own licence. */
+export const OwnLicence = z.object({
+  licence: Stored,
+  standing: Standing,
+  /** The day of the check that is in force; null where there is none. */
+  checkedOn: z.nullable(z.string()),
+  /** The register itself says that the licence has lapsed, not only the year since our check is over. */
+  lapsedInRegister: z.optional(z.boolean()),
+  /** Whether a first post needs it. */
+  required: z.boolean(),
+});
+export type OwnLicence = z.infer<typeof OwnLicence>;
+
+/** One check, as it was recorded. */
+const LicenceCheck = z.object({
+  checkId: z.int(),
+  body: z.string(),
+  number: z.string(),
+  result: z.enum(results),
+  checkedOn: z.string(),
+  source: z.string(),
+  note: z.string(),
+  /** The name that stood in the register; empty where nobody noted it. */
+  registerName: z.string(),
+  /** How the Admin knew the practitioner by another name than the account's. */
+  nameReason: z.string(),
+  checkedBy: z.string(),
+  recordedAt: z.string(),
+});
+export type LicenceCheck = z.infer<typeof LicenceCheck>;
+
+/** A seller's licence as an Admin sees it; checks latest first. */
+export const SellerLicence = z.object({
+  licence: Stored,
+  standing: Standing,
+  /** The names to compare with the register's: their own first, then whom they act for. */
+  names: z.array(z.string()),
+  checks: z.array(LicenceCheck),
+});
+export type SellerLicence = z.infer<typeof SellerLicence>;
+
+const CheckFound = z.object({
+  Body: Licence.shape.Body,
+  Number: Licence.shape.Number,
+  Result: z.enum(results, { error: 'Please choose what you found' }),
+  /** The name that stands in the register, and why it is the same person where it is not the account's. */
+  RegisterName: optionalLine(200),
+  NameReason: optionalLines(1000),
+  // A letter or two name no register that somebody else could look at again.
+  Source: line('Please say which register you looked at', 300).check(
+    z.regex(/(\p{L}.*){3}/u, 'Please give the register’s name or address'),
+  ),
+  Note: optionalLines(1000),
+});
+
+type NamesFound = Pick<z.infer<typeof CheckFound>, 'Result' | 'RegisterName' | 'NameReason'>;
+
+/** What is missing of the names in a check that finds a licence in force; `names` are the practitioner's (ADR-0099). */
+export function checkedNameProblem(
+  { Result, RegisterName, NameReason }: NamesFound,
+  names: readonly string[],
+): { field: 'RegisterName' | 'NameReason'; message: string } | undefined {
+  if (Result !== 'checked') return undefined;
+  if (RegisterName === '') return { field: 'RegisterName', message: registerNameRequired };
+  if (isNameOf(names, RegisterName) || NameReason !== '') return undefined;
+  return { field: 'NameReason', message: nameReasonRequired };
+}
+
+/**
+ * What an Admin found. Body and number are those that were looked up: a licence changed meanwhile is not checked by it. Without `names` the
+ * names are left to be compared with those that are stored.
+ */
+export const recordCheckOn = (today: () => Day, names?: readonly string[]) =>
+  z
+    .extend(CheckFound, {
+      CheckedOn: dayField('Please enter the day of the check').check(
+        z.refine((day) => day <= today(), 'The day of the check cannot be in the future'),
+        z.refine((day) => checkLapses(day) > today(), 'The day of the check must be in the last year'),
+      ),
+    })
+    .check(({ value, issues }) => {
+      const problem = names && checkedNameProblem(value, names);
+      if (problem)
+        issues.push({ code: 'custom', input: value[problem.field], path: [problem.field], message: problem.message });
+    });
+export type RecordCheck = z.infer<ReturnType<typeof recordCheckOn>>;
+export type RecordCheckInput = z.input<ReturnType<typeof recordCheckOn>>;
+
+/** A practitioner in the Admin's list. */
+export const LicenceRow = z.object({
+  userId: z.string(),
+  practitioner: z.string(),
+  company: z.string(),
+  body: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  standing: Standing,
+  checkedOn: z.nullable(z.string()),
+  lapsesOn: z.nullable(z.string()),
+});
+export type LicenceRow = z.infer<typeof LicenceRow>;

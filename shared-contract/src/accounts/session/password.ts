@@ -1,0 +1,75 @@
+import * as z from '../../platform/fields/zod.ts';
+import { normalPassword } from './normal-password.ts';
+import { type Strength, strengthTexts } from './password-strength.ts';
+
+/** What a new password must have (VAL-005 to VAL-008): for the form to show, and for both sides to check, in this order. */
+export const passwordRules = [
+  { text: 'At least 7 characters', pattern: /^.{7,}$/s, error: 'Password must contain at least 7 characters' },
+  { text: 'A digit', pattern: /\d/, error: 'Password Must Contain a Digit' },
+  { text: 'An uppercase letter', pattern: /\p{Lu}/u, error: 'Password Must Contain an Uppercase Character' },
+  { text: 'A lowercase letter', pattern: /\p{Ll}/u, error: 'Password Must Contain an Lowercase Character' },
+] as const;
+
+const normal = z.overwrite(normalPassword);
+
+/** A new password (VAL-004 to VAL-008); the first broken rule is its message. Never trimmed. */
+export const Password = z
+  .string({ error: ({ input }) => (input == null ? 'Please Enter a Password' : 'Must be text') })
+  .check(
+    normal,
+    z.minLength(1, 'Please Enter a Password'),
+    z.maxLength(200, 'Must be at most 200 characters'),
+    ...passwordRules.map(({ pattern, error }) => z.regex(pattern, error)),
+  );
+
+/** The repetition of a new password (VAL-009). */
+export const confirmedPassword = z
+  .string({ error: 'Please Confirm Password' })
+  .check(normal, z.minLength(1, 'Please Confirm Password'));
+
+/** VAL-010. */
+export const passwordsMatch = 'Passwords must match';
+
+const sameTwice = (fields: { Password: string; ConfirmPassword: string }) => fields.Password === fields.ConfirmPassword;
+
+/** A new password and its repetition (VAL-009, VAL-010). */
+export const ResetPassword = z
+  .object({ Password, ConfirmPassword: confirmedPassword })
+  .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** How long the link of the reset mail works (PD-16). */
+export const resetLinkHours = 24;
+
+/** The link of the reset mail; single use (PD-16). */
+export const ResetLink = z.object({
+  email: z.string({ error: 'email is required' }).check(z.minLength(1, 'email is required'), z.maxLength(254)),
+  token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
+});
+export type ResetLink = z.infer<typeof ResetLink>;
+
+/** Said of a password that the first guesses would find (ADR-0071). */
+export const passwordTooCommon =
+  'This password is easy to guess. Please choose another: three or four unrelated words are good.';
+
+/** The password to be judged, and the person's own names and address, which count against it. */
+export const PasswordToJudge = z.object({
+  Password: z.string({ error: 'Must be text' }).check(normal, z.maxLength(200, 'Must be at most 200 characters')),
+  Own: z.prefault(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(10)), []),
+});
+export type PasswordToJudge = z.infer<typeof PasswordToJudge>;
+
+/** How good a password is. */
+export const PasswordStrength = z.object({ strength: z.enum(Object.keys(strengthTexts) as [Strength]) });
+export type PasswordStrength = z.infer<typeof PasswordStrength>;
+
+/** The password one has, asked again before a grave change. */
+export const currentPassword = z
+  .string({ error: 'Please Enter Your Current Password' })
+  .check(z.minLength(1, 'Please Enter Your Current Password'), z.maxLength(200, 'Must be at most 200 characters'));
+
+/** A new password for who is logged in, with the current one. */
+export const ChangePassword = z
+  .object({ CurrentPassword: currentPassword, Password, ConfirmPassword: confirmedPassword })
+  .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));
+export type ChangePassword = z.infer<typeof ChangePassword>;

@@ -1,0 +1,17 @@
+import * as z from '../../platform/fields/zod.ts';
+
+/** One place somebody is logged in. */
+export const SessionRow = z.object({
+  sessionId: z.string(),
+  /** The browser in words, such as “Firefox on Windows”. */
+  device: z.string(),
+  /** Its network, coarsely: an address without its last part. */
+  place: z.string(),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof SessionRow>;
+export const SessionRows = z.array(SessionRow);
+
+export const EndSession = z.object({ SessionId: z.uuid('Must be the id of a session') });

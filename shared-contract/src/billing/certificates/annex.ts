@@ -1,0 +1,73 @@
+import * as z from '../../platform/fields/zod.ts';
+
+/** What the marketing ledger notes of a posting period (ADR-0011). A later release may note more. */
+export const marketingKinds = [
+  'posted',
+  'live',
+  'alerts accepted',
+  'bounced',
+  'viewed',
+  'interest received',
+  'extended',
+  'hidden',
+  'shown',
+  'withdrawn',
+  'sold',
+  'moved',
+  'cancelled',
+  'undertaking accepted',
+  'particulars released',
+  'particulars refused',
+  'document released',
+  'document replaced',
+  'document taken back',
+  'particulars opened',
+  'outcome recorded',
+  'outcome corrected',
+  'handed over',
+  'timetable set',
+  'deadline moved',
+  'exclusivity noted',
+  'pictures shown',
+  'statement taken',
+  'interim statement taken',
+  'question asked',
+  'question answered',
+  'answer corrected',
+] as const;
+export type MarketingKind = (typeof marketingKinds)[number];
+
+/** One line of the annex. What happens often is added up by day: from `at` to `until`, `quantity` in all. */
+export const AnnexLine = z.object({
+  /**
+   * One of `marketingKinds`, or what a later release noted: two releases work on one database while one is rolled out or
+   * back, and no certificate may become unreadable by it (ADR-0035).
+   */
+  kind: z.string(),
+  at: z.string(),
+  until: z.nullable(z.string()),
+  quantity: z.int(),
+  /** The last day the post was then to run to, where the event set it. */
+  endsOn: z.nullable(z.string()),
+  /** The first day it was then to be on sale, where the event set that; absent elsewhere, and in what was sealed before. */
+  startsOn: z.optional(z.string()),
+  /** The date of the sale's timetable that it set, and the one it replaced; absent elsewhere. */
+  deadline: z.optional(z.string()),
+  deadlineBefore: z.optional(z.string()),
+});
+export type AnnexLine = z.infer<typeof AnnexLine>;
+
+/** The marketing ledger of a period, oldest first, and its sums. It contains no Interested Party's personal data. */
+export const Annex = z.object({
+  lines: z.array(AnnexLine),
+  alertsAccepted: z.int(),
+  bounced: z.int(),
+  /** Different Interested Parties who opened the post. */
+  viewers: z.int(),
+  interestReceived: z.int(),
+  /** False for a period that began before views were noted. */
+  viewsCounted: z.boolean(),
+  /** After how many alerts of a day an Interested Party was told of the others together; absent in what was sealed before (ADR-0084). */
+  alertsADay: z.optional(z.int()),
+});
+export type Annex = z.infer<typeof Annex>;

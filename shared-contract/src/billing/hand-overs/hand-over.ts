@@ -1,0 +1,205 @@
+import { choosePractitioner, practitionerId } from '../../accounts/firms/succession.ts';
+import { emailAddress } from '../../platform/fields/email.ts';
+import { Id, someIds } from '../../platform/fields/ids.ts';
+import { line, lines, optionalLines } from '../../platform/fields/text-fields.ts';
+import * as z from '../../platform/fields/zod.ts';
+
+/** What is handed over with a post, and who is told of it. */
+export const goesAlong =
+  'With a post go its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. Every buyer who expressed interest or gave an undertaking is emailed who their contact is now; others of the firms who may read the posts are emailed that they went over. Invoices stay with who was charged.';
+/** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
+export const handOverLimits = {
+  /** Days in which the other side, or an Admin, can agree. */
+  openDays: 14,
+  posts: 100,
+  /** Requests that a firm can make in a day. */
+  perFirmADay: 20,
+  /** Requests that an address gets in a week, over all firms: nobody’s inbox can be filled by naming it. */
+  perAddressAWeek: 5,
+  words: 1000,
+} as const;
+
+/** Why a case goes to another practitioner. */
+export const handOverReasons = {
+  'block-transfer': 'Block transfer',
+  replaced: 'Replaced by the creditors or the court',
+  'change-of-firm': 'The practitioner changes firm',
+  conflict: 'Conflict of interest',
+  retirement: 'Retirement',
+  illness: 'Illness',
+  death: 'Death',
+  workload: 'Work shared out',
+} as const;
+/** How the form calls a hand-over inside the firm; a refusal leads there. */
+export const toOwnFirm = 'Another practitioner of your firm, at once';
+export type HandOverReason = keyof typeof handOverReasons;
+export const handOverReasonNames = Object.keys(handOverReasons) as [HandOverReason, ...HandOverReason[]];
+
+const Reason = z.enum(handOverReasonNames, { error: 'Please Choose a Reason' });
+const Words = optionalLines(handOverLimits.words);
+const PostIds = someIds('Please Choose a Post').check(
+  z.refine(
+    (ids: number[]) => ids.length <= handOverLimits.posts,
+    `Please choose at most ${handOverLimits.posts} posts`,
+  ),
+);
+const enterEmail = 'Please Enter an Email';
+const invalidEmail = 'Email should be valid';
+const Email = emailAddress(enterEmail, invalidEmail);
+
+/** Puts another practitioner of the caller’s firm in charge, at once. */
+export const HandOverInFirm = z.object({ MemberId: practitionerId, PostIds, Reason, Words });
+export type HandOverInFirm = z.infer<typeof HandOverInFirm>;
+/** Asks a practitioner of another firm to take posts over. */
+export const OfferHandOver = z.object({ Email, PostIds, Reason, Words });
+export type OfferHandOver = z.infer<typeof OfferHandOver>;
+
+const always = () => true;
+type Recipient = { To?: string; MemberId?: string; Email?: string };
+
+/** What a practitioner fills in: to whom, which posts and why. `To` says which of the two calls it becomes. */
+export const HandOverForm = z
+  .object({
+    To: z.enum(['firm', 'other']),
+    MemberId: z.optional(z.string()),
+    Email: z.string(),
+    PostIds,
+    Reason,
+    Words,
+  })
+  // Also where other fields are wrong: all that is missing is said at once.
+  .check(
+    z.refine<Recipient>(({ To, MemberId }) => To !== 'firm' || Boolean(MemberId), {
+      path: ['MemberId'],
+      error: choosePractitioner,
+      when: always,
+    }),
+    z.refine<Recipient>(({ To, Email: address }) => To !== 'other' || Boolean(address?.trim()), {
+      path: ['Email'],
+      error: enterEmail,
+      when: always,
+    }),
+    z.refine<Recipient>(
+      ({ To, Email: address }) => To !== 'other' || !address?.trim() || Email.safeParse(address).success,
+      {
+        path: ['Email'],
+        error: invalidEmail,
+        when: always,
+      },
+    ),
+  );
+export type HandOverForm = z.infer<typeof HandOverForm>;
+/** Asks the practitioner of another firm for what has a reference with them. */
+export const AskHandOver = z.object({ Email, Reference: line('Please Enter a Reference', 50), Reason, Words });
+export type AskHandOver = z.infer<typeof AskHandOver>;
+export const HandOverQuery = z.object({ id: z.uuid('id must be the id of a request') });
+/** Which posts the answer is about: those that were shown. */
+export const AgreeHandOver = z.object({ PostIds });
+export type AgreeHandOver = z.infer<typeof AgreeHandOver>;
+export const DeclineHandOver = z.object({ Words: lines('Please say why', handOverLimits.words) });
+export type DeclineHandOver = z.infer<typeof DeclineHandOver>;
+
+const HandOverPost = z.object({
+  businessId: Id,
+  reference: z.string(),
+  activityHeading: z.string(),
+  status: z.string(),
+});
+export type HandOverPost = z.infer<typeof HandOverPost>;
+
+/** What became of a request; `open` while it can be answered. */
+export const handOverStates = ['open', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
+export type HandOverState = (typeof handOverStates)[number];
+const handOverStateTexts: Record<HandOverState, string> = {
+  open: 'Waiting for an answer',
+  agreed: 'Agreed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Not answered in time',
+};
+
+const HandOver = z.object({
+  id: z.string(),
+  /** Whether the posts are offered, or asked for. */
+  kind: z.enum(['offered', 'asked']),
+  state: z.enum(handOverStates),
+  /** Who made the request, with company and address, and whose address it went to. */
+  by: z.string(),
+  address: z.string(),
+  reference: z.nullable(z.string()),
+  reason: z.enum(handOverReasonNames),
+  words: z.string(),
+  askedDate: z.string(),
+  untilDate: z.string(),
+  endedDate: z.nullable(z.string()),
+  /** Why it was declined. */
+  answer: z.string(),
+  /** What would go, or went, over; of what is asked for only the side that has it sees any. */
+  posts: z.array(HandOverPost),
+});
+export type HandOver = z.infer<typeof HandOver>;
+
+/** How a request stands, in words: an offer also ends where its posts went another way, or are gone. */
+export const handOverStandsText = ({ state, kind, posts }: HandOver): string =>
+  state === 'lapsed' && kind === 'offered' && posts.length === 0
+    ? 'None of its posts is there to hand over any more'
+    : handOverStateTexts[state];
+
+/** The caller’s requests: those to answer, and the firm’s own. */
+export const HandOvers = z.object({
+  incoming: z.array(HandOver),
+  outgoing: z.array(HandOver),
+  /** What the caller lacks to take over what is posted; said where something is offered to them. */
+  lacks: z.optional(z.enum(['licence', 'review'])),
+});
+export type HandOvers = z.infer<typeof HandOvers>;
+export const AdminHandOvers = z.array(HandOver);
+
+/** Which posts: those in one member’s charge, those with these numbers, or all of the firm’s. */
+export const HandOverChoiceQuery = z.object({
+  member: z.optional(z.uuid('member must be the id of a member')),
+  posts: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, `posts must be at most ${handOverLimits.posts} ids`)),
+      z.transform((ids: string) => ids.split(',').map(Number)),
+    ),
+  ),
+});
+export type HandOverChoiceQuery = z.infer<typeof HandOverChoiceQuery>;
+
+/** What the firm can hand over, and who in it could be put in charge. A server released before knows neither ids nor interest. */
+export const HandOverChoice = z.object({
+  posts: z.array(
+    z.object({
+      ...HandOverPost.shape,
+      practitioner: z.string(),
+      practitionerId: z.optional(z.string()),
+      /** How many buyers have expressed interest. */
+      interested: z.optional(z.int()),
+    }),
+  ),
+  /** How many buyers that are over all these posts, each counted once: so many would be told. */
+  buyers: z.optional(z.int()),
+  practitioners: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      you: z.optional(z.boolean()),
+      /** What they lack to be in charge of what is posted; drafts they can take over all the same. */
+      lacks: z.optional(z.enum(['licence', 'review'])),
+    }),
+  ),
+});
+export type HandOverChoice = z.infer<typeof HandOverChoice>;
+
+/** What became of each post; `kept` says why one stayed where it is. */
+export const HandOverDone = z.object({
+  message: z.string(),
+  posts: z.array(z.object({ businessId: Id, reference: z.string(), kept: z.nullable(z.string()) })),
+});
+export type HandOverDone = z.infer<typeof HandOverDone>;
+
+/** The answer to a request, the same whether or not the address has an account, and the reference a post (PD-63). */
+export const handOverSent = 'Request sent';

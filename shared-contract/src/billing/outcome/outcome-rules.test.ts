@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { anOutcome } from '../../marketplace/outcome/outcome.fixture.ts';
+import { type Outcome, SaveOutcome } from '../../marketplace/outcome/outcome.ts';
+import { addDays } from '../../platform/clock/calendar.ts';
+import * as z from '../../platform/fields/zod.ts';
+import {
+  needsReason,
+  needsRoute,
+  onlySold,
+  openFields,
+  outcomeForm,
+  outcomeProblems,
+  storedOutcome,
+  sumProblem,
+} from './outcome-rules.ts';
+
+const stored = (over: Partial<SaveOutcome> = {}): Outcome => storedOutcome(anOutcome(over));
+const limits = { first: '2026-05-01', today: '2026-06-20', before: null, recorded: false };
+const faults = (over: Partial<SaveOutcome>, about: Partial<typeof limits> = {}) =>
+  outcomeProblems(anOutcome(over), { ...limits, ...about }).map(({ field, message }) => `${field}: ${message}`);
+
+const began = '2026-04-01';
+const connected = {
+  ...{ ConnectedPerson: 'yes', Substantial: 'yes', AdministrationFrom: began },
+  CompletedOn: '2026-04-10',
+} as const satisfies Partial<SaveOutcome>;
+
+test('one of the two routes is asked for up to day 56, of which the day the administration began is day 1', () => {
+  for (const [day, over, asked] of [
+    [1, {}, true],
+    [56, {}, true],
+    [57, {}, false],
+    [0, {}, false],
+    [56, { ConnectedPerson: 'no' }, false],
+    [56, { ConnectedPerson: 'not-applicable' }, false],
+    [56, { ConnectedPerson: '' }, false],
+    [56, { Substantial: 'no' }, false],
+    [56, { Substantial: '' }, false],
+    [56, { AdministrationFrom: '' }, false],
+    [56, { Result: 'sold-in-parts' }, true],
+    [56, { Result: 'not-sold' }, false],
+    [56, { Result: 'called-off' }, false],
+    // The sale of a connected party who is no connected person is not the law's.
+    [56, { ConnectedPerson: 'no', ConnectedParty: 'yes' }, false],
+  ] as const) {
+    const outcome = anOutcome({ ...connected, CompletedOn: addDays(began, day - 1), ...over });
+    assert.equal(needsRoute(outcome), asked, `day ${day} ${JSON.stringify(over)}`);
+    assert.equal(openFields(storedOutcome(outcome)).includes('Route'), asked, 'what is asked for and blank is open');
+  }
+});
+
+test('the eight weeks run over the end of a month and the change of the clocks', () => {
+  const outcome = (CompletedOn: string) => anOutcome({ ...connected, AdministrationFrom: '2027-02-10', CompletedOn });
+  assert.equal(needsRoute(outcome('2027-04-06')), true);
+  assert.equal(needsRoute(outcome('2027-04-07')), false);
+});
+
+for (const [indicative, final, connected, fault] of [
+  [
+    '3',
+    '2',
+    '9',
+    'OffersFromConnected: 9 from connected parties is more than the 5 received: indicative and final offers together',
+  ],
+  ['3', '2', '5', undefined],
+  ['0', '0', '0', undefined],
+  ['3', '', '9', undefined],
+  ['3', '2', '', undefined],
+] as const)
+  test(`of ${indicative || 'no'} indicative, ${final || 'no'} final and ${connected || 'no'} connected offers ${fault ? 'the last is refused' : 'nothing is wrong'}`, () => {
+    const offers = { IndicativeOffers: indicative, FinalOffers: final, OffersFromConnected: connected };
+    assert.deepEqual(faults(offers), fault ? [fault] : []);
+    assert.deepEqual(faults({ ...offers, Result: 'not-sold' }), fault ? [fault] : []);
+  });
+
+test('sums are added in whole pence, and judged only where they are given', () => {
+  for (const [sums, fault] of [
+    [{}, undefined],
+    [{ Total: '', AtCompletion: '', Deferred: '', Assets: [] }, undefined],
+    [{ Total: '0.30', AtCompletion: '0.10', Deferred: '0.20', Assets: [] }, undefined],
+    [{ Total: '0', AtCompletion: '0', Deferred: '0', Assets: [] }, undefined],
+    [{ Deferred: '50000.01' }, 'Total: Paid and deferred come to £250,000.01, and the total says £250,000.00'],
+    [{ Total: '', Assets: [] }, 'Total: Please enter the total of what was paid and what is deferred'],
+    [
+      { Deferred: '', AtCompletion: '250,000.01', Assets: [] },
+      'Total: The total of £250,000.00 is less than the £250,000.01 that are part of it',
+    ],
+    [{ Deferred: '', Assets: [] }, undefined],
+    [
+      { Assets: [{ Text: 'Stock', Sum: '249999.99' }] },
+      'Assets: The assets come to £249,999.99, and the total says £250,000.00',
+    ],
+    [
+      { Total: '', AtCompletion: '', Deferred: '', Assets: [{ Text: 'Stock', Sum: '1' }] },
+      'Total: Please enter the total: the assets come to £1.00',
+    ],
+  ] as const satisfies [Partial<SaveOutcome>, string | undefined][]) {
+    const problem = sumProblem(anOutcome(sums as Partial<SaveOutcome>));
+    assert.equal(problem && `${problem.field}: ${problem.message}`, fault, JSON.stringify(sums));
+  }
+});
+
+test('a day is one between the first day on sale and today, and what is corrected says why', () => {
+  assert.deepEqual(faults({}), []);
+  assert.deepEqual(faults({ CompletedOn: '2026-06-20' }), []);
+  assert.deepEqual(faults({ CompletedOn: '2026-06-21' }), ['CompletedOn: The day cannot be in the future']);
+  assert.deepEqual(faults({ CompletedOn: '2026-04-30' }), [
+    'CompletedOn: The day cannot be before 01 May 2026, when the post was first live',
+  ]);
+  assert.deepEqual(faults({ AdministrationFrom: '2026-06-21', ReportDate: '2026-07-01', ApprovedOn: '2026-08-01' }), [
+    'AdministrationFrom: 21 June 2026 is in the future',
+    'ReportDate: 01 July 2026 is in the future',
+    'ApprovedOn: 01 August 2026 is in the future',
+  ]);
+  assert.deepEqual(
+    faults({ Result: 'not-sold', AdministrationFrom: '2026-06-21', Total: '1' }),
+    [],
+    'what is not stored is not judged',
+  );
+  assert.deepEqual(faults({}, { recorded: true }), ['Reason: Please say why you correct it']);
+  assert.deepEqual(faults({ Reason: 'The price was wrong' }, { recorded: true }), []);
+});
+
+test('defect 100: of a liquidation nothing is asked that the law asks of administrations', () => {
+  for (const [ProcedureId, asked] of [
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+    [7, false],
+  ] as const) {
+    const outcome = anOutcome({ ...connected, ProcedureId, Route: 'report', Evaluator: 'A. N. Other' });
+    const { Substantial, Route, Evaluator } = storedOutcome(outcome);
+    assert.equal(needsRoute(outcome), asked);
+    assert.deepEqual([Substantial, Route, Evaluator], asked ? ['yes', 'report', 'A. N. Other'] : ['', '', '']);
+    assert.equal(openFields(stored({ ConnectedPerson: 'yes', ProcedureId })).includes('AdministrationFrom'), asked);
+  }
+});
+
+test('defect 102: an appointment, a report and an approval after the day of completion are refused', () => {
+  const late = '2026-06-11';
+  const days = { AdministrationFrom: late, ReportDate: late, ApprovedOn: late };
+  assert.deepEqual(
+    faults(days),
+    Object.keys(days).map((field) => `${field}: 11 June 2026 is after the day of completion`),
+  );
+  assert.deepEqual(
+    faults({ AdministrationFrom: '2026-06-10', ReportDate: '2026-06-10', ApprovedOn: '2026-06-10' }),
+    [],
+  );
+});
+
+test('why is asked of a correction, and of a sale that was noted and fell through', () => {
+  const noted = onlySold('2026-06-10');
+  assert.equal(needsReason({ before: null, recorded: false }, 'not-sold'), false);
+  assert.equal(
+    needsReason({ before: noted, recorded: false }, 'sold-in-parts'),
+    false,
+    'it is filled in, not corrected',
+  );
+  assert.equal(needsReason({ before: noted, recorded: false }, 'called-off'), true);
+  assert.equal(needsReason({ before: stored(), recorded: true }, 'sold-whole'), true);
+});
+
+test('what the result or the route does not ask for is not stored', () => {
+  const route = {
+    Route: 'approval',
+    ApprovedOn: '2026-06-01',
+    Evaluator: 'Ann Evans',
+    ReportDate: '2026-06-02',
+    NotNeededWhy: 'x',
+  } as const;
+  const approved = stored(route);
+  assert.deepEqual(
+    [approved.ApprovedOn, approved.Evaluator, approved.ReportDate, approved.NotNeededWhy],
+    ['2026-06-01', '', '', ''],
+  );
+  const fell = stored({ ...route, Result: 'called-off' });
+  assert.deepEqual(
+    [fell.Purchasers, fell.Assets, fell.Total, fell.ConnectedPerson, fell.Route, fell.ApprovedOn],
+    [[], [], '', '', '', ''],
+  );
+  assert.equal(fell.FinalOffers, '2', 'offers were made all the same');
+  const [purchaser] = stored({
+    Purchasers: [{ Name: 'A', CompanyNumber: '', ThroughUs: 'no', ExpressionId: 4 }],
+  }).Purchasers;
+  assert.equal(purchaser?.ExpressionId, null);
+  assert.equal('Reason' in approved, false);
+});
+
+test('nothing of an outcome but its first four fields has to be filled in, and what is empty is open', () => {
+  const { Result, CompletedOn, ProcedureId, Jurisdiction } = anOutcome();
+  const parsed = z.parse(SaveOutcome, { Result, CompletedOn, ProcedureId, Jurisdiction });
+  assert.deepEqual(outcomeProblems(parsed, limits), []);
+  assert.deepEqual(openFields(storedOutcome(parsed)), [
+    ...['Purchasers', 'IndicativeOffers', 'FinalOffers', 'OffersFromConnected', 'Total', 'AtCompletion', 'Deferred'],
+    ...['ConnectedPerson', 'ConnectedParty'],
+  ]);
+  assert.deepEqual(openFields(stored()), []);
+  assert.deepEqual(openFields(stored({ Result: 'not-sold', FinalOffers: '' })), ['FinalOffers']);
+  assert.deepEqual(openFields(stored({ ConnectedPerson: 'yes' })), [
+    'ConnectedHow',
+    'AdministrationFrom',
+    'Substantial',
+  ]);
+  assert.deepEqual(openFields(stored({ Route: 'report' })), ['Evaluator', 'ReportDate', 'ReportView']);
+});
+
+test('fields take what people type, up to their limits, and refuse the rest with a sentence', () => {
+  const read = (over: object) => {
+    const result = z.safeParse(SaveOutcome, { ...anOutcome(), ...over });
+    return result.success ? result.data : result.error.issues.map(({ message }) => message);
+  };
+  const purchaser = (over: object) => ({ Purchasers: [{ Name: 'A', ...over }] });
+  const one = (over: object) => (read(purchaser(over)) as SaveOutcome).Purchasers[0];
+  assert.equal(one({ CompanyNumber: ' sc 123456 ' })?.CompanyNumber, 'SC123456');
+  assert.equal(one({ CompanyNumber: '123456' })?.CompanyNumber, '00123456');
+  assert.deepEqual(one({}), { Name: 'A', CompanyNumber: '', ThroughUs: '', ExpressionId: null });
+  assert.equal((read({ Total: ' £250,000 ' }) as SaveOutcome).Total, '250000.00');
+  assert.equal(
+    (read({ Total: '£25\u00a0000', Assets: [{ Text: 'Stock', Sum: '1 250' }] }) as SaveOutcome).Total,
+    '25000.00',
+  );
+  assert.equal((read({ Total: '999,999,999.99' }) as SaveOutcome).Total, '999999999.99');
+  assert.equal((read({ FinalOffers: ' 999 ' }) as SaveOutcome).FinalOffers, '999');
+  const many = (count: number, row: object) => Array.from({ length: count }, () => row);
+  assert.ok(!Array.isArray(read({ Purchasers: many(10, { Name: 'x'.repeat(160) }) })));
+  for (const [over, message] of [
+    [purchaser({ CompanyNumber: '123456789' }), /Company number has 8 letters or digits/],
+    [purchaser({ Name: ' ' }), /Please enter the purchaser’s name/],
+    [purchaser({ Name: 'x'.repeat(161) }), /at most 160/],
+    [{ Purchasers: many(11, { Name: 'A' }) }, /at most 10 purchasers/],
+    [{ Assets: many(21, { Text: 'A', Sum: '1' }) }, /at most 20 assets/],
+    [{ Assets: [{ Text: 'x'.repeat(101), Sum: '1' }] }, /at most 100/],
+    [{ Assets: [{ Text: 'Stock', Sum: ' ' }] }, /enter its sum/],
+    [{ Total: '-5' }, /pounds and pence/],
+    [{ Total: '12,50' }, /pounds and pence/],
+    [{ Total: '1e9' }, /pounds and pence/],
+    [{ Total: '1234567890' }, /too large/],
+    [{ FinalOffers: '1000' }, /from 0 to 999/],
+    [{ FinalOffers: '-1' }, /from 0 to 999/],
+    [{ ConnectedHow: 'x'.repeat(1001) }, /at most 1000/],
+    [{ Reason: 'x'.repeat(301) }, /at most 300/],
+    [{ Result: 'sold' }, /choose the result/],
+    [{ Result: undefined }, /choose the result/],
+    [{ CompletedOn: '' }, /choose the day/],
+    [{ CompletedOn: '31/02/2026' }, /./],
+    [{ ProcedureId: null }, /choose the procedure/],
+    [{ Jurisdiction: '' }, /choose the jurisdiction/],
+    [{ Route: 'both' }, /one of the choices/],
+  ] as const) {
+    const said = read(over);
+    assert.ok(Array.isArray(said), JSON.stringify(over).slice(0, 60));
+    assert.match(String(said[0]), message);
+  }
+});
+
+test('the form says at its fields what the call would refuse', () => {
+  const form = outcomeForm(() => limits);
+  const said = z.safeParse(form, anOutcome({ Deferred: '1', CompletedOn: '2026-06-21' }));
+  assert.deepEqual(
+    said.error?.issues.map(({ path }) => path.join('.')),
+    ['CompletedOn', 'Total'],
+  );
+});

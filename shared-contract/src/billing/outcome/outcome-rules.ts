@@ -1,0 +1,217 @@
+import { type Outcome, SaveOutcome } from '../../marketplace/outcome/outcome.ts';
+import {
+  isAdministration,
+  isSale,
+  type OutcomeField,
+  type OutcomeResult,
+  outcomeWords,
+} from '../../marketplace/outcome/outcome-words.ts';
+import { addDays, type Day, displayDate, isDay } from '../../platform/clock/calendar.ts';
+import { readAmount } from '../../platform/fields/typed-amount.ts';
+import { displayMoney, type Pence } from '../../platform/words/money.ts';
+import { soldProblem } from '../posting/posting-dates.ts';
+
+/** The law's period for a sale to a connected person: so many days, of which the administration's first is day 1. */
+export const scrutinyDays = 56;
+
+type Disposal = Pick<
+  Outcome,
+  'Result' | 'ProcedureId' | 'CompletedOn' | 'ConnectedPerson' | 'Substantial' | 'AdministrationFrom'
+>;
+
+/** The last day on which a sale needs one of the two routes: eight weeks that begin with the administration. */
+export const lastScrutinyDay = (administrationFrom: Day): Day => addDays(administrationFrom, scrutinyDays - 1);
+
+/** Whether the law asks for an evaluator’s report or the creditors’ approval of this sale, as far as it is known. */
+export const needsRoute = ({
+  Result,
+  ProcedureId,
+  CompletedOn,
+  ConnectedPerson,
+  Substantial,
+  AdministrationFrom: from,
+}: Disposal) =>
+  isSale(Result) &&
+  isAdministration(ProcedureId) &&
+  ConnectedPerson === 'yes' &&
+  Substantial === 'yes' &&
+  isDay(from) &&
+  isDay(CompletedOn) &&
+  CompletedOn >= from &&
+  CompletedOn <= lastScrutinyDay(from);
+
+type Connection = Pick<Outcome, 'ConnectedPerson' | 'ConnectedParty'>;
+
+/** Whether the sale is to somebody connected in either sense. */
+export const isConnected = ({ ConnectedPerson, ConnectedParty }: Connection): boolean =>
+  ConnectedPerson === 'yes' || ConnectedParty === 'yes';
+
+/** The warning if the purchaser is recorded as a connected person and not as a connected party, the wider term. */
+export const connectionWarning = ({ ConnectedPerson, ConnectedParty }: Connection): string | undefined =>
+  ConnectedPerson === 'yes' && ConnectedParty !== 'yes'
+    ? `A connected person is a connected party too. Please check your answer to “${outcomeWords.ConnectedParty}”. The statement is an account of a connected sale either way.`
+    : undefined;
+
+/** The pence of a sum that was typed; undefined where there is none. */
+export const penceIn = (text: string): Pence | undefined => readAmount(text).value;
+
+type Sums = Pick<Outcome, 'Total' | 'AtCompletion' | 'Deferred' | 'Assets'>;
+type OutcomeProblem = { field: OutcomeField | 'Reason'; message: string };
+
+/** What is wrong between the sums of a sale; what is left empty is not judged. */
+export function sumProblem({ Total, AtCompletion, Deferred, Assets }: Sums): OutcomeProblem | undefined {
+  const [total, paid, deferred] = [Total, AtCompletion, Deferred].map(penceIn);
+  const part = paid === undefined && deferred === undefined ? undefined : (paid ?? 0) + (deferred ?? 0);
+  if (part !== undefined && total === undefined)
+    return { field: 'Total', message: 'Please enter the total of what was paid and what is deferred' };
+  const all = paid !== undefined && deferred !== undefined;
+  if (part !== undefined && total !== undefined && (all ? part !== total : part > total))
+    return {
+      field: 'Total',
+      message: all
+        ? `Paid and deferred come to ${displayMoney(part)}, and the total says ${displayMoney(total)}`
+        : `The total of ${displayMoney(total)} is less than the ${displayMoney(part)} that are part of it`,
+    };
+  const sums = Assets.map(({ Sum }) => penceIn(Sum));
+  if (sums.length === 0 || sums.includes(undefined)) return undefined;
+  const assets = sums.reduce<Pence>((added, one) => added + (one ?? 0), 0);
+  if (total === undefined)
+    return { field: 'Total', message: `Please enter the total: the assets come to ${displayMoney(assets)}` };
+  return assets === total
+    ? undefined
+    : {
+        field: 'Assets',
+        message: `The assets come to ${displayMoney(assets)}, and the total says ${displayMoney(total)}`,
+      };
+}
+
+type Offers = Pick<Outcome, 'IndicativeOffers' | 'FinalOffers' | 'OffersFromConnected'>;
+
+/** What is wrong between the numbers of offers: those of connected parties are among them. What is left empty is not judged. */
+export function offersProblem({
+  IndicativeOffers,
+  FinalOffers,
+  OffersFromConnected,
+}: Offers): OutcomeProblem | undefined {
+  if ([IndicativeOffers, FinalOffers, OffersFromConnected].includes('')) return undefined;
+  const [all, connected] = [Number(IndicativeOffers) + Number(FinalOffers), Number(OffersFromConnected)];
+  return connected > all
+    ? {
+        field: 'OffersFromConnected',
+        message: `${connected} from connected parties is more than the ${all} received: indicative and final offers together`,
+      }
+    : undefined;
+}
+
+/** What is wrong between the days of a sale: an appointment, a report and an approval come before it. */
+function orderProblems({
+  CompletedOn,
+  ...days
+}: Pick<Outcome, 'CompletedOn' | (typeof pastDays)[number]>): OutcomeProblem[] {
+  if (!isDay(CompletedOn)) return [];
+  return pastDays
+    .filter((field) => isDay(days[field]) && days[field] > CompletedOn)
+    .map((field) => ({ field, message: `${displayDate(days[field])} is after the day of completion` }));
+}
+
+const pastDays = ['AdministrationFrom', 'ReportDate', 'ApprovedOn'] as const;
+type Judged = Omit<Outcome, 'ProcedureId' | 'Jurisdiction'> & { Reason: string };
+/** What an outcome is judged by besides itself: what is known already, and whether that was recorded in full. */
+export type OutcomeLimits = { first: Day; today: Day; before: Outcome | null; recorded: boolean };
+
+/** Whether it has to be said why: a record is corrected, or what was noted as sold was not. */
+export const needsReason = ({ before, recorded }: Omit<OutcomeLimits, 'first' | 'today'>, result: OutcomeResult) =>
+  recorded || (before !== null && isSale(before.Result) !== isSale(result));
+
+/** Everything that is wrong with an outcome beyond its single fields; said by the form and by the call. */
+export function outcomeProblems(outcome: Judged, limits: OutcomeLimits): OutcomeProblem[] {
+  const { first, today } = limits;
+  const problems: OutcomeProblem[] = [];
+  const day = isDay(outcome.CompletedOn) ? soldProblem(outcome.CompletedOn, { first, today }) : undefined;
+  if (day) problems.push({ field: 'CompletedOn', message: day.replace('of the sale ', '') });
+  if (needsReason(limits, outcome.Result) && outcome.Reason === '')
+    problems.push({ field: 'Reason', message: 'Please say why you correct it' });
+  const offers = offersProblem(outcome);
+  if (offers) problems.push(offers);
+  if (!isSale(outcome.Result)) return problems;
+  for (const field of pastDays)
+    if (isDay(outcome[field]) && outcome[field] > today)
+      problems.push({ field, message: `${displayDate(outcome[field])} is in the future` });
+  problems.push(...orderProblems(outcome).filter(({ field }) => problems.every((one) => one.field !== field)));
+  const sums = sumProblem(outcome);
+  return sums ? [...problems, sums] : problems;
+}
+
+/** The form of one post’s outcome. */
+export const outcomeForm = (limits: () => OutcomeLimits) =>
+  SaveOutcome.check(({ value, issues }) => {
+    for (const { field, message } of outcomeProblems(value, limits()))
+      issues.push({ code: 'custom', input: value, path: [field], message });
+  });
+
+/** Nothing of a sale: what an outcome says of purchaser, price and connection where nothing was sold. */
+const noSale = {
+  Purchasers: [],
+  Total: '',
+  AtCompletion: '',
+  Deferred: '',
+  Assets: [],
+  ConnectedPerson: '',
+  ConnectedParty: '',
+  ConnectedHow: '',
+  AdministrationFrom: '',
+  Substantial: '',
+  Route: '',
+  Evaluator: '',
+  ReportDate: '',
+  ReportView: '',
+  ApprovedOn: '',
+  NotNeededWhy: '',
+} as const satisfies Partial<Outcome>;
+
+const ofRoute = {
+  report: ['Evaluator', 'ReportDate', 'ReportView'],
+  approval: ['ApprovedOn'],
+  'not-needed': ['NotNeededWhy'],
+} as const;
+type RouteField = (typeof ofRoute)[keyof typeof ofRoute][number];
+const routeFields: readonly RouteField[] = Object.values(ofRoute).flat();
+
+/** What is stored of an outcome: what its result or its route does not ask for is left out. Earlier records keep theirs. */
+export function storedOutcome({ Reason: _, ...outcome }: SaveOutcome): Outcome {
+  if (!isSale(outcome.Result)) return { ...outcome, ...noSale, Purchasers: [], Assets: [] };
+  const law = isAdministration(outcome.ProcedureId) ? {} : ({ Substantial: '', Route: '' } as const);
+  const asked: readonly RouteField[] = outcome.Route && !('Route' in law) ? ofRoute[outcome.Route] : [];
+  const dropped = routeFields.filter((field) => !asked.includes(field)).map((field) => [field, '']);
+  const purchasers = outcome.Purchasers.map((one) => (one.ThroughUs === 'yes' ? one : { ...one, ExpressionId: null }));
+  return { ...outcome, ...Object.fromEntries(dropped), ...law, Purchasers: purchasers };
+}
+
+/** An outcome that says that it was sold, and when, and no more. */
+export const onlySold = (day: Day): Outcome => ({
+  ...{ Result: 'sold', CompletedOn: day, ProcedureId: null, Jurisdiction: '' },
+  ...{ IndicativeOffers: '', FinalOffers: '', OffersFromConnected: '' },
+  ...noSale,
+  Purchasers: [],
+  Assets: [],
+});
+
+/** What an outcome leaves open, field by field. Nothing of it has to be filled in; it is what the practitioner will be asked. */
+export function openFields(outcome: Outcome): OutcomeField[] {
+  const open = (...fields: OutcomeField[]) =>
+    fields.filter((field) => outcome[field] === '' || outcome[field] === null || String(outcome[field]) === '');
+  const offers = open('IndicativeOffers', 'FinalOffers', 'OffersFromConnected');
+  if (!isSale(outcome.Result)) return offers;
+  const { ConnectedPerson, Route } = outcome;
+  return [
+    ...open('ProcedureId', 'Jurisdiction', 'Purchasers'),
+    ...offers,
+    ...open('Total', 'AtCompletion', 'Deferred', 'ConnectedPerson', 'ConnectedParty'),
+    ...(isConnected(outcome) ? open('ConnectedHow') : []),
+    ...(isAdministration(outcome.ProcedureId) && ConnectedPerson === 'yes'
+      ? open('AdministrationFrom', 'Substantial')
+      : []),
+    ...(needsRoute(outcome) ? open('Route') : []),
+    ...(Route ? open(...ofRoute[Route]) : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import { optionalDescription } from '../marketplace/posts/description.ts';
+import { PostDraft } from '../marketplace/posts/draft.ts';
+import { headingLimit } from '../marketplace/posts/post-schemas.ts';
+import { type Day, daysBetween } from '../platform/clock/calendar.ts';
+import { dayField } from '../platform/fields/day-field.ts';
+import { IdQuery } from '../platform/fields/ids.ts';
+import { optionalLine } from '../platform/fields/text-fields.ts';
+import * as z from '../platform/fields/zod.ts';
+import { type Pence, pounds } from '../platform/words/money.ts';
+import { CalculatedInformation } from './invoices/invoice.ts';
+import { chargeFor, vatPercent } from './posting/pricing.ts';
+
+/** How far back similar posts count: those that share the primary category or its sector. */
+export const similarDays = 90;
+
+/** Whom a post would reach. Similar posts are other posts alerted in the last `similarDays` days. */
+export const Reach = z.object({
+  /** Interested Parties who would be e-mailed if the post went live now. */
+  matchingNow: z.int(),
+  /** Whether that is reckoned from a sample of them, to two figures, where there are very many. */
+  about: z.optional(z.literal(true)),
+  similarPosts: z.int(),
+  /** E-mails accepted for all of them together. */
+  similarEmailed: z.int(),
+});
+export type Reach = z.infer<typeof Reach>;
+
+/** How many buyers a seller is told were emailed, once the post is posted; undefined where that is not known exactly. */
+export const buyersToldOf = (reach: Reach | null | undefined): number | undefined =>
+  reach?.about ? undefined : reach?.matchingNow;
+
+/** Past so many Interested Parties whom a post would reach is reckoned from a sample of so many, unless it reaches few of them. */
+export const reachSample = { above: 200_000, size: 50_000, fewest: 100 } as const;
+
+/** `id` leaves the reach out when there is no post yet, the dates leave the charge out. */
+export const QuoteQuery = z
+  .object({
+    id: z.optional(IdQuery.shape.id),
+    startdate: z.optional(dayField('Please choose a start date')),
+    enddate: z.optional(dayField('Please choose an end date')),
+  })
+  .check(
+    z.refine(({ startdate, enddate }) => !startdate || !enddate || enddate >= startdate, {
+      path: ['enddate'],
+      error: 'End date cannot be before the start date',
+    }),
+  );
+export type QuoteQuery = z.infer<typeof QuoteQuery>;
+
+/** What a posting would cost and reach: the seller's price a block, and for given days the charge as an invoice has it. */
+export const PostingQuote = z.object({
+  priceRate: z.number(),
+  /** Whether an Admin set the price for this seller. */
+  customRate: z.boolean(),
+  /** The company an invoice would name unless another is given; optional, for releases before it. */
+  company: z.optional(z.string()),
+  charge: z.nullable(z.extend(CalculatedInformation, { totalDays: z.int() })),
+  reach: z.nullable(Reach),
+});
+export type PostingQuote = z.infer<typeof PostingQuote>;
+
+/** The charge for some days at a price a block: what the invoice will say. Screens use it while dates are being chosen. */
+export function quotedCharge(start: Day, end: Day, rate: Pence): NonNullable<PostingQuote['charge']> {
+  const charge = chargeFor(start, end, rate);
+  return {
+    totalDays: daysBetween(start, end) + 1,
+    first28Q: charge.firstQuantity,
+    first28Amount: pounds(charge.firstAmount),
+    further28Q: charge.furtherQuantity,
+    further28Amount: pounds(charge.furtherAmount),
+    subTotal: pounds(charge.subTotal),
+    vatRate: vatPercent,
+    vatAmount: pounds(charge.vat),
+    totalPrice: pounds(charge.total),
+  };
+}
+
+/** The parts of a draft that decide whom it would reach. */
+export const DraftReach = z.object({
+  Location: PostDraft.shape.Location,
+  TurnoverId: PostDraft.shape.TurnoverId,
+  EmployeesId: PostDraft.shape.EmployeesId,
+  Assets: PostDraft.shape.Assets,
+  PrimaryCategory: PostDraft.shape.PrimaryCategory,
+  AdditionalCategories: PostDraft.shape.AdditionalCategories,
+  ActivityHeading: optionalLine(headingLimit),
+  Description: optionalDescription(),
+});
+export type DraftReach = z.infer<typeof DraftReach>;

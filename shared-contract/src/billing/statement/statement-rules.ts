@@ -1,0 +1,139 @@
+import { connectedPartyChoices, outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import { addDays, type Day, displayDate, londonDay } from '../../platform/clock/calendar.ts';
+import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
+import {
+  type Box,
+  laterFacts,
+  openFact,
+  type StatementBox,
+  type StatementKind,
+  statementBoxes,
+  statementBoxNames,
+  statementDays,
+  statementKinds,
+} from './statement-words.ts';
+
+/** The status of a pre-pack among the appointment statuses. */
+export const prePack = 2;
+
+/** What decides over the kind of statement. `connected`: the purchaser is a connected person, a connected party or both. */
+export type SaleOfKind = { procedureId: number | null; connected: boolean; notSold?: boolean };
+
+/** Which account is drafted: a pre-pack’s, connected or not; a connected sale’s of any other insolvency; else a summary. */
+export function statementKind({ procedureId, connected, notSold }: SaleOfKind): StatementKind {
+  if (notSold) return 'marketing';
+  if (procedureId === prePack) return 'pre-pack';
+  return connected ? 'connected' : 'marketing';
+}
+
+/** The boxes of a kind of statement, in their order. */
+export const boxesOf = (kind: StatementKind): StatementBox[] =>
+  statementBoxNames.filter((name) => {
+    const { only }: Box = statementBoxes[name];
+    return only === undefined || only.includes(kind);
+  });
+
+type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'explainDates' | 'unequal' | 'short'>;
+
+/** Boxes that are empty and should not be: what the facts ask for is written, and nothing of a connected sale stays unexplained. */
+export function missingBoxes(facts: Judged, words: Partial<StatementWords>): StatementBox[] {
+  const { kind, connected, explainDates, unequal, short } = facts;
+  const asked = (name: StatementBox): boolean => {
+    const { blank } = statementBoxes[name];
+    if (blank === 'never' || (name === 'scrutiny' && connected)) return true;
+    if ((name === 'timetableReasons' && explainDates) || (name === 'differences' && unequal)) return true;
+    return blank === 'explain' && (kind !== 'marketing' || (name === 'strategy' && short));
+  };
+  return boxesOf(kind).filter((name) => (words[name] ?? '') === '' && asked(name));
+}
+
+type Undecided = Pick<StatementFacts, 'kind' | 'completedOn' | 'facts'>;
+
+/** What is said of a sale that is summed up only because it is not recorded whether its purchaser is a connected party. */
+export function kindNote({ kind, completedOn, facts }: Undecided): string | undefined {
+  const { ConnectedParty } = outcomeWords;
+  const recorded = facts.find(({ label }) => label === ConnectedParty)?.value;
+  const undecided = recorded === openFact || recorded === connectedPartyChoices['not-established'];
+  if (kind !== 'marketing' || !completedOn || !undecided) return undefined;
+  const more = boxesOf('connected').filter((name) => !boxesOf('marketing').includes(name));
+  return `“${ConnectedParty}” is recorded as ${recorded === openFact ? 'open' : 'not established'}, so this is a summary of the marketing. If it becomes “${connectedPartyChoices.yes}”, this becomes the ${lowerFirst(statementKinds.connected)} and also asks for: ${listOf(more.map((name) => lowerFirst(statementBoxes[name].name)))}.`;
+}
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
+
+type Taken = Pick<TakenStatement, 'kind' | 'sentOn'>;
+
+/**
+ * When the statement of a pre-pack is due; null of another sale, and once one of it as a pre-pack was sent to creditors since the
+ * sale was completed (PD-77). Taking a file ends nothing, nor does sending a summary of the marketing.
+ */
+export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[]): Day | null {
+  if (kind !== 'pre-pack' || !completedOn) return null;
+  const standsFor = (one: Taken) => one.kind === kind && !!one.sentOn && one.sentOn >= completedOn;
+  if (taken.some(standsFor)) return null;
+  return addDays(completedOn, statementDays);
+}
+
+type SendingOf = Pick<TakenStatement, 'takenDate'> & { sentOn: Day; today: Day };
+
+/** What is wrong with the day on which a statement is said to have been sent, if anything. */
+export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | undefined {
+  if (sentOn > today) return 'The day cannot be in the future';
+  const takenOn = londonDay(new Date(takenDate));
+  return sentOn < takenOn
+    ? `The statement was taken on ${displayDate(takenOn)}; it cannot have been sent before`
+    : undefined;
+}
+
+type Known = Pick<StatementFacts, 'facts' | 'periods'>;
+export type ChangedFact = { label: string; before: string; now: string };
+
+/** The same text with its days as statements wrote them for a while, so that what was taken before compares as equal. */
+const withoutPaddedDays = (text: string): string => text.replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '');
+
+type Named = { label: string; value: string };
+const namedFacts = ({ facts, periods }: Known): Map<string, Named> =>
+  new Map(
+    [
+      ...facts.map(({ label, value }): Named => ({ label, value })),
+      ...periods.map(
+        ({ code, emailed, opened, interests, endDate }): Named => ({
+          label: `Period of certificate ${code}`,
+          value: `to ${endDate}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
+        }),
+      ),
+    ].map((fact) => [withoutPaddedDays(fact.label), fact]),
+  );
+
+/** A change as a person says it; what is new was not there to become something. */
+export const changeText = ({ label, before, now }: ChangedFact): string => {
+  if (!before) return `${label}: ${now} (new)`;
+  return now ? `${label}: was ${before}, is now ${now}` : `${label}: was ${before}, no longer stated`;
+};
+
+/** Whether statements have stated a fact only since a shape after this one. */
+const isLater = (label: string, shape: number): boolean =>
+  Object.entries(laterFacts).some(
+    ([since, facts]) =>
+      Number(since) > shape &&
+      Object.values(facts).some(
+        (name) => label === name || label.startsWith(`${name}, `) || label.startsWith(`${name} (`),
+      ),
+  );
+
+/**
+ * What differs between a statement that was taken and the facts as they are; a fact that is new or gone differs too, but not one that
+ * statements of its shape did not state.
+ */
+export function changedFacts(taken: { shape: number; facts: Known }, now: Known): ChangedFact[] {
+  const [before, after] = [namedFacts(taken.facts), namedFacts(now)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const label = is?.label ?? was?.label ?? key;
+    if (!was && isLater(label, taken.shape)) return [];
+    const same = was && is && withoutPaddedDays(was.value) === withoutPaddedDays(is.value);
+    return same ? [] : [{ label, before: was?.value ?? '', now: is?.value ?? '' }];
+  });
+}

@@ -1,0 +1,179 @@
+import type { jurisdictions } from '../../marketplace/outcome/outcome-words.ts';
+
+/** Which account of a sale a statement is drafted as; the procedure at completion and the connection choose it. */
+export const statementKinds = {
+  'pre-pack': 'Account of a pre-pack sale (SIP 16)',
+  connected: 'Account of a sale to a connected party (SIP 13)',
+  marketing: 'Marketing summary',
+} as const;
+export type StatementKind = keyof typeof statementKinds;
+
+/** The parts of a statement, in their order. Each has facts, which nobody can change, and what its practitioner writes. */
+export const statementParts = {
+  summary: 'Summary',
+  strategy: 'Strategy',
+  earlier: 'Earlier marketing',
+  online: 'Marketing online',
+  timetable: 'Timetable',
+  information: 'Information given to interested parties',
+  offers: 'Offers',
+  valuation: 'Valuation',
+  purchaser: 'Purchaser and connection',
+  transaction: 'Transaction',
+  scrutiny: 'Independent scrutiny',
+  explained: 'Where the marketing essentials were not met',
+  conclusion: 'Conclusion',
+} as const;
+export type StatementPart = keyof typeof statementParts;
+export const statementPartNames = Object.keys(statementParts) as StatementPart[];
+
+/** Whether something may stay unwritten: never; only with a reason written there; or where there is nothing to say. */
+type Blank = 'never' | 'explain' | 'allowed';
+export type Box = {
+  name: string;
+  part: StatementPart;
+  question: string;
+  blank: Blank;
+  only?: readonly StatementKind[];
+};
+const ofSales = ['pre-pack', 'connected'] as const;
+
+/** What a practitioner is asked to write, box by box, in the order of the parts. */
+export const statementBoxes = {
+  introduction: {
+    name: 'Introduction and role',
+    ...{ part: 'summary', blank: 'never', only: ofSales },
+    question: 'When and by whom were you first introduced, and what was your role before and after the appointment?',
+  },
+  otherMarketing: {
+    name: 'Other marketing',
+    ...{ part: 'summary', blank: 'never' },
+    question:
+      'What else was done to market the business, such as agents, calls, the press or talks outside this marketplace, and what came of it? If nothing, why?',
+  },
+  strategy: {
+    name: 'Strategy',
+    ...{ part: 'strategy', blank: 'explain' },
+    question:
+      'Why these steps and media, this length and this audience? Who was left out, and why was the notice anonymous or not?',
+  },
+  earlierMarketing: {
+    name: 'Earlier marketing',
+    ...{ part: 'earlier', blank: 'allowed' },
+    question:
+      'Who marketed the business before, when, and how are they related to the directors? Why could you rely on it?',
+  },
+  otherSites: {
+    name: 'Other sites',
+    ...{ part: 'online', blank: 'explain' },
+    question: 'Which other sites was it on? If it was not marketed online elsewhere, why not?',
+  },
+  timetableReasons: {
+    name: 'Reasons for the dates',
+    ...{ part: 'timetable', blank: 'allowed' },
+    question: 'Why were dates changed, and what became of late offers? If no dates were announced, why not?',
+  },
+  differences: {
+    name: 'Differences in information',
+    ...{ part: 'information', blank: 'allowed' },
+    question: 'Did any party have more information, or have it earlier? Why?',
+  },
+  offers: {
+    name: 'Comparison of the offers',
+    ...{ part: 'offers', blank: 'never' },
+    question:
+      'How were the offers compared, and why was one accepted, or none? Name no rival bidder who has not agreed to it.',
+  },
+  valuation: {
+    name: 'Valuation',
+    ...{ part: 'valuation', blank: 'never', only: ofSales },
+    question:
+      'Who valued it, with which qualification, independence and insurance, on which basis and day? What were the figures, and how do they compare with the price? If there was no valuation, why?',
+  },
+  connection: {
+    name: 'Links with the purchaser',
+    ...{ part: 'purchaser', blank: 'never', only: ofSales },
+    question:
+      'What is each link between the purchaser and the company? Which directors are in the new company, and who gave guarantees?',
+  },
+  terms: {
+    name: 'Terms',
+    ...{ part: 'transaction', blank: 'never', only: ofSales },
+    question: 'What are the terms: charges, options, a buy-back, and anything wider it is part of?',
+  },
+  earlierSales: {
+    name: 'Earlier sales',
+    ...{ part: 'transaction', blank: 'never', only: ofSales },
+    question: 'Was the business sold by an insolvency practitioner in the last 24 months? If you know of none, say so.',
+  },
+  scrutiny: {
+    name: 'Independent scrutiny',
+    ...{ part: 'scrutiny', blank: 'allowed', only: ofSales },
+    question:
+      'Is the evaluator’s report enclosed, and a viability statement if one was given? Which parts were left out, and why? If the case was not made, why go ahead?',
+  },
+  notMet: {
+    name: 'Essentials that were not met',
+    ...{ part: 'explained', blank: 'explain', only: ofSales },
+    question: 'Which of the marketing essentials were not met, and why was the outcome still the best for creditors?',
+  },
+  alternatives: {
+    name: 'Alternatives',
+    ...{ part: 'conclusion', blank: 'never', only: ofSales },
+    question:
+      'Which alternatives were considered, why was trading on not possible, who funded it, whom did you consult, why was the price the best that could be had, and how does the sale serve the purpose of the procedure?',
+  },
+  conclusion: {
+    name: 'Conclusion',
+    ...{ part: 'conclusion', blank: 'explain' },
+    question: 'What do you conclude?',
+  },
+} as const satisfies Record<string, Box>;
+export type StatementBox = keyof typeof statementBoxes;
+export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
+
+/** What follows the parts: the marketing ledger of each posting, with the codes of the certificates. */
+/** Why numbers beside each other differ: said where they stand. */
+export const countsNote =
+  'Among “different buyers” each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts anew in each period, and in the annex on each day, so those numbers can be higher.';
+export const annexTitle = 'Annex: marketing ledger';
+
+/** The facts that statements state since a shape after the first, by that shape; of several postings a label goes on after its name. */
+export const laterFacts = {
+  2: {
+    inCharge: 'In charge of the sale',
+    licence: 'Licence checked',
+    hiddenDays: 'Days on which moderators hid it',
+    earlierPosts: 'Earlier posts that may be of this business',
+    viewing: 'Viewing',
+  },
+  4: {
+    earlierOutcome: 'Outcome recorded before',
+    takenBack: 'Questions that their askers took back',
+    waiting: 'Questions that wait for an answer',
+  },
+} as const;
+
+/** What is in a fact that the practitioner has not recorded yet. */
+export const openFact = 'Open';
+
+const britishRegulations =
+  'Administration (Restrictions on Disposal etc. to Connected Persons) Regulations 2021, SI 2021/427';
+/** What governs a sale to a connected person, by the jurisdiction of the procedure. */
+export const connectedSaleLaw: Record<keyof typeof jurisdictions, string> = {
+  'england-and-wales': britishRegulations,
+  scotland: britishRegulations,
+  'northern-ireland': 'Northern Ireland’s own regulations, in force since 25 June 2021',
+};
+
+/** A statement of a pre-pack goes to creditors within so many calendar days of the sale (SIP 16). */
+export const statementDays = 7;
+
+/** The most that fits into a box. */
+export const boxLength = 4000;
+/** A sale marketed for fewer days than this asks for a reason. */
+export const shortMarketing = 5;
+/** The first line of a statement that was taken. */
+export const responsibleLine = 'The office-holder is responsible for its content.';
+/** The first line of a draft, and of statements taken by earlier releases. */
+export const draftLine = `Draft. ${responsibleLine}`;

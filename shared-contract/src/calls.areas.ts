@@ -1,8 +1,0 @@
-import { get } from './calls.ts';
-import { admins, everyone } from './roles.ts';
-
-/** What is released at the moment. In a module of its own, as every page asks for it. */
-export const areaCalls = {
-  areas: get('/areas', everyone),
-  adminAreas: get('/admin/areas', admins),
-};

@@ -1,0 +1,22 @@
+import { IdQuery } from '../../platform/fields/ids.ts';
+import * as z from '../../platform/fields/zod.ts';
+import { pageFields } from '../../platform/json-list/paging.ts';
+import { HomePost } from './home.ts';
+
+const Counted = z.object({ id: z.int(), description: z.string(), posts: z.int() });
+
+/** The sectors and locations that public posts are in, each with how many; those without any are left out. */
+export const Browse = z.object({ sectors: z.array(Counted), locations: z.array(Counted) });
+export type Browse = z.infer<typeof Browse>;
+
+/** What a list of public posts is narrowed to: a sector or category, a location, or both. */
+export const PublicPostsQuery = z.object({
+  category: z.optional(IdQuery.shape.id),
+  location: z.optional(IdQuery.shape.id),
+  page: pageFields.page,
+});
+export type PublicPostsQuery = z.infer<typeof PublicPostsQuery>;
+
+export const publicPageSize = 24;
+export const PublicPosts = z.object({ posts: z.array(HomePost), total: z.int() });
+export type PublicPosts = z.infer<typeof PublicPosts>;

@@ -1,0 +1,15 @@
+import * as z from '../../platform/fields/zod.ts';
+import { faqSections } from './faq-sections.ts';
+
+/** A question of the help page. `screens` are names of screens to go on to; the answer's paragraphs are parted by an empty line. */
+export const Faq = z.object({
+  slug: z.string(),
+  section: z.enum(faqSections),
+  question: z.string(),
+  answer: z.string(),
+  screens: z.array(z.string()),
+});
+export type Faq = z.infer<typeof Faq>;
+
+export const Faqs = z.object({ faqs: z.array(Faq) });
+export type Faqs = z.infer<typeof Faqs>;

@@ -1,0 +1,52 @@
+import { emptiableLines } from '../platform/fields/text-fields.ts';
+import * as z from '../platform/fields/zod.ts';
+import { PostCard } from './posts/post.ts';
+
+export const noteLimit = 1000;
+
+/** What a buyer has noted of a post for themselves. Nobody else is shown it. */
+export const PostMarks = z.object({
+  shortlisted: z.boolean(),
+  hidden: z.boolean(),
+  /** They have opened it. */
+  seen: z.boolean(),
+  note: z.string(),
+});
+export type PostMarks = z.infer<typeof PostMarks>;
+
+/** What is left out stays as it is. A post is on the shortlist or hidden, never both: the one that is set ends the other. */
+export const MarkPost = z
+  .object({
+    Shortlisted: z.optional(z.boolean({ error: 'Must be true or false' })),
+    Hidden: z.optional(z.boolean({ error: 'Must be true or false' })),
+    Seen: z.optional(z.literal(true, { error: 'Must be true' })),
+  })
+  .check(
+    z.refine(({ Shortlisted, Hidden }) => !(Shortlisted && Hidden), {
+      path: ['Hidden'],
+      error: 'A post cannot be on the shortlist and hidden',
+    }),
+  );
+export type MarkPost = z.infer<typeof MarkPost>;
+
+export const SavePostNote = z.object({ Note: emptiableLines(noteLimit) });
+export type SavePostNote = z.infer<typeof SavePostNote>;
+
+/** A post in a buyer's list. */
+export const ListedPost = z.extend(PostCard, {
+  /** The beginning of its description, as plain text. */
+  excerpt: z.string(),
+  /** It has appeared since the visit before this one. */
+  isNew: z.boolean(),
+  marks: PostMarks,
+  /** Of a buyer in a team: who shared it, what they wrote beside it, and which colleagues have expressed interest, by name. */
+  team: z.optional(
+    z.object({
+      sharedBy: z.array(z.string()),
+      notes: z.optional(z.array(z.object({ by: z.string(), note: z.string() }))),
+      interest: z.array(z.string()),
+    }),
+  ),
+});
+export type ListedPost = z.infer<typeof ListedPost>;
+export const ListedPosts = z.array(ListedPost);

@@ -1,0 +1,201 @@
+import { keysOf } from '../../platform/fields/choices.ts';
+import { dayField, optionalDay } from '../../platform/fields/day-field.ts';
+import { Id, requiredId } from '../../platform/fields/ids.ts';
+import { line, optionalLine, optionalLines } from '../../platform/fields/text-fields.ts';
+import { readAmount } from '../../platform/fields/typed-amount.ts';
+import * as z from '../../platform/fields/zod.ts';
+import {
+  chosenResults,
+  connectedPartyChoices,
+  connectedPersonChoices,
+  jurisdictions,
+  type OutcomeField,
+  outcomeResults,
+  outcomeRoutes,
+  reportViews,
+  throughUsChoices,
+  yesNo,
+} from './outcome-words.ts';
+
+/** The most that fits into each part of an outcome. */
+export const outcomeLimits = {
+  purchasers: 10,
+  purchaser: 160,
+  assets: 20,
+  asset: 100,
+  offers: 999,
+  how: 1000,
+  reason: 300,
+} as const;
+
+/** One of some choices, or nothing yet. */
+const chosenOf = <K extends string>(choices: Record<K, string>) =>
+  z.enum(['', ...keysOf(choices)], { error: 'Must be one of the choices' });
+const choice = <K extends string>(choices: Record<K, string>) => z.prefault(chosenOf(choices), '' as never);
+
+/**
+ * Pounds and pence as they are typed, or nothing: text in calls too, so that no sum is ever a fraction. It is read as
+ * “12,500.00” and kept as “12500.00”.
+ */
+const sumRules = [
+  z.trim(),
+  z.refine<string>((text) => text === '' || readAmount(text).problem === undefined, {
+    error: ({ input }) => readAmount(String(input)).problem,
+  }),
+  z.overwrite<string>((text) => {
+    const { value } = readAmount(text);
+    return value === undefined ? text : (value / 100).toFixed(2);
+  }),
+] as const;
+const sum = () => z.prefault(z.string({ error: 'Must be pounds and pence' }).check(...sumRules), '');
+
+/** How many, as it is typed, or nothing. */
+const offers = () =>
+  z.prefault(
+    z
+      .string({ error: 'Must be a number' })
+      .check(z.trim(), z.regex(/^\d{0,3}$/, `Must be a number from 0 to ${outcomeLimits.offers}`)),
+    '',
+  );
+
+/** The registered number of a company: eight letters or digits, the first of which may be left out where they are 0. */
+const companyNumber = z.prefault(
+  z.string({ error: 'Must be text' }).check(
+    z.overwrite<string>((text) => {
+      const number = text.replace(/\s/g, '').toUpperCase();
+      return /^\d{1,7}$/.test(number) ? number.padStart(8, '0') : number;
+    }),
+    z.regex(/^([A-Z0-9]{8})?$/, 'Company number has 8 letters or digits, such as 01234567 or SC123456'),
+  ),
+  '',
+);
+
+const Purchaser = z.object({
+  Name: line('Please enter the purchaser’s name', outcomeLimits.purchaser),
+  CompanyNumber: companyNumber,
+  ThroughUs: choice(throughUsChoices),
+  /** Whose expression of interest it was, where they came through the marketplace. */
+  ExpressionId: z.prefault(z.nullable(Id), null),
+});
+export type Purchaser = z.infer<typeof Purchaser>;
+
+const AssetSum = z.object({
+  Text: line('Please enter what was sold', outcomeLimits.asset),
+  Sum: z.string({ error: 'Please enter its sum' }).check(
+    z.refine((text) => text.trim() !== '', 'Please enter its sum'),
+    ...sumRules,
+  ),
+});
+export type AssetSum = z.infer<typeof AssetSum>;
+
+/** An outcome as the call takes it. All but the result, the day, the procedure and the jurisdiction can stay empty, and is then open. */
+const outcomeShape = {
+  Result: z.enum(chosenResults, { error: 'Please choose the result' }),
+  CompletedOn: dayField('Please choose the day'),
+  ProcedureId: requiredId('Please choose the procedure'),
+  Jurisdiction: z.enum(keysOf(jurisdictions), { error: 'Please choose the jurisdiction' }),
+  Purchasers: z.prefault(
+    z
+      .array(Purchaser, { error: 'Must be a list of purchasers' })
+      .check(z.maxLength(outcomeLimits.purchasers, `Must be at most ${outcomeLimits.purchasers} purchasers`)),
+    [],
+  ),
+  IndicativeOffers: offers(),
+  FinalOffers: offers(),
+  OffersFromConnected: offers(),
+  Total: sum(),
+  AtCompletion: sum(),
+  Deferred: sum(),
+  Assets: z.prefault(
+    z
+      .array(AssetSum, { error: 'Must be a list of assets' })
+      .check(z.maxLength(outcomeLimits.assets, `Must be at most ${outcomeLimits.assets} assets`)),
+    [],
+  ),
+  ConnectedPerson: choice(connectedPersonChoices),
+  ConnectedParty: choice(connectedPartyChoices),
+  ConnectedHow: optionalLines(outcomeLimits.how),
+  AdministrationFrom: optionalDay(),
+  Substantial: choice(yesNo),
+  Route: choice(outcomeRoutes),
+  Evaluator: optionalLine(outcomeLimits.purchaser),
+  ReportDate: optionalDay(),
+  ReportView: choice(reportViews),
+  ApprovedOn: optionalDay(),
+  NotNeededWhy: optionalLines(outcomeLimits.how),
+} satisfies Record<OutcomeField, unknown>;
+
+export const SaveOutcome = z.object({
+  ...outcomeShape,
+  /** Why what is recorded is corrected. */
+  Reason: optionalLines(outcomeLimits.reason),
+});
+export type SaveOutcome = z.infer<typeof SaveOutcome>;
+export type SaveOutcomeInput = z.input<typeof SaveOutcome>;
+
+/** An outcome as it is answered. One that says no more than that it was sold has no procedure and no jurisdiction. */
+export const Outcome = z.object({
+  Result: z.enum(keysOf(outcomeResults)),
+  CompletedOn: z.string(),
+  ProcedureId: z.nullable(Id),
+  Jurisdiction: chosenOf(jurisdictions),
+  Purchasers: z.array(
+    z.object({
+      Name: z.string(),
+      CompanyNumber: z.string(),
+      ThroughUs: chosenOf(throughUsChoices),
+      ExpressionId: z.nullable(Id),
+    }),
+  ),
+  IndicativeOffers: z.string(),
+  FinalOffers: z.string(),
+  OffersFromConnected: z.string(),
+  Total: z.string(),
+  AtCompletion: z.string(),
+  Deferred: z.string(),
+  Assets: z.array(z.object({ Text: z.string(), Sum: z.string() })),
+  ConnectedPerson: chosenOf(connectedPersonChoices),
+  ConnectedParty: chosenOf(connectedPartyChoices),
+  ConnectedHow: z.string(),
+  AdministrationFrom: z.string(),
+  Substantial: chosenOf(yesNo),
+  Route: chosenOf(outcomeRoutes),
+  Evaluator: z.string(),
+  ReportDate: z.string(),
+  ReportView: chosenOf(reportViews),
+  ApprovedOn: z.string(),
+  NotNeededWhy: z.string(),
+} satisfies Record<OutcomeField, unknown>);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** One of the records that were made of an outcome; none was ever changed. */
+export const OutcomeRecord = z.object({
+  number: z.int(),
+  recordedDate: z.string(),
+  recordedBy: z.string(),
+  reason: z.string(),
+  outcome: Outcome,
+});
+export type OutcomeRecord = z.infer<typeof OutcomeRecord>;
+
+/** The outcome of a post’s latest posting, for its firm and Admins. */
+export const OutcomeAnswer = z.object({
+  state: z.enum(['none', 'recorded', 'corrected']),
+  outcome: z.nullable(Outcome),
+  /** What the record leaves open, by the names of its fields. */
+  open: z.array(z.string()),
+  /** The post was first on sale on this day, and whether it was sold can be recorded until that. */
+  first: z.string(),
+  until: z.string(),
+  /** Latest first. */
+  records: z.array(OutcomeRecord),
+  /** What was recorded of earlier postings, the latest first; absent in answers of earlier releases. */
+  earlier: z.optional(
+    z.array(z.object({ startDate: z.string(), endDate: z.string(), records: z.array(OutcomeRecord) })),
+  ),
+});
+export type OutcomeAnswer = z.infer<typeof OutcomeAnswer>;
+
+/** All of an outcome that others who see the post are told. */
+export const SaleOutcome = z.object({ sold: z.boolean(), on: z.string() });
+export type SaleOutcome = z.infer<typeof SaleOutcome>;

@@ -1,0 +1,120 @@
+import { choice, keysOf } from '../../platform/fields/choices.ts';
+import { Id, requiredId } from '../../platform/fields/ids.ts';
+import { line, optionalLines } from '../../platform/fields/text-fields.ts';
+import * as z from '../../platform/fields/zod.ts';
+
+/** How much there may be of a post's particulars. */
+export const documentLimit = 60;
+export const documentBytes = 20 * 1024 * 1024;
+/** Pages of one PDF: each reader's copy is stamped page by page while they wait. */
+export const documentPages = 5_000;
+export const particularsBytes = 300 * 1024 * 1024;
+export const titleLimit = 100;
+export const documentNoteLimit = 300;
+
+export const documentSections = {
+  summary: 'Summary',
+  accounts: 'Accounts',
+  assets: 'Assets',
+  property: 'Property',
+  contracts: 'Contracts',
+  staff: 'Staff (no names)',
+  other: 'Other',
+} as const;
+export type DocumentSection = keyof typeof documentSections;
+
+/** Who of the holders may open a document. */
+export const documentTiers = { every: 'Every holder', named: 'Only holders you name' } as const;
+export type DocumentTier = keyof typeof documentTiers;
+
+/** What personal data a document has. Lists of names are refused: they go to the purchaser outside the product. */
+export const personalDataKinds = {
+  none: 'None',
+  minimised: 'Some, reduced to what a buyer needs',
+  names: 'Names of customers or staff',
+} as const;
+export const namesRefused =
+  'Lists of customers or staff do not belong in the particulars. Please take the names out, and give them to the purchaser yourself, with the contract.';
+
+/** Where a document stands. Being released counts for the posting it was done in: after a repost each is confirmed anew. */
+export const documentStates = {
+  held: 'Held: nobody can open it yet',
+  released: 'Released',
+  'taken-back': 'Taken back',
+} as const;
+export type DocumentState = keyof typeof documentStates;
+/** Why no document of a post can be released just now, in words: what is held stays held. */
+export const releaseBlocks = {
+  'not-posted': 'Documents can be released once the post is scheduled or for sale.',
+  withdrawn: 'The post was withdrawn. Its documents can be released once it is posted again.',
+} as const;
+export type ReleaseBlock = keyof typeof releaseBlocks;
+/** What is said of a document that was released in an earlier posting. */
+export const heldSinceRepost = 'Held since the repost: release it again';
+/** What a released document is called where nobody reads any more. */
+export const wasReleased = 'Was released';
+/** What is said instead of a document that is for named holders, as long as nobody is named. */
+export const releasedToNobody = 'Released, but nobody can open it yet: say who may';
+
+/** The kinds of file that are taken, told by their content. */
+export const documentTypes = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'text/csv': 'csv',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+} as const;
+export type DocumentType = keyof typeof documentTypes;
+
+const described = {
+  Title: line('Please give the document a title', titleLimit),
+  Section: choice(documentSections, 'Please choose a section'),
+  Tier: z.prefault(choice(documentTiers, 'Please choose who may open it'), 'every'),
+  Note: optionalLines(documentNoteLimit),
+  PersonalData: choice(personalDataKinds, 'Please say whether it has personal data'),
+};
+const withoutNames = () =>
+  z.refine<{ PersonalData: string }>(({ PersonalData }) => PersonalData !== 'names', {
+    path: ['PersonalData'],
+    error: namesRefused,
+  });
+const UploadId = requiredId('Please choose a file');
+
+/** What is said of a document that is there. */
+export const DescribeDocument = z.object(described).check(withoutNames());
+/** A document that is added: a file that was sent before, and what is said of it. */
+export const AddDocument = z.object({ UploadId, ...described }).check(withoutNames());
+export type AddDocument = z.infer<typeof AddDocument>;
+export type AddDocumentInput = z.input<typeof AddDocument>;
+/** A new version of a document, with a note for those who have read the former one. */
+export const ReplaceDocument = z.object({ UploadId, Note: optionalLines(documentNoteLimit) });
+export type ReplaceDocument = z.infer<typeof ReplaceDocument>;
+export type DescribeDocument = z.infer<typeof DescribeDocument>;
+export type DescribeDocumentInput = z.input<typeof DescribeDocument>;
+
+/** One version of a document, as whoever may see it is told. */
+export const DocumentVersion = z.object({
+  versionId: Id,
+  number: z.int(),
+  fileName: z.string(),
+  mediaType: z.enum(keysOf(documentTypes as Record<DocumentType, string>)),
+  size: z.int(),
+  sha256: z.string(),
+  note: z.string(),
+  uploadedDate: z.string(),
+});
+export type DocumentVersion = z.infer<typeof DocumentVersion>;
+
+/** What a practitioner does with a document that is there. */
+export const documentActs = ['release', 'take-back'] as const;
+export type DocumentAct = (typeof documentActs)[number];
+export const ActOnDocument = z.object({ Act: z.enum(documentActs, { error: 'Act is not an option' }) });
+export type ActOnDocument = z.infer<typeof ActOnDocument>;
+
+export const NameReaders = z.object({
+  Undertakings: z
+    .array(Id, { error: 'Must be a list of ids' })
+    .check(z.maxLength(500, 'Must have at most 500 entries')),
+});
+export type NameReaders = z.infer<typeof NameReaders>;

@@ -1,0 +1,125 @@
+import { choice, keysOf } from '../../platform/fields/choices.ts';
+import { Id, IdQuery } from '../../platform/fields/ids.ts';
+import { optionalLine } from '../../platform/fields/text-fields.ts';
+import * as z from '../../platform/fields/zod.ts';
+import { Access, Holder } from '../undertaking/undertaking.ts';
+import { Closure } from '../undertaking/undertaking-closure.ts';
+import {
+  DocumentVersion,
+  documentSections,
+  documentStates,
+  documentTiers,
+  personalDataKinds,
+  releaseBlocks,
+} from './documents.ts';
+
+/** Which version is opened; an Admin says why, and the practitioner is told. */
+export const openReasonLimit = 300;
+export const OpenFileQuery = z.extend(IdQuery, { reason: optionalLine(openReasonLimit) });
+export type OpenFileQuery = z.infer<typeof OpenFileQuery>;
+
+/** A document as its practitioner sees it, with all its versions, the newest first. */
+export const SellerDocument = z.object({
+  documentId: Id,
+  title: z.string(),
+  section: choice(documentSections, ''),
+  tier: choice(documentTiers, ''),
+  note: z.string(),
+  personalData: choice(personalDataKinds, ''),
+  state: choice(documentStates, ''),
+  releasedDate: z.nullable(z.string()),
+  versions: z.array(DocumentVersion),
+  /** The undertakings whose buyers may open it, where it is for named holders. */
+  named: z.array(Id),
+  /** Which holders have opened it, each with the newest version they have. */
+  openedBy: z.array(z.object({ undertakingId: Id, number: z.int() })),
+  /** Goes along with an edit of what is said of it. A server released before does not say. */
+  version: z.optional(z.string()),
+});
+export type SellerDocument = z.infer<typeof SellerDocument>;
+
+/** What a practitioner sees of a post's particulars. */
+export const SellerParticulars = z.object({
+  businessId: Id,
+  reference: z.string(),
+  activityHeading: z.string(),
+  offered: z.boolean(),
+  atOnce: z.boolean(),
+  text: z.object({ body: z.string(), standard: z.boolean() }),
+  documents: z.array(SellerDocument),
+  holders: z.array(Holder),
+  /** Whether the viewer may do more than look. */
+  mayChange: z.boolean(),
+  /** The last London day of everybody's access, where the post has been on sale. */
+  openUntil: z.nullable(z.string()),
+  /** The last day they can be kept open to one buyer, where the post has been on sale. A server released before does not say. */
+  longestUntil: z.optional(z.string()),
+  /** Why no document can be released, where none can. */
+  releaseBlock: z.optional(z.enum(keysOf(releaseBlocks))),
+  /** They are closed to all, but for whom a holder's line names. */
+  closed: z.optional(Closure),
+  bytes: z.int(),
+  /** How much the viewer has uploaded that is still stored, in all posts. */
+  accountBytes: z.optional(z.int()),
+  /** Go along with an edit of the offer and of the text. A server released before does not say. */
+  offerVersion: z.optional(z.string()),
+  textVersion: z.optional(z.string()),
+});
+export type SellerParticulars = z.infer<typeof SellerParticulars>;
+
+/** Whether nobody reads any more: closed to all, and kept open to no buyer. Then no document is added or changed. */
+export const isReadByNobody = ({ closed, holders }: Pick<SellerParticulars, 'closed' | 'holders'>): boolean =>
+  closed !== undefined &&
+  !holders.some((holder) => holder.state === 'released' && !holder.closed && !holder.accountClosed);
+
+/** Whether another day for one buyer does anything: while it is open to them, and where what closed by itself can be open to them again, once it is released to them. */
+export const mayKeepOpen = ({ state, accountClosed, closed }: Holder): boolean =>
+  !accountClosed && (closed ? closed.reopens : state === 'released');
+
+/** What a holder has of a document: nothing yet, its newest version, or one that was replaced since. */
+export const readMarks = ['new', 'read', 'replaced'] as const;
+export const ReaderDocument = z.object({
+  documentId: Id,
+  title: z.string(),
+  section: choice(documentSections, ''),
+  note: z.string(),
+  version: DocumentVersion,
+  /** Since when this version is open: released, or put in place of the one before. */
+  releasedDate: z.string(),
+  mark: z.enum(readMarks),
+  /** Released or replaced since the visit before this one. */
+  isNew: z.boolean(),
+});
+export type ReaderDocument = z.infer<typeof ReaderDocument>;
+
+/** What a holder reads. It never tells whether there are others. */
+export const ReaderParticulars = z.object({
+  businessId: Id,
+  reference: z.string(),
+  activityHeading: z.string(),
+  access: Access,
+  openUntil: z.nullable(z.string()),
+  /** The last London day of the undertaking's duties; absent where a practitioner's own text says it. */
+  bindsUntil: z.optional(z.string()),
+  documents: z.array(ReaderDocument),
+  destroyedDate: z.nullable(z.string()),
+});
+export type ReaderParticulars = z.infer<typeof ReaderParticulars>;
+
+/** One line of the access log: what a buyer downloaded of a document’s version on a London day. */
+export const OpeningLine = z.object({
+  openingId: z.int(),
+  /** The first time that day. */
+  openedDate: z.string(),
+  /** The last time that day, and how often in all; absent where it was once. */
+  lastDate: z.optional(z.string()),
+  times: z.optional(z.int()),
+  undertakingId: Id,
+  name: z.string(),
+  company: z.string(),
+  documentId: Id,
+  title: z.string(),
+  versionNumber: z.int(),
+});
+export const OpeningLines = z.array(OpeningLine);
+export type OpeningLine = z.infer<typeof OpeningLine>;

@@ -1,0 +1,27 @@
+import { Id, IdQuery } from '../../platform/fields/ids.ts';
+import * as z from '../../platform/fields/zod.ts';
+import { cleanFileName } from './file-name.ts';
+
+/** Whose post a file is sent for, and the name it came with. Its content is the body of the call. */
+export const UploadQuery = z.extend(IdQuery, {
+  name: z.string({ error: 'Please choose a file' }).check(
+    z.minLength(1, 'Please choose a file'),
+    z.overwrite<string>((name) => cleanFileName(name)),
+  ),
+});
+export type UploadQuery = z.infer<typeof UploadQuery>;
+/** A file that is sent part by part, and goes on where it stopped (ADR-0086); each part but the last has this size at most. */
+export const partBytes = 1024 * 1024;
+export const TransferQuery = z.object({
+  id: z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be that of a file on its way')),
+});
+export type TransferQuery = z.infer<typeof TransferQuery>;
+/** How many files of a post may be on their way at once. */
+export const transferLimit = 60;
+export const emptyFile = 'This file is empty.';
+
+/** A file that was sent, checked and found good; it goes after a day if nothing is made of it. */
+export const UploadedFile = z.object({ uploadId: Id, fileName: z.string(), size: z.int() });
+export type UploadedFile = z.infer<typeof UploadedFile>;
+export const tooLargeFile = 'A file must be at most 20 MB.';
+export const tooLargePart = 'A part of a file must be at most 1 MB.';

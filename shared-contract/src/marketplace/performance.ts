@@ -1,0 +1,62 @@
+import { Id } from '../platform/fields/ids.ts';
+import * as z from '../platform/fields/zod.ts';
+
+/** What a posting brought: alerts taken by mail servers, different buyers who opened the post, interest received. */
+export const PostFigures = z.object({ emailed: z.int(), opened: z.int(), interest: z.int() });
+export type PostFigures = z.infer<typeof PostFigures>;
+
+/** One London day of a posting. A buyer counts as having opened it on the first day they did. */
+const PostDay = z.extend(PostFigures, { day: z.string() });
+export type PostDay = z.infer<typeof PostDay>;
+
+/**
+ * Similar posts: of other sellers, with a primary category of the same sector, begun within `similarMonths` months and at
+ * least as long ago as this one; the newest `similarMost` of them. Each is counted up to the same day of its own posting.
+ * Their medians are told only where there are `similarLeast` of at least `similarSellers` sellers: of fewer, somebody
+ * could read off another seller's figures.
+ */
+export const similarMonths = 12;
+export const similarMost = 200;
+export const similarLeast = 8;
+export const similarSellers = 3;
+
+/** How a post is doing in its latest posting; of one that was never posted, nothing. */
+export const PostPerformance = z.object({
+  businessId: Id,
+  posting: z.nullable(
+    z.object({
+      total: PostFigures,
+      /** From its first day to today or its last, every day once; while it is scheduled there is none. */
+      days: z.array(PostDay),
+      similar: z.nullable(z.extend(PostFigures, { posts: z.int() })),
+    }),
+  ),
+});
+export type PostPerformance = z.infer<typeof PostPerformance>;
+
+/** How many posts' figures one call may ask for: a page of them. */
+export const figuresMost = 100;
+
+/** `?ids=7,8`: the posts of a list. */
+export const FiguresQuery = z.object({
+  ids: z.pipe(
+    z
+      .string({ error: 'ids is required' })
+      .check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, 'ids must be whole numbers with commas between')),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+      z.array(Id).check(z.maxLength(figuresMost, `Must have at most ${figuresMost} ids`)),
+    ),
+  ),
+});
+export type FiguresQuery = { ids: Id[] };
+
+/** The figures of those of the posts that are one's own and were posted. */
+export const ListedFigures = z.array(
+  z.extend(PostFigures, {
+    businessId: Id,
+    /** Interest that nobody has read yet, of all its postings. */
+    unread: z.int(),
+  }),
+);
+export type ListedFigures = z.infer<typeof ListedFigures>;

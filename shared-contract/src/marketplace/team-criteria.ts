@@ -1,0 +1,49 @@
+import { Id } from '../platform/fields/ids.ts';
+import { line } from '../platform/fields/text-fields.ts';
+import * as z from '../platform/fields/zod.ts';
+import { criteriaNameLimit } from './criteria-sets.ts';
+
+/** How many sets of criteria a team may share. */
+export const teamCriteriaLimit = 20;
+
+/** Shares one of the caller's criteria under a name that says to colleagues what they are for. */
+export const ShareCriteria = z.object({ Name: line('Name is required', criteriaNameLimit) });
+export type ShareCriteria = z.infer<typeof ShareCriteria>;
+
+/** What each part of criteria is called, in the order in which it is told; one that asks for nothing in particular is left out. */
+export const criteriaParts = {
+  locations: 'Locations',
+  turnovers: 'Turnover',
+  employees: 'Employees',
+  categories: 'Categories',
+  assets: 'Assets',
+  keywords: 'Keywords',
+} as const;
+
+/** Criteria that a member shares with the team: everyone in it sees what they ask for, uses them or not, and changes them for all. */
+export const TeamCriteria = z.object({
+  id: Id,
+  name: z.string(),
+  by: z.string(),
+  /** Whether the caller shared them. */
+  you: z.boolean(),
+  sharedAt: z.string(),
+  /** Whether the caller may stop sharing them: they shared them, or lead the team. */
+  mayEnd: z.boolean(),
+  /** What the caller has them as among their own; null where they do not use them. */
+  used: z.nullable(z.object({ id: Id, name: z.string() })),
+  asks: z.array(
+    z.object({
+      part: z.enum(['locations', 'turnovers', 'employees', 'categories', 'assets', 'keywords']),
+      words: z.array(z.string()),
+    }),
+  ),
+});
+export type TeamCriteria = z.infer<typeof TeamCriteria>;
+/** As they were shared, the first first. */
+export const TeamCriteriaList = z.array(TeamCriteria);
+
+export const teamNameTaken = 'Your team already shares criteria with this name';
+export const tooManyTeamCriteria = `A team can share ${teamCriteriaLimit} sets of criteria`;
+export const noSuchTeamCriteria = 'We couldn’t find these criteria. Your team may no longer share them';
+export const alreadyShared = 'Your team shares these criteria already';

@@ -1,0 +1,41 @@
+import { Id } from '../platform/fields/ids.ts';
+import { emptiableLines } from '../platform/fields/text-fields.ts';
+import * as z from '../platform/fields/zod.ts';
+import { noteLimit } from './marks.ts';
+
+/** Who shared something, once their account is closed. */
+export const formerMember = 'A former member';
+export const noTeam = 'You are in no team with others';
+
+/** What a member says of a post to the team; it may be empty. */
+export const ShareWithTeam = z.object({ Note: emptiableLines(noteLimit) });
+export type ShareWithTeam = z.infer<typeof ShareWithTeam>;
+
+const Interest = z.object({ by: z.string(), dateExpressed: z.string(), viewedByInsolvency: z.boolean() });
+
+/** What a buyer's team has of a post: who shared it, and which colleagues have expressed interest. Empty for who is in none. */
+export const TeamPost = z.object({
+  /** Whether others are in the team. */
+  inTeam: z.boolean(),
+  shared: z.array(
+    z.object({
+      id: Id,
+      by: z.string(),
+      you: z.boolean(),
+      /** Whether the caller may take it away: it is theirs, or they lead the team. */
+      mayEnd: z.boolean(),
+      note: z.string(),
+      sharedAt: z.string(),
+    }),
+  ),
+  interest: z.array(Interest),
+});
+export type TeamPost = z.infer<typeof TeamPost>;
+
+/** Colleagues' expressions of interest, the latest first; never what they wrote. */
+export const TeamInterest = z.array(
+  z.extend(Interest, { businessId: Id, activityHeading: z.string(), reference: z.string() }),
+);
+export type TeamInterest = z.infer<typeof TeamInterest>;
+/** How many of them are listed. */
+export const teamInterestLimit = 100;

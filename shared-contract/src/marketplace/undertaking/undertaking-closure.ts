@@ -1,0 +1,36 @@
+import { displayDate } from '../../platform/clock/calendar.ts';
+import * as z from '../../platform/fields/zod.ts';
+
+/** What closed a post's particulars to somebody, in the words its practitioner reads. */
+const closedSince = {
+  withdrawal: (day: string) => `since the withdrawal on ${day}`,
+  sale: (day: string) => `since the sale on ${day}`,
+  outcome: (day: string) => `since its outcome was recorded on ${day}`,
+  window: (day: string) => `since the end of ${day}`,
+} as const;
+type ClosedBy = keyof typeof closedSince;
+
+/** Since when particulars are closed, by what, and whether they open again to a buyer whom they are kept open to for longer. */
+export const Closure = z.object({
+  by: z.enum(Object.keys(closedSince) as [ClosedBy, ...ClosedBy[]]),
+  on: z.string(),
+  reopens: z.boolean(),
+});
+export type Closure = z.infer<typeof Closure>;
+
+const sinceText = ({ by, on }: Closure) => closedSince[by](displayDate(on));
+/** Said of particulars that are closed. */
+export const closedText = (closure: Closure) => `Closed ${sinceText(closure)}`;
+/** Said to whoever acts as if they were open. */
+export const closedRefusal = (closure: Closure) => `The particulars have been closed ${sinceText(closure)}.`;
+/** Said to whoever would add to particulars that nobody reads any more, or change them or what is offered of them. */
+export const unchangeable = (closure: Closure, canKeepOpen: boolean) =>
+  [closedRefusal(closure), whenChangeable(closure, canKeepOpen)].filter(Boolean).join(' ');
+
+/** What would make them changeable again; empty where nothing does. `canKeepOpen`: there is a buyer whom they can be kept open to. */
+export function whenChangeable({ by }: Closure, canKeepOpen: boolean): string {
+  if (canKeepOpen) return 'To add or change a document for one buyer, keep the particulars open to that buyer first.';
+  return by === 'withdrawal' ? 'They can be changed once the post is posted again.' : '';
+}
+/** Said besides to whoever would release them to a buyer whom they can be kept open to. */
+export const keepOpenFirst = 'Please keep them open to this buyer first.';

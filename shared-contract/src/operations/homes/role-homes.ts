@@ -1,0 +1,138 @@
+import { Id } from '../../platform/fields/ids.ts';
+import * as z from '../../platform/fields/zod.ts';
+import { BeforeLaunch } from '../operator/before-launch.ts';
+
+/** What every home has: whom it greets. */
+const Home = z.object({
+  forenames: z.string(),
+  /** What the reader’s address is invited to and has not answered, the newest. */
+  invitation: z.optional(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string() })),
+});
+export type HomeInvitation = NonNullable<z.infer<typeof Home>['invitation']>;
+
+/** When a visit before this one ended; null on somebody's first. What came since is new (ADR-0052). */
+const since = z.nullable(z.string());
+
+/** How many days from today on count as "this week" and "soon". Today is the first of them. */
+export const soonDays = 7;
+/** How many posts a home lists. */
+export const homeListLength = 5;
+/** Somebody so new is shown what to do first, until it is done. */
+export const newAccountDays = 30;
+
+const HomeMatch = z.object({
+  businessId: Id,
+  activityHeading: z.string(),
+  primaryCategory: z.string(),
+  locations: z.array(z.string()),
+  turnover: z.string(),
+  activeEndDate: z.string(),
+  daysLeft: z.int(),
+  isNew: z.boolean(),
+  hasExpressedInterest: z.boolean(),
+});
+export type HomeMatch = z.infer<typeof HomeMatch>;
+
+/** What became of an interest: sent, read by the practitioner, or its post has ended. */
+const HomeInterest = z.object({
+  businessId: Id,
+  activityHeading: z.string(),
+  state: z.enum(['sent', 'read', 'ended']),
+  dateExpressed: z.string(),
+});
+export type HomeInterest = z.infer<typeof HomeInterest>;
+
+/** What is chosen of a list of labels, and whether that is all of them. */
+const Chosen = z.object({ names: z.array(z.string()), all: z.boolean() });
+export type Chosen = z.infer<typeof Chosen>;
+
+const HomeCriteria = z.object({
+  categories: z.array(z.string()),
+  locations: Chosen,
+  turnovers: Chosen,
+  employees: Chosen,
+  assets: z.array(z.string()),
+  keywords: z.array(z.string()),
+  /** The names of the criteria besides the first; a home released before has none. */
+  others: z.optional(z.array(z.string())),
+});
+export type HomeCriteria = z.infer<typeof HomeCriteria>;
+
+export const BuyerHome = z.extend(Home, {
+  since,
+  matching: z.int(),
+  newSince: z.int(),
+  closingSoon: z.int(),
+  newest: z.array(HomeMatch),
+  interests: z.object({ sent: z.int(), read: z.int(), ended: z.int() }),
+  latestInterests: z.array(HomeInterest),
+  /** How much colleagues have shared and expressed interest in since; absent for who is in no team, or came for the first time. */
+  newInTeam: z.optional(z.int()),
+  criteria: HomeCriteria,
+  /** Null for who is not new here, or has done all of it. */
+  firstSteps: z.nullable(z.object({ criteria: z.boolean(), narrowed: z.boolean(), interest: z.boolean() })),
+});
+export type BuyerHome = z.infer<typeof BuyerHome>;
+
+/** A practitioner's own licence while it is not checked, as their account has it; `lapsed` only where the register says so. */
+const HomeLicence = z.object({
+  standing: z.enum(['missing', 'unchecked', 'not found', 'lapsed']),
+  lapsedInRegister: z.optional(z.boolean()),
+  required: z.boolean(),
+});
+export type HomeLicence = z.infer<typeof HomeLicence>;
+
+/** How a live post is doing. Counts are of the period that runs. */
+const HomeOwnPost = z.object({
+  businessId: Id,
+  reference: z.string(),
+  activityHeading: z.string(),
+  activeEndDate: z.string(),
+  daysLeft: z.int(),
+  emailed: z.int(),
+  opened: z.int(),
+  interest: z.int(),
+  unread: z.int(),
+});
+export type HomeOwnPost = z.infer<typeof HomeOwnPost>;
+
+export const SellerHome = z.extend(Home, {
+  unread: z.int(),
+  live: z.int(),
+  endingSoon: z.int(),
+  drafts: z.int(),
+  scheduled: z.int(),
+  archived: z.int(),
+  /** Invoices of which something is outstanding, and those of them that are overdue. */
+  invoicesDue: z.int(),
+  invoicesOverdue: z.int(),
+  /** The live posts that end first. */
+  posts: z.array(HomeOwnPost),
+  /** Of a practitioner alone, and while something of it is missing or waits; a home released before has none. */
+  licence: z.optional(HomeLicence),
+  firstSteps: z.nullable(z.object({ written: z.boolean(), posted: z.boolean(), interest: z.boolean() })),
+});
+export type SellerHome = z.infer<typeof SellerHome>;
+
+export const AdminHome = z.extend(Home, {
+  since,
+  newPosts: z.int(),
+  unconfirmed: z.int(),
+  /** Posts that are scheduled or for sale and that no Admin has looked at; a home released before has none. */
+  notLookedAt: z.optional(z.int()),
+  /** Users of whom an address gets no mail as it bounced, or as its provider refuses it. */
+  bounced: z.int(),
+  /** Alerts and other mails that are no longer tried. */
+  givenUp: z.int(),
+  /** First posts that wait for a decision, and licence checks that lapse soon or did; a home released before has neither. */
+  firstPosts: z.optional(z.int()),
+  licencesDue: z.optional(z.int()),
+  overdue: z.int(),
+  flagged: z.int(),
+  /** Patterns in the security log of the last seven days; a home released before has none. */
+  alarms: z.optional(z.int()),
+  users: z.int(),
+  livePosts: z.int(),
+  beforeLaunch: BeforeLaunch,
+});
+export type AdminHome = z.infer<typeof AdminHome>;

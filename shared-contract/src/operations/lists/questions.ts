@@ -1,0 +1,48 @@
+import { questionStates, questionTopics } from '../../marketplace/questions.ts';
+import { plainList } from '../../platform/admin-list/admin-list.ts';
+import { get, grave } from '../../platform/calls/calls.ts';
+import { admins } from '../../platform/routes/roles.ts';
+import { adminPageSize, adminPageSizes } from './page-sizes.ts';
+
+/** What buyers asked about which post, and what waits for an answer (ADR-0083). What was asked stands on the post's own page. */
+export const questionList = plainList({
+  route: 'AdminQuestions',
+  what: 'the questions',
+  call: get('/admin/questions', admins),
+  csv: { call: grave(get('/admin/questions-csv', admins)), name: 'questions' },
+  rows: 'questions',
+  rowKey: 'questionId',
+  pageSizes: adminPageSizes,
+  pageSize: adminPageSize,
+  sorts: { asked: 'Asked' },
+  sort: 'asked',
+  search: 'Post, practitioner or buyer',
+  filters: {
+    state: { kind: 'choice', label: 'State', any: 'Any', options: questionStates },
+    topic: { kind: 'choice', label: 'Topic', any: 'Any', options: questionTopics },
+    attention: {
+      kind: 'choice',
+      label: 'To look at',
+      any: 'All',
+      options: { waiting: 'Waiting for two working days', private: 'Answered to one buyer', hidden: 'Hidden' },
+    },
+  },
+  columns: {
+    heading: {
+      title: 'Post',
+      format: 'text',
+      width: 240,
+      grows: true,
+      leadsTo: { route: 'AnswerQuestions', id: 'postId' },
+    },
+    reference: { title: 'Reference', format: 'text', width: 130, onCard: 'fact' },
+    practitioner: { title: 'Practitioner', format: 'text', width: 190, onCard: 'fact' },
+    buyer: { title: 'Buyer', format: 'text', width: 200, onCard: 'fact' },
+    topic: { title: 'Topic', format: 'text', width: 150, onCard: 'fact' },
+    asked: { title: 'Asked', sortBy: 'asked', format: 'moment', width: 160, onCard: 'fact' },
+    state: { title: 'State', format: 'text', width: 160, onCard: 'fact' },
+    versions: { title: 'Published', format: 'count', width: 100, onCard: 'fact' },
+    hidden: { title: 'Hidden', format: 'yesNo', width: 90, onCard: 'fact' },
+  },
+  beside: { questionId: 'text', postId: 'text' },
+});

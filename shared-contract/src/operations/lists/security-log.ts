@@ -1,0 +1,41 @@
+import { plainList } from '../../platform/admin-list/admin-list.ts';
+import { get, grave } from '../../platform/calls/calls.ts';
+import { admins } from '../../platform/routes/roles.ts';
+import { securityEvents } from '../security-log/security-events.ts';
+import { adminPageSize, adminPageSizes } from './page-sizes.ts';
+
+/** Who logged in, failed to, was refused or took data out, latest first (ADR-0070). */
+export const securityLog = plainList({
+  route: 'SecurityLog',
+  what: 'the security log',
+  call: get('/admin/security-log', admins),
+  csv: { call: grave(get('/admin/security-log-csv', admins)), name: 'security-log' },
+  rows: 'events',
+  rowKey: 'eventId',
+  pageSizes: adminPageSizes,
+  pageSize: adminPageSize,
+  sorts: { at: 'Time' },
+  sort: 'at',
+  search: 'Name, email, network or request',
+  filters: {
+    event: { kind: 'choice', label: 'Event', any: 'Everything', options: securityEvents },
+    period: {
+      kind: 'choice',
+      label: 'Period',
+      any: 'As long as it is kept',
+      options: { '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days' },
+    },
+  },
+  columns: {
+    name: { title: 'Event', format: 'text', width: 200 },
+    at: { title: 'When', sortBy: 'at', format: 'moment', width: 110, onCard: 'fact' },
+    account: { title: 'Account', format: 'text', width: 210, grows: true, onCard: 'fact' },
+    detail: { title: 'Detail', format: 'text', width: 250, grows: true, onCard: 'fact' },
+    actor: { title: 'By', format: 'text', width: 150, onCard: 'fact' },
+    agent: { title: 'Device', format: 'text', width: 160, onCard: 'fact' },
+    network: { title: 'Network', format: 'text', width: 140, onCard: 'fact' },
+    requestId: { title: 'Request', format: 'text', width: 110 },
+  },
+  // `program` is what a browser calls itself, of which the device is said in words.
+  beside: { eventId: 'text', accountId: 'text', actorId: 'text', program: 'text' },
+});

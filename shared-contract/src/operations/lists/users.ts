@@ -1,0 +1,68 @@
+import { adminList, type ListAnswer } from '../../platform/admin-list/admin-list.ts';
+import { adminCalls } from '../../platform/calls/admin.ts';
+import type { AdminUserRow } from '../users/admin-users.ts';
+import { adminPageSize, adminPageSizes } from './page-sizes.ts';
+
+/** All users: sellers by last login unless asked otherwise; who never logged in comes last (ADM-003, ADM-008 to ADM-011, PD-47). */
+export const userList = adminList<AdminUserRow>()({
+  route: 'AdminUsers',
+  what: 'the users',
+  rowName: ['user', 'users'],
+  call: adminCalls.users,
+  csv: { call: adminCalls.usersCsv, name: 'users' },
+  rows: 'usersList',
+  countsPages: true,
+  tag: 'User',
+  pageSizes: adminPageSizes,
+  pageSize: adminPageSize,
+  sorts: {
+    lastLogin: 'Last Login',
+    createdDate: 'Created Date',
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    loginCount: 'Logins',
+  },
+  sort: 'lastLogin',
+  search: 'Name, company or email',
+  filters: {
+    show: {
+      kind: 'choice',
+      label: 'Show',
+      options: {
+        sellers: 'Sellers',
+        buyers: 'Buyers',
+        unconfirmed: 'Unconfirmed',
+        suspended: 'Suspended',
+        bounced: 'Bounced',
+        flagged: 'Flagged',
+        all: 'Everyone',
+      },
+      usual: 'sellers',
+      // Those that are specified come last: a question for two names the last.
+      sends: {
+        unconfirmed: { unconfirmedOnly: 'true' },
+        suspended: { suspendedOnly: 'true' },
+        bounced: { bouncedOnly: 'true' },
+        flagged: { flaggedOnly: 'true' },
+        buyers: { buyersOnly: 'true' },
+        sellers: { sellersOnly: 'true' },
+        all: {},
+      },
+    },
+  },
+  views: { filter: 'show', call: adminCalls.userViews },
+  columns: {
+    name: { title: 'Name', sortBy: 'name', fromAToZ: true, width: 190 },
+    company: { title: 'Company', sortBy: 'company', fromAToZ: true, width: 200, onCard: 'wide' },
+    email: { title: 'Email', sortBy: 'email', fromAToZ: true, width: 230, grows: true },
+    standing: { title: 'Status', width: 165, onCard: 'fact' },
+    lastLogin: { title: 'Last login', sortBy: 'lastLogin', width: 120, onCard: 'fact' },
+    logins: { title: 'Logins', sortBy: 'loginCount', width: 90, align: 'right' },
+    created: { title: 'Registered', sortBy: 'createdDate', width: 118 },
+    rate: { title: 'Rate', width: 90, align: 'right' },
+    action: { title: 'Action', width: 74, onCard: 'corner' },
+  },
+});
+
+export type AdminUsers = ListAnswer<typeof userList>;

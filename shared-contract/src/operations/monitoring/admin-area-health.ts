@@ -1,0 +1,102 @@
+import * as z from '../../platform/fields/zod.ts';
+import { appParts, reportsKept } from './browser-report-limits.ts';
+import { ratings, vitalNames } from './web-vitals.ts';
+
+/** How a measure was for most: three quarters of the pages were at least as good as `p75`. Then the pages by rating. */
+const Measure = z.object({
+  name: z.enum(vitalNames),
+  p75: z.number(),
+  pages: z.record(z.enum(ratings), z.int()),
+});
+
+/** A release of the shell or an area: what is served now, and what was within the days and has reported. */
+const Release = z.object({
+  area: z.enum(appParts),
+  version: z.string(),
+  owner: z.nullable(z.string()),
+  /** Since when it is served; null where it no longer is. */
+  since: z.nullable(z.string()),
+  served: z.boolean(),
+  /** How many of a hundred users are served it, where it is shared. Servers of before do not say. */
+  sharedWith: z.optional(z.int()),
+  /** How many pages met an error. */
+  errors: z.int(),
+  vitals: z.array(Measure),
+});
+
+const KnownError = z.object({
+  area: z.enum(appParts),
+  version: z.string(),
+  /** The name of the screen it was met at. */
+  route: z.string(),
+  message: z.string(),
+  file: z.string(),
+  pages: z.int(),
+  firstSeen: z.string(),
+  lastSeen: z.string(),
+});
+
+const Reported = z.object({ version: z.string(), pages: z.int(), errors: z.int() });
+
+/** A release that some of the users get or got, beside the one it is compared with: what both reported since it began. */
+const Share = z.object({
+  area: z.enum(appParts),
+  since: z.string(),
+  /** How many of a hundred users are served it; null where none is any more. */
+  percent: z.nullable(z.int()),
+  shared: Reported,
+  served: Reported,
+  verdict: z.enum(['too few', 'no worse', 'worse']),
+  /** The figures that decided, where it is or was worse. */
+  reason: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(['taken back', 'ended'])),
+  settledAt: z.nullable(z.string()),
+  /** Why it could not be taken back. */
+  problem: z.nullable(z.string()),
+});
+
+/** A build that only who opens its address is shown. */
+const OpenPreview = z.object({
+  name: z.string(),
+  releases: z.array(z.object({ area: z.string(), version: z.string() })),
+  since: z.string(),
+  until: z.string(),
+  who: z.string(),
+  why: z.nullable(z.string()),
+  /** Its address, from the root of this site. */
+  address: z.string(),
+});
+
+/** How the shell and the areas do in their users' browsers. */
+export const AreaHealth = z.object({
+  releases: z.array(Release),
+  /** The shares that run, then the latest of those that did; servers of before do not say. */
+  shares: z.optional(z.array(Share)),
+  /** The previews that can be opened; without them this server shows none. */
+  previews: z.optional(z.array(OpenPreview)),
+  /** Why the previews are not known. */
+  previewProblem: z.optional(z.string()),
+  /** Which channel this server serves. */
+  channel: z.optional(z.string()),
+  /** Pages that met an error, by London day and by the part that was at fault; `pages` are in the order of the days. */
+  days: z.array(z.string()),
+  errorsByDay: z.array(z.object({ area: z.enum(appParts), pages: z.array(z.int()) })),
+  /** The latest errors, and how many there are in all. */
+  errors: z.array(KnownError),
+  errorsInAll: z.int(),
+});
+export type AreaHealth = z.infer<typeof AreaHealth>;
+
+/** How far back one may look, in days. */
+export const healthDays = [1, 7, reportsKept] as const;
+export const usualHealthDays = 7;
+
+/** `?area=&days=` */
+export const AreaHealthQuery = z.object({
+  area: z.optional(z.enum(appParts, { error: 'area is not an option' })),
+  days: z._default(
+    z.pipe(z.enum(healthDays.map(String), { error: 'days is not an option' }), z.transform(Number)),
+    usualHealthDays,
+  ),
+});
+export type AreaHealthQuery = z.infer<typeof AreaHealthQuery>;

@@ -1,0 +1,31 @@
+import * as z from '../../platform/fields/zod.ts';
+import { mostReports } from './browser-report-limits.ts';
+import { longestMessage } from './redact.ts';
+import { vitalNames } from './web-vitals.ts';
+
+/** Of which release something is reported. What is not released, or was not, is dropped, not refused. */
+const release = {
+  area: z.string().check(z.maxLength(20)),
+  version: z.string().check(z.regex(/^[\w.+-]{1,60}$/, 'version must be a version')),
+};
+
+const VitalReport = z.object({
+  ...release,
+  name: z.enum(vitalNames, { error: 'name is not a measure' }),
+  value: z.number().check(z.gte(0), z.lte(3_600_000)),
+});
+
+/** An error by its redactPersonalData message, the name of the screen it was met at, and the file it was thrown in. */
+const ErrorReport = z.object({
+  ...release,
+  route: z.string().check(z.maxLength(60)),
+  message: z.string().check(z.minLength(1), z.maxLength(longestMessage)),
+  file: z.string().check(z.regex(/^[\w.-]{0,100}$/, 'file must be a file name')),
+});
+
+/** What a page tells of itself: how quick it was and what broke. Nothing in it says whose page it was. */
+export const BrowserReports = z.object({
+  vitals: z.array(VitalReport).check(z.maxLength(mostReports)),
+  errors: z.array(ErrorReport).check(z.maxLength(mostReports)),
+});
+export type BrowserReports = z.infer<typeof BrowserReports>;

@@ -1,0 +1,177 @@
+import { firmRoles } from '../../accounts/firms/firm-roles.ts';
+import { practitionerId } from '../../accounts/firms/succession.ts';
+import { teamRoles } from '../../accounts/firms/team-roles.ts';
+import { alertChoices } from '../../alerts/alerts.ts';
+import { SiteStatus } from '../../marketplace/posts/post.ts';
+import { Id } from '../../platform/fields/ids.ts';
+import { postalLines } from '../../platform/fields/postal-address.ts';
+import { optionalLines } from '../../platform/fields/text-fields.ts';
+import { longestSuspensionDays, readDays } from '../../platform/fields/typed-amount.ts';
+import * as z from '../../platform/fields/zod.ts';
+import { roles } from '../../platform/routes/roles.ts';
+import { actReasonLength } from '../bulk/bulk-acts.ts';
+
+const nullableText = z.nullable(z.string());
+/**
+ * The admin view of a user (ADM-028). Rates are in pounds a block. `role` tells an Admin from a buyer, whose capacity is
+ * null too; `lockedOutUntil` and its reason are null once the lock has lapsed (ADM-017, PD-19).
+ */
+export const AdminUserRow = z.object({
+  userId: z.string(),
+  role: z.enum(roles),
+  forenames: z.string(),
+  surname: z.string(),
+  emailAddress1: z.string(),
+  emailAddress2: nullableText,
+  company: z.string(),
+  /** The firm or team they belong to, and as what: lists show it in place of their own company. An earlier release does not send it. */
+  firm: z.optional(z.nullable(z.object({ name: z.string(), role: z.enum([...firmRoles, ...teamRoles]) }))),
+  position: z.string(),
+  capacityId: z.nullable(Id),
+  lastLoginDate: nullableText,
+  previousLoginDate: nullableText,
+  loginCount: z.int(),
+  createdDate: z.string(),
+  flagged: z.boolean(),
+  lockedOutUntil: nullableText,
+  lockoutReason: nullableText,
+  email1DisableReason: nullableText,
+  email1DisableDateTime: nullableText,
+  email2DisableReason: nullableText,
+  email2DisableDateTime: nullableText,
+  customPriceRate: z.nullable(z.number()),
+  emailConfirmed: z.boolean(),
+  /** Whether the second address was confirmed, and when it was last asked (PD-55). */
+  email2Confirmed: z.boolean(),
+  email2AskedDate: nullableText,
+  /** When the account was closed; null while it is open. */
+  closedDate: nullableText,
+});
+export type AdminUserRow = z.infer<typeof AdminUserRow>;
+
+const text = z.string();
+const label = <K extends string>(id: K) =>
+  z.object({ [id]: Id, description: text } as Record<K, typeof Id> & { description: typeof text });
+
+/** The names of what is chosen of a list: null where all of it is. */
+const names = z.nullable(z.array(z.string()));
+/** One of a buyer's criteria in words. */
+const CriteriaInWords = z.object({
+  name: z.string(),
+  frequency: z.enum(alertChoices),
+  locations: names,
+  turnovers: names,
+  employees: names,
+  categories: names,
+  assets: names,
+  keywords: z.string(),
+});
+export type CriteriaInWords = z.infer<typeof CriteriaInWords>;
+
+/** One user with what only the detail shows (ADM-030, ADM-031, API-087); posts and expressions newest first. */
+export const AdminUser = z.object({
+  userDetails: z.extend(AdminUserRow, {
+    title: z.string(),
+    /** A seller's capacity in words, and for whom they act where it says so; of an invited account while its firm still has them so. */
+    capacity: nullableText,
+    practitionerName: z.string(),
+    /** What a buyer is, in their own words where the list had none (PD-12). */
+    function: nullableText,
+    /** How often a buyer is mailed what matches. */
+    alertFrequency: nullableText,
+    /** The second factors they log in with; absent where an earlier release answers. */
+    factors: z.optional(z.object({ passkeys: z.int(), app: z.boolean() })),
+    /** Why an Admin disabled them, while they are. */
+    disabledBecause: z.optional(nullableText),
+    businessExpressedInterests: z.array(
+      z.object({
+        expressionId: Id,
+        businessId: Id,
+        createdDate: z.string(),
+        activityHeading: z.string(),
+        visibleToInsolvency: z.boolean(),
+      }),
+    ),
+    businessPosting: z.array(
+      z.object({ businessId: Id, reference: z.string(), activityHeading: z.string(), siteStatus: SiteStatus }),
+    ),
+    accountBusinessLocation: z.array(label('locationId')),
+    accountBusinessTurnover: z.array(label('turnoverId')),
+    accountBusinessEmployees: z.array(label('employeesId')),
+    accountBusinessAsset: z.array(label('assetId')),
+  }),
+  addressDetails: z.object({
+    ...postalLines,
+    country: z.string(),
+    telephone: z.string(),
+    mobile: z.string(),
+  }),
+  /** All of a buyer's criteria, the first among them; a server released before has those alone, above. */
+  criteriaSets: z.optional(z.array(CriteriaInWords)),
+  miscPreferences: z.object({
+    keywords: z.string(),
+    categoryPreferences: z.array(z.object({ categoryId: Id, description: z.string() })),
+  }),
+  lockedOutUntil: nullableText,
+  emailConfirmed: z.boolean(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** `?id=` of a user. */
+const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be a user id'));
+export const UserIdQuery = z.object({ id: userId });
+
+/** Why an Admin does it; the audit log keeps it. */
+export const actReason = z
+  .string({ error: 'Enter a reason' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter a reason'),
+    z.maxLength(actReasonLength, `Must be at most ${actReasonLength} characters`),
+  );
+/** Closing somebody's account or taking an Admin's role needs a reason, which the audit log keeps. */
+export const CloseUser = z.object({
+  Reason: actReason,
+  EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
+  /** Who takes over what they are in charge of for their firm; left out it is the practitioner who is in it longest. */
+  Successor: z.optional(practitionerId),
+});
+export type CloseUser = z.infer<typeof CloseUser>;
+/** Taking lost factors from a user needs a reason as well. */
+export const ResetFactors = z.object({ Reason: actReason });
+export const DemoteAdmin = z.object({ Reason: actReason });
+export const EndUserSessions = z.object({ Reason: actReason });
+
+const wholeDays = z.pipe(
+  z.string({ error: 'days is required' }).check(
+    z.regex(/^[1-9]\d*$/, 'days must be a whole number above 0'),
+    z.refine((text) => readDays(text)?.value !== undefined, `days must be at most ${longestSuspensionDays}`),
+  ),
+  z.transform(Number),
+);
+/** VAL-048: whole days above 0, at most ten years of them. */
+export const DisableQuery = z.object({ id: userId, days: wholeDays });
+/** Why a user is disabled, which the audit log keeps. Areas released earlier send none. */
+export const DisableUser = z.object({
+  Reason: optionalLines(actReasonLength),
+  /** Who takes over what they are in charge of for their firm; left out they stay in charge. */
+  Successor: z.optional(practitionerId),
+});
+export type DisableUser = z.infer<typeof DisableUser>;
+export const FlagQuery = z.object({
+  id: userId,
+  flag: z.enum(['true', 'false'], { error: 'flag must be true or false' }),
+});
+
+/** Pounds a block with two decimals at most, or null for the standard rate (ADM-023, ADM-024, PD-40). */
+export const PriceRate = z.object({
+  PriceRate: z.nullable(
+    z.number({ error: 'Must be a number' }).check(
+      z.gte(0, 'Must not be negative'),
+      z.lte(100_000, 'Must be at most 100000'),
+      z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'Must have two decimals at most'),
+    ),
+  ),
+});
+export type PriceRate = z.infer<typeof PriceRate>;
+export const PriceRateQuery = z.object({ userId });

@@ -1,0 +1,20 @@
+import { everyone, signedIn } from '../routes/roles.ts';
+import { beforeFactor, get, grave, patch, post } from './calls.ts';
+
+/** Passkeys, authenticator app and recovery codes: logging in with them, confirming by them, and having them (ADR-0068). */
+export const factorCalls = {
+  passkeyChallenge: post('/unauth/passkey-challenge', everyone),
+  passkeyLogin: post('/unauth/passkey-login', everyone),
+  secondStep: post('/unauth/second-step', everyone),
+  stepUpChallenge: beforeFactor(post('/allauth/step-up-challenge', signedIn)),
+  stepUp: beforeFactor(post('/allauth/step-up', signedIn)),
+  factors: beforeFactor(get('/allauth/factors', signedIn)),
+  newPasskey: grave(beforeFactor(post('/allauth/new-passkey', signedIn))),
+  addPasskey: beforeFactor(post('/allauth/add-passkey', signedIn)),
+  renamePasskey: patch('/allauth/passkey', signedIn),
+  removePasskey: grave(post('/allauth/remove-passkey', signedIn)),
+  newApp: grave(beforeFactor(post('/allauth/new-authenticator-app', signedIn))),
+  addApp: beforeFactor(post('/allauth/add-authenticator-app', signedIn)),
+  removeApp: grave(post('/allauth/remove-authenticator-app', signedIn)),
+  newRecoveryCodes: grave(post('/allauth/recovery-codes', signedIn)),
+};

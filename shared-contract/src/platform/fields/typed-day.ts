@@ -1,0 +1,91 @@
+import { type Day, isDay } from '../clock/calendar.ts';
+import { inPlainSigns } from './clean-text.ts';
+
+/** What was read of a text a person typed: its value, or a sentence that says what is wrong with it. */
+export type Read<V> = { value: V; problem?: undefined } | { value?: undefined; problem: string };
+
+export const dayExample = 'Enter a date such as 25/11/2026 or 25 November 2026';
+/** Said of a day without its year, which is not guessed: around the new year it would be the wrong one. */
+export const yearMissing = `${dayExample}: the year is missing`;
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const weekdayOf = (day: Day): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+/** A day of the week by its name or the beginning of it: "Fri", "Tues", "Thurs". */
+const isNameOf = (word: string, weekday: string) =>
+  word.length >= 3 && weekday.toLowerCase().startsWith(word.toLowerCase());
+
+/** A month by its name, by the first three letters of it, or as "Sept", which is how browsers shorten it in Britain. */
+const monthNamed = (word: string): number =>
+  monthNames.findIndex((name) =>
+    [name, name.slice(0, 3), ...(name === 'September' ? ['Sept'] : [])].some(
+      (known) => known.toLowerCase() === word.toLowerCase(),
+    ),
+  ) + 1;
+
+const inFigures = /^(\d{1,2})(?: ?([/.-]) ?| )(\d{1,2})(?: ?([/.-]) ?| )(\d{4})$/;
+// With the day of the week before it, as our own texts have it, and "18th".
+const inWords = /^(?:([a-z]+),? )?(\d{1,2})(?:st|nd|rd|th)? ([a-z]+),? (\d{4})$/i;
+/** A day whose year has two figures, which could be of either century. */
+const shortYear = /^(\d{1,2})([ /.-])(\d{1,2}|[a-z]+)\2\d{2}$/i;
+export const yearInFull = 'Write the year in full, such as 25/11/2026';
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Day, month and year a text names, whether or not there is such a day. */
+function partsOf(text: string): [day: number, month: number, year: number] | undefined {
+  const figures = inFigures.exec(text);
+  // One separator throughout: 1/2-2026 may be a slip.
+  if (figures && figures[2] === figures[4]) return [Number(figures[1]), Number(figures[3]), Number(figures[5])];
+  const words = inWords.exec(text);
+  const month = monthNamed(words?.[3] ?? '');
+  if (words && month > 0) return [Number(words[2]), month, Number(words[4])];
+  const parts = iso.exec(text);
+  return parts ? [Number(parts[3]), Number(parts[2]), Number(parts[1])] : undefined;
+}
+
+/** Whether a day of this year would be read, were its year there. */
+const namesNoYear = (text: string) => [' ', '/', '.', '-'].some((sign) => partsOf(`${text}${sign}2026`) !== undefined);
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/**
+ * The day of a text as people in Britain write it (PD-52): D/M/YYYY with slashes, full stops, hyphens or spaces,
+ * D MMM YYYY and D MMMM YYYY in any case, also as "Friday 18th", and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
+ */
+export function readDay(text: string): Read<Day> {
+  const typed = inPlainSigns(text);
+  const parts = partsOf(typed);
+  if (!parts && shortYear.test(typed)) return { problem: yearInFull };
+  if (!parts) return { problem: namesNoYear(typed) ? yearMissing : dayExample };
+  const [day, month, year] = parts;
+  const name = monthNames[month - 1];
+  if (!name) return { problem: `There is no month ${month}. The day comes first, such as 25/11/2026` };
+  if (year < 2000 || year > 2099) return { problem: 'The year must be from 2000 to 2099' };
+  const value = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (!isDay(value)) return { problem: `There is no ${day} ${name} ${year}` };
+  const named = inWords.exec(typed)?.[1];
+  const weekday = weekdayOf(value);
+  if (named && !isNameOf(named, weekday)) return { problem: `${day} ${name} ${year} is a ${weekday}` };
+  return { value };
+}
+
+/**
+ * The value of a date field: the day it understands, else the typed text, which its form refuses.
+ * An instant, which the wire would take for a day, is nothing a person reads as one: it loses its "T" and is refused.
+ */
+export const heldOf = (text: string): string =>
+  readDay(text).value ?? text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ');

@@ -1,8 +1,0 @@
-import { isForAdminsOnly } from './roles.ts';
-import { routeCard, routeNames } from './routes.ts';
-
-/** Whether only Admins may know of an area: it has screens, and each is theirs alone. */
-export const isPrivateArea = (name: string): boolean => {
-  const screens = routeNames.filter((route) => routeCard(route).area === name);
-  return screens.length > 0 && screens.every((route) => isForAdminsOnly(routeCard(route).allow));
-};

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { routes } from '../platform/routes/routes.ts';
+import { descriptions, indexablePages, isIndexablePage } from './seo.ts';
+
+test('only open pages are to be found, each by words of its own that a result has room for', () => {
+  for (const name of indexablePages) {
+    assert.equal(routes[name].allow, 'everyone', name);
+    const { length } = descriptions[name];
+    assert.ok(length >= 70 && length <= 165, `${name}: ${length} characters`);
+  }
+  assert.equal(new Set(Object.values(descriptions)).size, indexablePages.length);
+});
+
+test('pages that a mail leads to once, and what is not there, are not to be found', () => {
+  for (const name of ['ResetPass', 'ConfirmEmail', 'RegistrationSuccess', 'NotFound'] as const) {
+    assert.equal(isIndexablePage(name), false, name);
+  }
+});
