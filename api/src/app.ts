@@ -64,6 +64,7 @@ import { answerNoRequest, answerUnreadable } from './platform/http/unreadable-re
 import { limitMail } from './platform/limits/limit-mail.ts';
 import { rateLimits } from './platform/limits/rate-limits.ts';
 import type { Patience } from './platform/pdf/pdf-workers.ts';
+import { keepCallWords } from './platform/security-log/call-words.ts';
 import { noteAnswers } from './platform/security-log/note-answers.ts';
 import { areaRoutes } from './web/area.routes.ts';
 
@@ -130,6 +131,7 @@ export async function buildApp({
   await app.register(requestBodies);
   await app.register(requestOrigins);
   await app.register(access, { sessions });
+  await app.register(keepCallWords);
   await app.register(noteAnswers, { context });
   await app.register(factorGate, { context });
   await app.register(metrics, { context: given, token: context.config.metricsToken, replicas });

@@ -21,7 +21,7 @@ export const areaRoutes: FastifyPluginAsyncZod<{
   ] as const) {
     app.route({
       ...routeFor(call),
-      schema: { querystring: AreasQuery, response: responses(Registry) },
+      schema: { summary: 'See what is released', querystring: AreasQuery, response: responses(Registry) },
       handler: async (request, reply) => {
         const registry = releases();
         if (!registry) throw new AppError('not-found', 'Nothing is released yet');

@@ -19,28 +19,28 @@ type Options = { context: Context; sessions: Sessions; mailDomains: MailDomains 
 export const accountChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, mailDomains }) => {
   app.route({
     ...routeFor(signedInCalls.changePassword, { perMinute: 10 }),
-    schema: { body: ChangePassword, response: responses(SavedText) },
+    schema: { summary: 'Change their password', body: ChangePassword, response: responses(SavedText) },
     handler: ({ user, body }) => changePassword(context, sessions, user, body),
   });
   app.route({
     ...routeFor(signedInCalls.askNewAddress, { perMinute: 10 }),
-    schema: { body: AskNewAddress, response: responses(SavedText) },
+    schema: { summary: 'Ask for another login address', body: AskNewAddress, response: responses(SavedText) },
     handler: ({ user, body }) => askNewAddress(context, mailDomains, user, body),
   });
   app.route({
     ...routeFor(signedInCalls.withdrawNewAddress, { perMinute: 10 }),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'Withdraw another login address they asked for', response: responses(SavedText) },
     handler: ({ user }) => withdrawNewAddress(context, user),
   });
   const schema = { querystring: AccountChangeLink, response: responses(AccountChange) };
   app.route({
     ...routeFor(publicCalls.accountChange, { perMinute: 30 }),
-    schema,
+    schema: { summary: 'See a change of an account that waits', ...schema },
     handler: ({ query }) => readAccountChange(context, query.token),
   });
   app.route({
     ...routeFor(publicCalls.decideAccountChange, { perMinute: 30 }),
-    schema,
+    schema: { summary: 'Confirm or take back a change of an account', ...schema },
     handler: ({ query }) => decideAccountChange(context, sessions, query.token),
   });
 };

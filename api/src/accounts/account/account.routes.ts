@@ -18,7 +18,7 @@ import { readDetails } from './read-details.service.ts';
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(signedInCalls.accountDetails, { versioned: true }),
-    schema: { response: responses(AccountDetails) },
+    schema: { summary: 'See their account details', response: responses(AccountDetails) },
     handler: async ({ user }, reply) => {
       const details = await readDetails(context, user);
       reply.header('etag', versionOf(ownDetails(details)));
@@ -28,12 +28,17 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   // `isBuyer` is taken and left alone: who somebody is, their token says (PD-8).
   app.route({
     ...routeFor(signedInCalls.account, { edits: true }),
-    schema: { querystring: AmendAccountQuery, body: AmendAccount, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Change their account details',
+      querystring: AmendAccountQuery,
+      body: AmendAccount,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) => amendAccount(context, request.user, request.body, editOf(request, reply, 'account')),
   });
   app.route({
     ...routeFor(signedInCalls.accountAddress, { edits: true }),
-    schema: { body: AmendAddress, response: editResponses(SavedText) },
+    schema: { summary: 'Change their postal address', body: AmendAddress, response: editResponses(SavedText) },
     handler: (request, reply) => amendAddress(context, request.user, request.body, editOf(request, reply, 'address')),
   });
 };

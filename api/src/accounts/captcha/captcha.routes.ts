@@ -10,7 +10,7 @@ type Options = { captcha: Captcha; pass: CaptchaPass };
 export const captchaRoutes: FastifyPluginAsyncZod<Options> = async (app, { captcha, pass }) => {
   app.route({
     ...routeFor(publicCalls.captchaChallenge, { perMinute: 30 }),
-    schema: { response: responses(CaptchaChallenge) },
+    schema: { summary: 'Get a captcha to solve', response: responses(CaptchaChallenge) },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return captcha.challenge();
@@ -18,7 +18,7 @@ export const captchaRoutes: FastifyPluginAsyncZod<Options> = async (app, { captc
   });
   app.route({
     ...routeFor(publicCalls.validateRecaptcha, { perMinute: 30 }),
-    schema: { body: CaptchaAnswer, response: responses(CaptchaVerdict) },
+    schema: { summary: 'Check a solved captcha', body: CaptchaAnswer, response: responses(CaptchaVerdict) },
     handler: async ({ body }, reply) => {
       const verdict = await captcha.verify(body.Response);
       if (!verdict.hasErrors) pass.grant(reply);

@@ -18,7 +18,7 @@ const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts }) => {
   app.route({
     ...routeFor(signedInCalls.yourData),
-    schema: { response: responses(YourData) },
+    schema: { summary: 'See what is kept of them', response: responses(YourData) },
     handler: async ({ user }) => ({
       ...(await posts.count(context.db, user.id, today(context.clock))),
       firm: await posts.inFirm(context, user.id),
@@ -26,7 +26,7 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
   });
   app.route({
     ...routeFor(signedInCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),
-    schema: { response: zipAnswers },
+    schema: { summary: 'Their own data', response: zipAnswers },
     handler: async ({ user }, reply) => {
       const disposition = `attachment; filename="your-data-${today(context.clock)}.zip"`;
       reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' }).type('application/zip');
@@ -36,7 +36,7 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
   });
   app.route({
     ...routeFor(signedInCalls.closeAccount, { perMinute: 10 }),
-    schema: { body: CloseAccount, response: responses(SavedText) },
+    schema: { summary: 'Close their account', body: CloseAccount, response: responses(SavedText) },
     handler: ({ user, body }) => closeOwnAccount(context, { sessions, posts }, user, body),
   });
 };

@@ -13,7 +13,7 @@ type Options = { context: Context; pass: CaptchaPass };
 export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, pass }) => {
   app.route({
     ...routeFor(publicCalls.contactUs, { perMinute: 6, idempotent: true }),
-    schema: { body: ContactUs, response: responses(SavedText) },
+    schema: { summary: 'Send a message to the operator', body: ContactUs, response: responses(SavedText) },
     preHandler: async (request) => {
       if (context.config.captcha && !pass.holds(request))
         throw new AppError('forbidden', 'Please complete the captcha before you send your message');

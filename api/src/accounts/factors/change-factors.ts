@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@marketplace/shared-contract/operations/security-log/security-events';
+import type { SecurityEvent } from '@marketplace/shared-contract/operations/security-log';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -31,27 +31,27 @@ type Options = { context: Context; mint: TokenMint };
 export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mint }) => {
   app.route({
     ...routeFor(factorCalls.passkeyChallenge, { perMinute: 60 }),
-    schema: { response: responses(PasskeyChallenge) },
+    schema: { summary: 'Begin a login with a passkey', response: responses(PasskeyChallenge) },
     handler: () => challengePasskey(context),
   });
   app.route({
     ...routeFor(factorCalls.passkeyLogin, { perMinute: 20 }),
-    schema: { body: PasskeyLogin, response: responses(Tokens) },
+    schema: { summary: 'Log in with a passkey', body: PasskeyLogin, response: responses(Tokens) },
     handler: ({ body }) => logInByPasskey(context, mint, body),
   });
   app.route({
     ...routeFor(factorCalls.secondStep, { perMinute: 20 }),
-    schema: { body: SecondStep, response: responses(Tokens) },
+    schema: { summary: 'Log in with a second factor', body: SecondStep, response: responses(Tokens) },
     handler: ({ body }) => finishLogin(context, mint, body),
   });
   app.route({
     ...routeFor(factorCalls.stepUpChallenge, { perMinute: 30, per: 'account' }),
-    schema: { response: responses(StepUpChallenge) },
+    schema: { summary: 'Be asked who they are', response: responses(StepUpChallenge) },
     handler: ({ user }) => challengeStepUp(context, user),
   });
   app.route({
     ...routeFor(factorCalls.stepUp, { perMinute: 20, per: 'account' }),
-    schema: { body: StepUp, response: responses(SavedText) },
+    schema: { summary: 'Confirm who they are', body: StepUp, response: responses(SavedText) },
     handler: ({ user, body }) => stepUp(context, user, body),
   });
   await app.register(ownFactorRoutes, { context });
@@ -62,47 +62,52 @@ const ownFactorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app,
   const rate = { perMinute: 20, per: 'account' } as const;
   app.route({
     ...routeFor(factorCalls.factors),
-    schema: { response: responses(Factors) },
+    schema: { summary: 'See their second factors', response: responses(Factors) },
     handler: ({ user }) => readFactors(context, user),
   });
   app.route({
     ...routeFor(factorCalls.newPasskey, rate),
-    schema: { response: responses(PasskeyChallenge) },
+    schema: { summary: 'Begin to add a passkey', response: responses(PasskeyChallenge) },
     handler: ({ user }) => beginPasskey(context, user),
   });
   app.route({
     ...routeFor(factorCalls.addPasskey, rate),
-    schema: { body: AddPasskey, response: responses(RecoveryCodes) },
+    schema: { summary: 'Add a passkey', body: AddPasskey, response: responses(RecoveryCodes) },
     handler: ({ user, body }) => addPasskey(context, user, body),
   });
   app.route({
     ...routeFor(factorCalls.renamePasskey, rate),
-    schema: { querystring: PasskeyQuery, body: PasskeyName, response: responses(SavedText) },
+    schema: {
+      summary: 'Rename a passkey',
+      querystring: PasskeyQuery,
+      body: PasskeyName,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => renamePasskey(context, user, query.id, body.Name),
   });
   app.route({
     ...routeFor(factorCalls.removePasskey, rate),
-    schema: { querystring: PasskeyQuery, response: responses(SavedText) },
+    schema: { summary: 'Remove a passkey', querystring: PasskeyQuery, response: responses(SavedText) },
     handler: ({ user, query }) => removePasskey(context, user, query.id),
   });
   app.route({
     ...routeFor(factorCalls.newApp, rate),
-    schema: { response: responses(NewApp) },
+    schema: { summary: 'Begin to add an authenticator app', response: responses(NewApp) },
     handler: ({ user }) => beginApp(context, user),
   });
   app.route({
     ...routeFor(factorCalls.addApp, rate),
-    schema: { body: AddApp, response: responses(RecoveryCodes) },
+    schema: { summary: 'Add an authenticator app', body: AddApp, response: responses(RecoveryCodes) },
     handler: async ({ user, body }) => addApp(context, user, body),
   });
   app.route({
     ...routeFor(factorCalls.removeApp, rate),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'Remove the authenticator app', response: responses(SavedText) },
     handler: ({ user }) => removeApp(context, user),
   });
   app.route({
     ...routeFor(factorCalls.newRecoveryCodes, rate),
-    schema: { response: responses(RecoveryCodes) },
+    schema: { summary: 'Make new recovery codes', response: responses(RecoveryCodes) },
     handler: ({ user }) => makeRecoveryCodes(context, user),
   });
 };

@@ -37,84 +37,98 @@ export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context,
   const saved = responses(SavedText);
   app.route({
     ...routeFor(sellerCalls.firm),
-    schema: { response: responses(Firm) },
+    schema: { summary: 'See who is in the firm', response: responses(Firm) },
     handler: ({ user }) => readPeople(context, user, firmRoles),
   });
   app.route({
     ...routeFor(buyerCalls.team),
-    schema: { response: responses(Team) },
+    schema: { summary: 'See who is in the team', response: responses(Team) },
     handler: ({ user }) => readPeople(context, user, teamRoles),
   });
   app.route({
     ...routeFor(sellerCalls.firmHistory),
-    schema: { querystring: FirmHistoryQuery, response: responses(FirmHistory) },
+    schema: {
+      summary: 'See who did what in the firm',
+      querystring: FirmHistoryQuery,
+      response: responses(FirmHistory),
+    },
     handler: ({ user, query }) => readHistory(context, user, query),
   });
   app.route({
     ...routeFor(sellerCalls.firmRole),
-    schema: { response: responses(RoleInFirm) },
+    schema: { summary: 'See what they are in the firm', response: responses(RoleInFirm) },
     handler: ({ user }) => readRole(context, posts, user),
   });
   const inviting = { perMinute: 30, per: 'account and address', idempotent: true } as const;
   app.route({
     ...routeFor(sellerCalls.inviteMember, inviting),
-    schema: { body: InviteMember, response: saved },
+    schema: { summary: 'Invite somebody to the firm', body: InviteMember, response: saved },
     handler: ({ user, body }) => inviteMember(context, mailDomains, user, body),
   });
   app.route({
     ...routeFor(buyerCalls.inviteToTeam, inviting),
-    schema: { body: InviteToTeam, response: saved },
+    schema: { summary: 'Invite somebody to the team', body: InviteToTeam, response: saved },
     handler: ({ user, body }) => inviteMember(context, mailDomains, user, body),
   });
   app.route({
     ...routeFor(sellerCalls.changeMemberRole),
-    schema: { querystring: FirmQuery, body: MemberRole, response: saved },
+    schema: {
+      summary: 'Change the role of a member of the firm',
+      querystring: FirmQuery,
+      body: MemberRole,
+      response: saved,
+    },
     handler: ({ user, query, body: { Role: role, Successors: successors } }) =>
       changeMemberRole(context, needs, user, { memberId: query.id, role, successors }),
   });
   app.route({
     ...routeFor(buyerCalls.changeTeamRole),
-    schema: { querystring: FirmQuery, body: TeamMemberRole, response: saved },
+    schema: {
+      summary: 'Change the role of a member of the team',
+      querystring: FirmQuery,
+      body: TeamMemberRole,
+      response: saved,
+    },
     handler: ({ user, query, body }) => changeMemberRole(context, needs, user, { memberId: query.id, role: body.Role }),
   });
   for (const call of [sellerCalls.resendInvitation, buyerCalls.resendTeamInvitation])
     app.route({
       ...routeFor(call, { perMinute: 30 }),
-      schema: { querystring: FirmQuery, response: saved },
+      schema: { summary: 'Send an invitation again', querystring: FirmQuery, response: saved },
       handler: ({ user, query }) => resendInvitation(context, user, query.id),
     });
   for (const call of [sellerCalls.withdrawInvitation, buyerCalls.withdrawTeamInvitation])
     app.route({
       ...routeFor(call),
-      schema: { querystring: FirmQuery, response: saved },
+      schema: { summary: 'Withdraw an invitation', querystring: FirmQuery, response: saved },
       handler: ({ user, query }) => withdrawInvitation(context, user, query.id),
     });
   for (const call of [sellerCalls.removeMember, buyerCalls.removeFromTeam])
     app.route({
       ...routeFor(call),
-      schema: { querystring: FirmQuery, body: Departure, response: saved },
+      schema: { summary: 'Remove a member', querystring: FirmQuery, body: Departure, response: saved },
       handler: ({ user, query, body }) =>
         removeMember(context, needs, user, { memberId: query.id, successors: body.Successors }),
     });
   const schema = { body: InvitationAnswer, response: saved };
   app.route({
     ...routeFor(signedInCalls.joinFirm, { perMinute: 30 }),
-    schema,
+    schema: { summary: 'Join a firm or team', ...schema },
     handler: ({ user, body }) => joinFirm(context, needs, user, body.InvitationId),
   });
   app.route({
     ...routeFor(signedInCalls.declineInvitation, { perMinute: 30 }),
-    schema,
+    schema: { summary: 'Decline an invitation', ...schema },
     handler: ({ user, body }) => declineInvitation(context, user, body.InvitationId),
   });
   app.route({
     ...routeFor(signedInCalls.renameFirm, { perMinute: 30 }),
-    schema: { body: FirmName, response: saved },
+    schema: { summary: 'Rename a firm or team', body: FirmName, response: saved },
     handler: ({ user, body }) => renameFirm(context, user, body),
   });
   app.route({
     ...routeFor(signedInCalls.leaveFirm),
-    schema: { body: Departure, response: saved },
+    schema: { summary: 'Leave a firm or team', body: Departure, response: saved },
     handler: ({ user, body }) => leaveFirm(context, needs, user, body.Successors),
   });
 };

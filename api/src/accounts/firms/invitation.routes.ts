@@ -25,12 +25,12 @@ export const invitationRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
   app.decorateRequest('passwordHash', '');
   app.route({
     ...routeFor(publicCalls.invitation, { perMinute: 30 }),
-    schema: { querystring: InvitationQuery, response: responses(Invitation) },
+    schema: { summary: 'See an invitation', querystring: InvitationQuery, response: responses(Invitation) },
     handler: ({ query }) => readInvitation(context, query.id),
   });
   app.route({
     ...routeFor(publicCalls.registerInvited, { perMinute: 10, idempotent: true }),
-    schema: { body: RegisterInvited, response: responses(SavedText) },
+    schema: { summary: 'Register with an invitation', body: RegisterInvited, response: responses(SavedText) },
     // Before the transaction: a call that waits for its turn uses no connection.
     preHandler: async (request) => {
       const { InvitationId, Password, Forenames, Surname } = request.body;
@@ -45,7 +45,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
   });
   app.route({
     ...routeFor(signedInCalls.openInvitation, { perMinute: 30 }),
-    schema: { body: OpenInvitation, response: responses(OpenedInvitation) },
+    schema: { summary: 'Open an invitation', body: OpenInvitation, response: responses(OpenedInvitation) },
     handler: ({ user, body }) => openInvitation(context, user, body.InvitationId),
   });
 };

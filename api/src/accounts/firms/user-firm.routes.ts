@@ -15,12 +15,17 @@ export const userFirmRoutes: FastifyPluginAsyncZod<{ context: Context; sessions:
 ) => {
   app.route({
     ...routeFor(adminCalls.userFirm),
-    schema: { querystring: UserIdQuery, response: responses(UserFirm) },
+    schema: { summary: 'See the firm of a user', querystring: UserIdQuery, response: responses(UserFirm) },
     handler: ({ query }) => readUserFirm(context, query.id),
   });
   app.route({
     ...routeFor(adminCalls.putInCharge),
-    schema: { querystring: UserIdQuery, body: PutInCharge, response: responses(SavedText) },
+    schema: {
+      summary: 'Put somebody in charge of a firm',
+      querystring: UserIdQuery,
+      body: PutInCharge,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => putInCharge(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
 };

@@ -12,7 +12,7 @@ import { readOwnLicence, saveLicence } from './save-licence.service.ts';
 export const licenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.licence, { versioned: true }),
-    schema: { response: responses(OwnLicence) },
+    schema: { summary: 'See the licence', response: responses(OwnLicence) },
     handler: async ({ user }, reply) => {
       const { own, fields } = await readOwnLicence(context, user);
       reply.header('etag', versionOf({ licence: fields }));
@@ -21,7 +21,7 @@ export const licenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
   app.route({
     ...routeFor(sellerCalls.saveLicence, { edits: true }),
-    schema: { body: Licence, response: editResponses(SavedText) },
+    schema: { summary: 'Save the licence', body: Licence, response: editResponses(SavedText) },
     handler: (request, reply) => saveLicence(context, request.user, request.body, editOf(request, reply, 'licence')),
   });
 };

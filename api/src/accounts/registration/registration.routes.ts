@@ -61,7 +61,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     });
   app.route({
     ...routeFor(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),
-    schema: { body: RegisterSeller, response: responses(SavedText) },
+    schema: { summary: 'Register as an Insolvency Practitioner', body: RegisterSeller, response: responses(SavedText) },
     preHandler: beforeStoring,
     handler: async (request, reply) => {
       const register = () => registerSeller(context, request.body, request.passwordHash);
@@ -71,7 +71,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   });
   app.route({
     ...routeFor(publicCalls.registerBuyer, { perMinute: 10, idempotent: true }),
-    schema: { body: RegisterBuyer, response: responses(SavedText) },
+    schema: { summary: 'Register as an Interested Party', body: RegisterBuyer, response: responses(SavedText) },
     preHandler: beforeStoring,
     handler: async (request, reply) => {
       const register = () => registerBuyer(context, request.body, request.passwordHash);
@@ -81,22 +81,26 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   });
   app.route({
     ...routeFor(publicCalls.validateEmails, { perMinute: 20 }),
-    schema: { body: ValidateEmails, response: responses(EmailVerdicts) },
+    schema: {
+      summary: 'Check whether addresses can be registered',
+      body: ValidateEmails,
+      response: responses(EmailVerdicts),
+    },
     handler: ({ body }) => validateEmails(context, mailDomains, body),
   });
   app.route({
     ...routeFor(publicCalls.confirmEmail, { perMinute: 20 }),
-    schema: { querystring: ConfirmEmailLink, response: responses(SavedText) },
+    schema: { summary: 'Confirm an address', querystring: ConfirmEmailLink, response: responses(SavedText) },
     handler: ({ query }) => confirmEmail(context, query),
   });
   app.route({
     ...routeFor(publicCalls.sendConfirmationAgain, { perMinute: 6 }),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'Send the confirmation email again', response: responses(SavedText) },
     handler: (request) => sendConfirmationAgain(context, ticket.holder(request)),
   });
   app.route({
     ...routeFor(publicCalls.correctEmail, { perMinute: 6 }),
-    schema: { body: CorrectEmail, response: responses(SavedText) },
+    schema: { summary: 'Correct the address of a new account', body: CorrectEmail, response: responses(SavedText) },
     handler: (request) => correctEmail(context, mailDomains, ticket.holder(request), request.body),
   });
 };

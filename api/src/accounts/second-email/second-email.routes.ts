@@ -12,17 +12,17 @@ export const secondEmailRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   const schema = { querystring: SecondEmailLink, response: responses(SecondEmailQuestion) };
   app.route({
     ...routeFor(publicCalls.secondEmailQuestion, { perMinute: 30 }),
-    schema,
+    schema: { summary: 'See a second address that waits', ...schema },
     handler: ({ query }) => readSecondEmail(context, query.token),
   });
   app.route({
     ...routeFor(publicCalls.confirmSecondEmail, { perMinute: 30 }),
-    schema,
+    schema: { summary: 'Confirm a second address', ...schema },
     handler: ({ query }) => confirmSecondEmail(context, query.token),
   });
   app.route({
     ...routeFor(signedInCalls.askSecondEmail, { perMinute: 10 }),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'Ask for the link that confirms their second address', response: responses(SavedText) },
     handler: ({ user }) => askAgain(context, user.id),
   });
 };

@@ -1,4 +1,4 @@
-import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log/security-events';
+import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';

@@ -1,5 +1,5 @@
 import type { SessionEnding } from '@marketplace/shared-contract/accounts/session/session-endings';
-import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log/security-events';
+import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log';
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 

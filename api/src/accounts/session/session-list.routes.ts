@@ -14,17 +14,17 @@ export const sessionListRoutes: FastifyPluginAsyncZod<{ context: Context; sessio
 ) => {
   app.route({
     ...routeFor(signedInCalls.sessions),
-    schema: { response: responses(SessionRows) },
+    schema: { summary: 'See where they are logged in', response: responses(SessionRows) },
     handler: ({ user }) => listSessions(context, user),
   });
   app.route({
     ...routeFor(signedInCalls.endSession),
-    schema: { body: EndSession, response: responses(SavedText) },
+    schema: { summary: 'End one of their sessions', body: EndSession, response: responses(SavedText) },
     handler: ({ user, body }) => endSession(context, sessions, user, body.SessionId),
   });
   app.route({
     ...routeFor(signedInCalls.endOtherSessions),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'End all their other sessions', response: responses(SavedText) },
     handler: ({ user }) => endOtherSessions(context, sessions, user),
   });
 };

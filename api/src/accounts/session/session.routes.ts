@@ -39,17 +39,21 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (
 ) => {
   app.route({
     ...routeFor(publicCalls.login, { perMinute: 20 }),
-    schema: { body: Login, response: { ...responses(Tokens), 403: z.union([SecondStepNeeded, Problem]) } },
+    schema: {
+      summary: 'Log in',
+      body: Login,
+      response: { ...responses(Tokens), 403: z.union([SecondStepNeeded, Problem]) },
+    },
     handler: (request) => logIn(context, { mint, requireSecondStep }, request.body),
   });
   app.route({
     ...routeFor(publicCalls.refreshToken),
-    schema: { response: responses(Tokens) },
+    schema: { summary: 'Get a new access token', response: responses(Tokens) },
     handler: (request) => refreshSession(context, mint, sessions, heldTokens(request)),
   });
   app.route({
     ...routeFor(publicCalls.logout),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'Log out', response: responses(SavedText) },
     // What the browser keeps of the pages that were seen, among them those Back would show, is forgotten. Drafts stay.
     handler: (request, reply) => {
       reply.header('clear-site-data', '"cache"');
@@ -58,17 +62,22 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (
   });
   app.route({
     ...routeFor(publicCalls.forgotPassword, { perMinute: 6 }),
-    schema: { body: ForgotPassword, response: responses(SavedText) },
+    schema: { summary: 'Ask for a link to reset the password', body: ForgotPassword, response: responses(SavedText) },
     handler: ({ body }) => forgotPassword(context, body),
   });
   app.route({
     ...routeFor(publicCalls.resetPassword, { perMinute: 10 }),
-    schema: { querystring: ResetLink, body: ResetPassword, response: responses(SavedText) },
+    schema: {
+      summary: 'Reset the password',
+      querystring: ResetLink,
+      body: ResetPassword,
+      response: responses(SavedText),
+    },
     handler: ({ query, body }) => resetPassword(context, sessions, query, body),
   });
   app.route({
     ...routeFor(publicCalls.passwordStrength, { perMinute: 60 }),
-    schema: { body: PasswordToJudge, response: responses(PasswordStrength) },
+    schema: { summary: 'Judge a password', body: PasswordToJudge, response: responses(PasswordStrength) },
     handler: async ({ body: { Password, Own } }) => ({ strength: passwordStrength(Password, Own) }),
   });
 };

@@ -1,6 +1,6 @@
 import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { refreshTokenDays } from '@marketplace/shared-contract/accounts/session/session';
-import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log/security-events';
+import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';

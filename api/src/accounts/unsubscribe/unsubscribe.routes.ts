@@ -10,17 +10,17 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   const schema = { querystring: UnsubscribeQuery, response: responses(AlertAddress) };
   app.route({
     ...routeFor(publicCalls.alertAddress, { perMinute: 60 }),
-    schema,
+    schema: { summary: 'See the address of an unsubscribe link', ...schema },
     handler: ({ query }) => readAlertAddress(context, query.token),
   });
   app.route({
     ...routeFor(publicCalls.unsubscribe, { perMinute: 60 }),
-    schema,
+    schema: { summary: 'Stop alerts', ...schema },
     handler: ({ query }) => unsubscribe(context, query.token),
   });
   app.route({
     ...routeFor(publicCalls.resubscribe, { perMinute: 60 }),
-    schema,
+    schema: { summary: 'Get alerts again by link', ...schema },
     handler: ({ query }) => resubscribe(context, query.token),
   });
 };

@@ -12,7 +12,7 @@ import { alertPreferencesOf, saveAlertChoice } from './alert-preference.sql.ts';
 export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.alertPreferences, { versioned: true }),
-    schema: { querystring: SetQuery, response: responses(AlertPreferences) },
+    schema: { summary: 'See when they get alerts', querystring: SetQuery, response: responses(AlertPreferences) },
     handler: async ({ user, query }, reply) => {
       const preferences = await alertPreferencesOf(context.db, user.id, query.set);
       reply.header('etag', versionOf({ alerts: { Frequency: preferences.frequency } }));
@@ -21,7 +21,12 @@ export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> 
   });
   app.route({
     ...routeFor(buyerCalls.saveAlertPreferences, { edits: true }),
-    schema: { querystring: SetQuery, body: SaveAlertPreferences, response: editResponses(PreferenceSaved) },
+    schema: {
+      summary: 'Save when they get alerts',
+      querystring: SetQuery,
+      body: SaveAlertPreferences,
+      response: editResponses(PreferenceSaved),
+    },
     handler: async (request, reply) => {
       const { user, body, query } = request;
       const edited = { buyerId: user.id, set: query.set, edit: editOf(request, reply, 'alerts') };

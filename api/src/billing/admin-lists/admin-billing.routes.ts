@@ -103,7 +103,7 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   const { db, clock } = options.context;
   app.route({
     ...routeFor(adminCalls.chosenInvoicesCsv, { ...csvCall, reads: 'replica' }),
-    schema: { querystring: ChosenIds, response: csvAnswers },
+    schema: { summary: 'Chosen invoices', querystring: ChosenIds, response: csvAnswers },
     handler: async ({ query: { ids } }, reply) => {
       const day = today(clock);
       const file = csvStream(invoiceCsvColumns, ids, (some: readonly number[]) => invoicesOf(db, some, day));
@@ -112,7 +112,11 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   });
   app.route({
     ...routeFor(adminCalls.invoiceTotals, { reads: 'replica' }),
-    schema: { querystring: listFilterQuery(invoiceList), response: responses(InvoiceTotals) },
+    schema: {
+      summary: 'See the totals of all invoices',
+      querystring: listFilterQuery(invoiceList),
+      response: responses(InvoiceTotals),
+    },
     handler: ({ query }) => totalsOfInvoices(db, invoicesWanted(clock, query as InvoiceFilter)),
   });
 };

@@ -36,6 +36,7 @@ export const vatRecordRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   app.route({
     ...routeFor(adminCalls.vatPeriods, { reads: 'replica' }),
     schema: {
+      summary: 'See VAT by tax period',
       querystring: z.intersection(Every, listFilterQuery(vatRecordList)),
       response: responses(VatPeriods),
     },

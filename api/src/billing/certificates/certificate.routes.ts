@@ -21,12 +21,12 @@ import { readCertificate } from './read-certificate.service.ts';
 export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.certificate),
-    schema: { querystring: IdQuery, response: responses(CertificateAnswer) },
+    schema: { summary: 'See a certificate', querystring: IdQuery, response: responses(CertificateAnswer) },
     handler: ({ user, query }) => readCertificate(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.certificatePdf, pdfCall),
-    schema: { querystring: IdQuery, response: pdfAnswers },
+    schema: { summary: 'Open a certificate as PDF', querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readCertificate(context, user, query.id);
       const { code, qr, standing } = answer.verification;
@@ -40,7 +40,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   });
   app.route({
     ...routeFor(sellerCalls.certificateList, { reads: 'replica' }),
-    schema: { querystring: BillingListQuery, response: responses(CertificateList) },
+    schema: { summary: 'See the certificates', querystring: BillingListQuery, response: responses(CertificateList) },
     handler: async ({ user, query }, reply) => {
       const day = today(context.clock);
       const since = createdSince(query, context.clock.now());

@@ -11,7 +11,7 @@ import { verifyCertificate } from './verify.service.ts';
 export const verifyRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(publicCalls.verifyCertificate, { perMinute: 30 }),
-    schema: { querystring: CodeQuery, response: responses(VerifiedCertificate) },
+    schema: { summary: 'Verify a certificate', querystring: CodeQuery, response: responses(VerifiedCertificate) },
     handler: ({ query }) => verifyCertificate(context, query.code),
   });
 };

@@ -24,17 +24,21 @@ export const firstPostReviewRoutes: FastifyPluginAsyncZod<{ context: Context }> 
   await app.register(reviewListRoutes, { context });
   app.route({
     ...routeFor(sellerCalls.firstPost),
-    schema: { querystring: z.object({ id: z.optional(IdQuery.shape.id) }), response: responses(FirstPostState) },
+    schema: {
+      summary: 'See where a first post stands',
+      querystring: z.object({ id: z.optional(IdQuery.shape.id) }),
+      response: responses(FirstPostState),
+    },
     handler: ({ user, query }) => firstPostState(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.takeBackFirstPost),
-    schema: changes,
+    schema: { summary: 'Take back a first post', ...changes },
     handler: ({ user, query }) => takeBackReview(context, user, query.id),
   });
   app.route({
     ...routeFor(adminCalls.firstPostReview, { versioned: true }),
-    schema: { querystring: IdQuery, response: responses(FirstPostReview) },
+    schema: { summary: 'See a first post that waits', querystring: IdQuery, response: responses(FirstPostReview) },
     handler: async ({ user, query }, reply) => {
       const { answer, fields } = await readReview(context, user, query.id);
       reply.header('etag', versionOf({ review: fields }));
@@ -43,13 +47,13 @@ export const firstPostReviewRoutes: FastifyPluginAsyncZod<{ context: Context }> 
   });
   app.route({
     ...routeFor(adminCalls.approveFirstPost, { edits: true }),
-    schema: { ...changes, response: editResponses(SavedText) },
+    schema: { summary: 'Approve a first post', ...changes, response: editResponses(SavedText) },
     handler: (request, reply) =>
       approveFirstPost(context, request.user, request.query.id, editOf(request, reply, 'review')),
   });
   app.route({
     ...routeFor(adminCalls.declineFirstPost),
-    schema: { ...changes, body: DeclineFirstPost },
+    schema: { summary: 'Decline a first post', ...changes, body: DeclineFirstPost },
     handler: ({ user, query, body }) => declineFirstPost(context, user, query.id, body.Reason),
   });
 };

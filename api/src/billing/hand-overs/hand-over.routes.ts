@@ -37,42 +37,46 @@ export const handOverRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
   const asks = { perMinute: 30, per: 'account and address', idempotent: true } as const;
   app.route({
     ...routeFor(sellerCalls.handOvers),
-    schema: { response: responses(HandOvers) },
+    schema: { summary: 'See the hand-overs', response: responses(HandOvers) },
     handler: ({ user }) => readHandOvers(context, user),
   });
   app.route({
     ...routeFor(sellerCalls.handOverChoice),
-    schema: { querystring: HandOverChoiceQuery, response: responses(HandOverChoice) },
+    schema: {
+      summary: 'See what can be handed over',
+      querystring: HandOverChoiceQuery,
+      response: responses(HandOverChoice),
+    },
     handler: ({ user, query }) => readChoice(context, user, query),
   });
   app.route({
     ...routeFor(sellerCalls.handOverInFirm, { idempotent: true }),
-    schema: { body: HandOverInFirm, response: done },
+    schema: { summary: 'Hand posts over inside the firm', body: HandOverInFirm, response: done },
     handler: ({ user, body }) => handOverInFirm(context, user, body),
   });
   app.route({
     ...routeFor(sellerCalls.offerHandOver, asks),
-    schema: { body: OfferHandOver, response: saved },
+    schema: { summary: 'Offer to hand posts over', body: OfferHandOver, response: saved },
     handler: ({ user, body }) => offerHandOver(context, mailDomains, user, body),
   });
   app.route({
     ...routeFor(sellerCalls.askHandOver, asks),
-    schema: { body: AskHandOver, response: saved },
+    schema: { summary: 'Ask for a post to be handed over', body: AskHandOver, response: saved },
     handler: ({ user, body }) => askHandOver(context, mailDomains, user, body),
   });
   app.route({
     ...routeFor(sellerCalls.agreeHandOver, { idempotent: true }),
-    schema: { querystring: HandOverQuery, body: AgreeHandOver, response: done },
+    schema: { summary: 'Agree to a hand-over', querystring: HandOverQuery, body: AgreeHandOver, response: done },
     handler: ({ user, query, body }) => agreeHandOver(context, user, { id: query.id, postIds: body.PostIds }),
   });
   app.route({
     ...routeFor(sellerCalls.declineHandOver),
-    schema: { querystring: HandOverQuery, body: DeclineHandOver, response: saved },
+    schema: { summary: 'Decline a hand-over', querystring: HandOverQuery, body: DeclineHandOver, response: saved },
     handler: ({ user, query, body }) => declineHandOver(context, user, { id: query.id, words: body.Words }),
   });
   app.route({
     ...routeFor(sellerCalls.withdrawHandOver),
-    schema: { querystring: HandOverQuery, response: saved },
+    schema: { summary: 'Withdraw a hand-over', querystring: HandOverQuery, response: saved },
     handler: ({ user, query }) => withdrawHandOver(context, user, query.id),
   });
   await app.register(adminHandOverRoutes, { context });
@@ -81,27 +85,45 @@ export const handOverRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
 const adminHandOverRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.handOvers),
-    schema: { response: responses(AdminHandOvers) },
+    schema: { summary: 'See all requests to hand over', response: responses(AdminHandOvers) },
     handler: () => readOpenHandOvers(context),
   });
   app.route({
     ...routeFor(adminCalls.agreeHandOver, { idempotent: true }),
-    schema: { querystring: HandOverQuery, response: responses(HandOverDone) },
+    schema: {
+      summary: 'Agree to a hand-over between others',
+      querystring: HandOverQuery,
+      response: responses(HandOverDone),
+    },
     handler: ({ user, query }) => agreeHandOver(context, user, { id: query.id }),
   });
   app.route({
     ...routeFor(adminCalls.refuseHandOver),
-    schema: { querystring: HandOverQuery, body: DeclineHandOver, response: responses(SavedText) },
+    schema: {
+      summary: 'Refuse a hand-over between others',
+      querystring: HandOverQuery,
+      body: DeclineHandOver,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => declineHandOver(context, user, { id: query.id, words: body.Words }),
   });
   app.route({
     ...routeFor(adminCalls.handOverAllPreview),
-    schema: { querystring: HandOverAllQuery, response: responses(HandOverAllPreview) },
+    schema: {
+      summary: 'See what a hand-over of all posts would do',
+      querystring: HandOverAllQuery,
+      response: responses(HandOverAllPreview),
+    },
     handler: ({ query }) => previewHandOverAll(context, query),
   });
   app.route({
     ...routeFor(adminCalls.handOverAll, { idempotent: true }),
-    schema: { querystring: HandOverQuery, body: HandOverAll, response: responses(HandOverDone) },
+    schema: {
+      summary: 'Hand over all posts of somebody',
+      querystring: HandOverQuery,
+      body: HandOverAll,
+      response: responses(HandOverDone),
+    },
     handler: ({ user, query, body }) => handOverAll(context, user, query.id, body),
   });
 };

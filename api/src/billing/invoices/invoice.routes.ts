@@ -30,12 +30,12 @@ const ownInvoices = (clock: Clock, sellerId: string, query: InvoiceListQuery): O
 export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.invoice),
-    schema: { querystring: IdQuery, response: responses(InvoiceAnswer) },
+    schema: { summary: 'See an invoice', querystring: IdQuery, response: responses(InvoiceAnswer) },
     handler: ({ user, query }) => readInvoice(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.invoicePdf, pdfCall),
-    schema: { querystring: IdQuery, response: pdfAnswers },
+    schema: { summary: 'Open an invoice as PDF', querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readInvoice(context, user, query.id);
       const { createdDate, invoiceNumber } = answer.invoice;
@@ -48,7 +48,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
   app.route({
     ...routeFor(sellerCalls.invoiceList, { reads: 'replica' }),
-    schema: { querystring: InvoiceListQuery, response: responses(InvoiceList) },
+    schema: { summary: 'See the invoices', querystring: InvoiceListQuery, response: responses(InvoiceList) },
     handler: async ({ user, query }, reply) => {
       const wanted = ownInvoices(context.clock, user.id, query);
       const { rows, total } = await invoicesOf(context.db, wanted, pageBounds(query));
@@ -58,7 +58,11 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
   app.route({
     ...routeFor(sellerCalls.invoiceTotals, { reads: 'replica' }),
-    schema: { querystring: InvoiceListQuery, response: responses(InvoiceTotals) },
+    schema: {
+      summary: 'See the totals of invoices',
+      querystring: InvoiceListQuery,
+      response: responses(InvoiceTotals),
+    },
     handler: ({ user, query }) => totalsOfOwn(context.db, ownInvoices(context.clock, user.id, query)),
   });
 };

@@ -19,27 +19,27 @@ const changes = { querystring: IdQuery, response: responses(SavedText) };
 export const settlementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.recordPayment, { idempotent: true }),
-    schema: { ...changes, body: RecordPayment },
+    schema: { summary: 'Record a payment', ...changes, body: RecordPayment },
     handler: ({ user, query, body }) => recordPayment(context, user, query.id, body),
   });
   app.route({
     ...routeFor(adminCalls.takeBackPayment),
-    schema: changes,
+    schema: { summary: 'Take back a payment', ...changes },
     handler: ({ user, query }) => takeBackPayment(context, user, query.id),
   });
   app.route({
     ...routeFor(adminCalls.issueCreditNote, { idempotent: true }),
-    schema: { ...changes, body: IssueCreditNote },
+    schema: { summary: 'Issue a credit note', ...changes, body: IssueCreditNote },
     handler: ({ user, query, body }) => issueCreditNote(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.creditNote),
-    schema: { querystring: IdQuery, response: responses(CreditNoteAnswer) },
+    schema: { summary: 'See a credit note', querystring: IdQuery, response: responses(CreditNoteAnswer) },
     handler: ({ user, query }) => readCreditNote(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.creditNotePdf, pdfCall),
-    schema: { querystring: IdQuery, response: pdfAnswers },
+    schema: { summary: 'Open a credit note as PDF', querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readCreditNote(context, user, query.id);
       const { createdDate, creditNoteNumber } = answer.creditNote;

@@ -13,7 +13,7 @@ import { editedOutcome, saveOutcome } from './save-outcome.service.ts';
 export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.outcome, { versioned: true }),
-    schema: { querystring: IdQuery, response: responses(OutcomeAnswer) },
+    schema: { summary: 'See the outcome of a post', querystring: IdQuery, response: responses(OutcomeAnswer) },
     handler: async ({ user, query }, reply) => {
       await findOwnPost(context.db, user, query.id);
       const known = await readOutcome(context.db, query.id);
@@ -23,7 +23,12 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
   app.route({
     ...routeFor(sellerCalls.saveOutcome, { edits: true }),
-    schema: { querystring: IdQuery, body: SaveOutcome, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Save the outcome of a post',
+      querystring: IdQuery,
+      body: SaveOutcome,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       saveOutcome(context, request.user, request.query.id, request.body, editOf(request, reply, 'outcome')),
   });

@@ -27,44 +27,44 @@ const changes = { querystring: IdQuery, response: responses(SavedText) };
 export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.deleteDraft, { idempotent: true }),
-    schema: changes,
+    schema: { summary: 'Delete a draft', ...changes },
     handler: ({ user, query }) => deleteDraft(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.postDraft, { idempotent: true }),
-    schema: { ...changes, body: PostingDates },
+    schema: { summary: 'Post a draft', ...changes, body: PostingDates },
     handler: ({ user, query, body }) => postDraft(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.extendPost, { edits: true }),
-    schema: { ...changes, body: ExtendPost, response: editResponses(SavedText) },
+    schema: { summary: 'Extend a post', ...changes, body: ExtendPost, response: editResponses(SavedText) },
     handler: (request, reply) =>
       extendPost(context, request.user, request.query.id, request.body, editOf(request, reply, 'end')),
   });
   app.route({
     ...routeFor(sellerCalls.withdrawPost),
-    schema: { ...changes, body: WithdrawPost },
+    schema: { summary: 'Withdraw a post', ...changes, body: WithdrawPost },
     handler: ({ user, query, body }) => withdrawPost(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.moveScheduledPost, { edits: true }),
-    schema: { ...changes, body: MovePost, response: editResponses(SavedText) },
+    schema: { summary: 'Move a scheduled post', ...changes, body: MovePost, response: editResponses(SavedText) },
     handler: (request, reply) =>
       moveScheduledPost(context, request.user, request.query.id, request.body, editOf(request, reply, 'days')),
   });
   app.route({
     ...routeFor(sellerCalls.cancelScheduledPost),
-    schema: changes,
+    schema: { summary: 'Cancel a scheduled post', ...changes },
     handler: ({ user, query }) => cancelScheduledPost(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.recordSold),
-    schema: { ...changes, body: RecordSold },
+    schema: { summary: 'Record a sale', ...changes, body: RecordSold },
     handler: ({ user, query, body }) => recordSold(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.repost, { idempotent: true }),
-    schema: { ...changes, body: Repost },
+    schema: { summary: 'Repost', ...changes, body: Repost },
     handler: ({ user, query, body }) => repost(context, user, query.id, body),
   });
 };

@@ -11,12 +11,12 @@ const perMinute = 60;
 export const quoteRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.postingQuote, { perMinute }),
-    schema: { querystring: QuoteQuery, response: responses(PostingQuote) },
+    schema: { summary: 'See the price of posting', querystring: QuoteQuery, response: responses(PostingQuote) },
     handler: ({ user, query }) => quotePosting(context, user, query),
   });
   app.route({
     ...routeFor(sellerCalls.draftReach, { perMinute }),
-    schema: { body: DraftReach, response: responses(Reach) },
+    schema: { summary: 'See how many buyers a draft would reach', body: DraftReach, response: responses(Reach) },
     handler: ({ body }) => reachOfDraft(context, body),
   });
 };

@@ -32,7 +32,7 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.statement, { versioned: true }),
-    schema: { querystring: IdQuery, response: responses(StatementDraft) },
+    schema: { summary: 'See the statement of a sale', querystring: IdQuery, response: responses(StatementDraft) },
     handler: async ({ user, query }, reply) => {
       const { draft, version } = await readStatement(context, user, query.id);
       reply.header('etag', version);
@@ -41,23 +41,33 @@ export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   });
   app.route({
     ...routeFor(sellerCalls.saveStatement, { edits: true }),
-    schema: { querystring: IdQuery, body: StatementWords, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Save the statement of a sale',
+      querystring: IdQuery,
+      body: StatementWords,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       saveWords(context, request.user, request.query.id, request.body, editOf(request, reply, 'statement')),
   });
   app.route({
     ...routeFor(sellerCalls.takeStatement, { idempotent: true, perMinute: 10, per: 'account' }),
-    schema: { querystring: IdQuery, response: responses(TakenStatement) },
+    schema: { summary: 'Take the statement of a sale', querystring: IdQuery, response: responses(TakenStatement) },
     handler: ({ user, query }) => takeStatement(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.statementSent),
-    schema: { querystring: TakenQuery, body: StatementSent, response: responses(SavedText) },
+    schema: {
+      summary: 'Record when the statement of a sale was sent to creditors',
+      querystring: TakenQuery,
+      body: StatementSent,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => recordSending(context, user, query, body),
   });
   app.route({
     ...routeFor(sellerCalls.statementPdf, pdfCall),
-    schema: { querystring: TakenQuery, response: pdfAnswers },
+    schema: { summary: 'Open the statement of a sale as PDF', querystring: TakenQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const taken = await takenStatement(context, user, query);
       const pages = statementDocument({ ...taken, ...toTaken(taken) });
@@ -70,7 +80,11 @@ export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   });
   app.route({
     ...routeFor(sellerCalls.statementWord, { sends: wordType, perMinute: 30, per: 'account' }),
-    schema: { querystring: TakenQuery, response: fileAnswers },
+    schema: {
+      summary: 'Open the statement of a sale as a Word document',
+      querystring: TakenQuery,
+      response: fileAnswers,
+    },
     handler: async ({ user, query }, reply) => {
       const taken = await takenStatement(context, user, query);
       // Its library is large, and most starts do without it.

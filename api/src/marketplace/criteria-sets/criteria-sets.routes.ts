@@ -19,17 +19,22 @@ export const criteriaSetsRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   const { db, clock } = context;
   app.route({
     ...routeFor(buyerCalls.criteriaSets),
-    schema: { response: responses(CriteriaSets) },
+    schema: { summary: 'See the sets of criteria', response: responses(CriteriaSets) },
     handler: ({ user }) => criteriaSetsOf(db, user.id, today(clock)),
   });
   app.route({
     ...routeFor(buyerCalls.addCriteriaSet, { idempotent: true }),
-    schema: { body: AddCriteriaSet, response: responses(CriteriaSetAdded) },
+    schema: { summary: 'Add a set of criteria', body: AddCriteriaSet, response: responses(CriteriaSetAdded) },
     handler: ({ user, body }) => addCriteriaSet(context, user.id, body),
   });
   app.route({
     ...routeFor(buyerCalls.renameCriteriaSet),
-    schema: { querystring: IdQuery, body: RenameCriteriaSet, response: responses(PreferenceSaved) },
+    schema: {
+      summary: 'Rename a set of criteria',
+      querystring: IdQuery,
+      body: RenameCriteriaSet,
+      response: responses(PreferenceSaved),
+    },
     handler: async ({ user, query, body }) => {
       await renameCriteriaSet(context, user.id, query.id, body.Name);
       return { response: 'Criteria renamed' };
@@ -37,7 +42,7 @@ export const criteriaSetsRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   });
   app.route({
     ...routeFor(buyerCalls.deleteCriteriaSet),
-    schema: { querystring: IdQuery, response: responses(PreferenceSaved) },
+    schema: { summary: 'Delete a set of criteria', querystring: IdQuery, response: responses(PreferenceSaved) },
     handler: async ({ user, query }) => {
       await deleteCriteriaSet(context, user.id, query.id);
       return { response: 'Criteria deleted' };

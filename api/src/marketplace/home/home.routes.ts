@@ -30,23 +30,23 @@ export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   app.route({
     ...routeFor(publicCalls.homePosts, { reads: 'replica' }),
     onSend,
-    schema: { response: responses(HomePosts) },
+    schema: { summary: 'See the newest posts', response: responses(HomePosts) },
     handler: () => homePosts(db, today(clock)),
   });
   app.route({
     ...routeFor(publicCalls.browse, { reads: 'replica' }),
     onSend,
-    schema: { response: responses(Browse) },
+    schema: { summary: 'See the counts of live posts', response: responses(Browse) },
     handler: () => counts(),
   });
   app.route({
     ...routeFor(publicCalls.publicPosts, { reads: 'replica', perMinute: publicPostsPerMinute }),
-    schema: { querystring: PublicPostsQuery, response: responses(PublicPosts) },
+    schema: { summary: 'See public posts', querystring: PublicPostsQuery, response: responses(PublicPosts) },
     handler: ({ query }) => publicPosts(db, query, today(clock)),
   });
   app.route({
     ...routeFor(publicCalls.publicPost, { reads: 'replica', perMinute: publicPostsPerMinute }),
-    schema: { querystring: IdQuery, response: responses(HomePost) },
+    schema: { summary: 'See a public post', querystring: IdQuery, response: responses(HomePost) },
     handler: async ({ query }) => {
       const post = await publicPost(db, query.id, clock.now());
       if (!post) throw new AppError('not-found', notPublic);
@@ -56,7 +56,7 @@ export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   app.route({
     ...routeFor(publicCalls.homeStats, { reads: 'replica' }),
     onSend,
-    schema: { response: responses(HomeStats) },
+    schema: { summary: 'See the figures of the home page', response: responses(HomeStats) },
     handler: () => stats(),
   });
 };

@@ -37,12 +37,17 @@ import { receivedInterest } from './received-interest.sql.ts';
 export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.expressInterest, { idempotent: true }),
-    schema: { querystring: IdQuery, body: ExpressInterest, response: responses(SavedText) },
+    schema: {
+      summary: 'Express interest',
+      querystring: IdQuery,
+      body: ExpressInterest,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => expressInterest(context, user, query.id, body),
   });
   app.route({
     ...routeFor(buyerCalls.expressionText),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'See the text of their last interest', response: responses(SavedText) },
     handler: async ({ user }) => {
       const account = context.db.selectFrom('account').select('interestProfile').where('id', '=', user.id);
       return (await account.executeTakeFirstOrThrow()).interestProfile;
@@ -50,7 +55,11 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(buyerCalls.interestedPosts, { reads: 'replica' }),
-    schema: { querystring: InterestedPostsQuery, response: responses(InterestedPosts) },
+    schema: {
+      summary: 'See the posts they expressed interest in',
+      querystring: InterestedPostsQuery,
+      response: responses(InterestedPosts),
+    },
     handler: async ({ user, query }, reply) => {
       const { json, total } = await interestedPosts(context.db, user.id, query, today(context.clock));
       reply.header(totalCountHeader, total);
@@ -59,7 +68,11 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(sellerCalls.expressedInterestList, { reads: 'replica' }),
-    schema: { querystring: ReceivedInterestQuery, response: responses(Expressions) },
+    schema: {
+      summary: 'See the expressions of interest',
+      querystring: ReceivedInterestQuery,
+      response: responses(Expressions),
+    },
     handler: async ({ user, query }, reply) => {
       const viewer = { id: user.id, admin: user.role === 'admin' };
       const { expressions, total } = await receivedInterest(context.db, viewer, query, context.clock.now());
@@ -69,7 +82,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(sellerCalls.expressedInterest, { versioned: true }),
-    schema: { querystring: IdQuery, response: responses(InterestDetail) },
+    schema: { summary: 'See an expression of interest', querystring: IdQuery, response: responses(InterestDetail) },
     handler: async ({ user, query }, reply) => {
       const detail = await openInterest(context, user, query.id);
       const { note } = detail.interest;
@@ -79,29 +92,43 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(sellerCalls.interestSummary, { reads: 'replica' }),
-    schema: { querystring: InterestNarrowing, response: responses(InterestSummary) },
+    schema: {
+      summary: 'See the summary of interest',
+      querystring: InterestNarrowing,
+      response: responses(InterestSummary),
+    },
     handler: ({ user, query }) =>
       interestSummary(context.db, { id: user.id, admin: user.role === 'admin' }, query, context.clock.now()),
   });
   app.route({
     ...routeFor(sellerCalls.setInterestState),
-    schema: { querystring: IdQuery, body: SetInterestState, response: responses(PreferenceSaved) },
+    schema: {
+      summary: 'Change where an interest stands',
+      querystring: IdQuery,
+      body: SetInterestState,
+      response: responses(PreferenceSaved),
+    },
     handler: ({ user, query, body }) => setInterestState(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.saveInterestNote, { edits: true }),
-    schema: { querystring: IdQuery, body: SaveInterestNote, response: editResponses(PreferenceSaved) },
+    schema: {
+      summary: 'Save a note about an interest',
+      querystring: IdQuery,
+      body: SaveInterestNote,
+      response: editResponses(PreferenceSaved),
+    },
     handler: (request, reply) =>
       saveInterestNote(context, request.user, request.query.id, request.body, editOf(request, reply, 'note')),
   });
   app.route({
     ...routeFor(sellerCalls.notifications),
-    schema: { response: responses(z.int()) },
+    schema: { summary: 'See the notifications', response: responses(z.int()) },
     handler: ({ user }) => countUnviewed(context.db, user.id),
   });
   app.route({
     ...routeFor(sellerCalls.exportExpressions, csvCall),
-    schema: { querystring: IdQuery, response: csvAnswers },
+    schema: { summary: 'Expressions of interest in one post', querystring: IdQuery, response: csvAnswers },
     handler: async ({ user, query }, reply) => {
       const { csv, name } = await exportExpressions(context, user, query.id);
       return sendCsv(reply, name, csv);
@@ -109,7 +136,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(sellerCalls.exportInterest, csvCall),
-    schema: { querystring: ReceivedInterestQuery, response: csvAnswers },
+    schema: { summary: 'Expressions of interest', querystring: ReceivedInterestQuery, response: csvAnswers },
     handler: async ({ user, query }, reply) => {
       const { csv, name } = await exportReceived(context, user, query);
       return sendCsv(reply, name, csv);

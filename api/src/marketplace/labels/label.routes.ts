@@ -36,47 +36,47 @@ export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
 
   app.route({
     ...routeFor(publicCalls.employeeLabels),
-    schema: { response: responses(EmployeeLabels) },
+    schema: { summary: 'See the bands of employees', response: responses(EmployeeLabels) },
     handler: () => together({ employeeFields: sets.employeeLabels }),
   });
   app.route({
     ...routeFor(publicCalls.locationLabels),
-    schema: { response: responses(LocationLabels) },
+    schema: { summary: 'See the locations', response: responses(LocationLabels) },
     handler: () => together({ locationLabels }),
   });
   app.route({
     ...routeFor(publicCalls.turnoverLabels),
-    schema: { response: responses(TurnoverLabels) },
+    schema: { summary: 'See the bands of turnover', response: responses(TurnoverLabels) },
     handler: () => together({ turnoverLabels }),
   });
   app.route({
     ...routeFor(publicCalls.assetLabels),
-    schema: { response: responses(AssetLabels) },
+    schema: { summary: 'See the kinds of assets', response: responses(AssetLabels) },
     handler: () => together({ assetLabels }),
   });
   app.route({
     ...routeFor(publicCalls.nestedCategories),
-    schema: { response: responses(NestedCategories) },
+    schema: { summary: 'See the categories', response: responses(NestedCategories) },
     handler: () => together({ categoryLabels }),
   });
   app.route({
     ...routeFor(publicCalls.contactUsLabels),
-    schema: { response: responses(ContactUsLabels) },
+    schema: { summary: 'See the reasons for contact', response: responses(ContactUsLabels) },
     handler: async () => ({ contactUsLabels: await together({ contactUsFields: sets.contactUsFields }) }),
   });
   app.route({
     ...routeFor(publicCalls.faqs),
-    schema: { response: responses(Faqs) },
+    schema: { summary: 'See the frequently asked questions', response: responses(Faqs) },
     handler: () => together({ faqs: sets.faqs }),
   });
   app.route({
     ...routeFor(publicCalls.locationSizeLabels),
-    schema: { response: responses(LocationSizeLabels) },
+    schema: { summary: 'See the sizes of locations', response: responses(LocationSizeLabels) },
     handler: () => together({ locationLabels, employeeLabels: sets.employeeLabels, turnoverLabels }),
   });
   app.route({
     ...routeFor(publicCalls.newPostLabels),
-    schema: { response: responses(NewPostLabels) },
+    schema: { summary: 'See the choices of a new post', response: responses(NewPostLabels) },
     handler: () =>
       together({
         locationLabels,
@@ -88,7 +88,11 @@ export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   });
   app.route({
     ...routeFor(publicCalls.registerLabels),
-    schema: { querystring: RegisterLabelsQuery, response: responses(RegisterLabels) },
+    schema: {
+      summary: 'See the choices of a registration',
+      querystring: RegisterLabelsQuery,
+      response: responses(RegisterLabels),
+    },
     handler: ({ query }) => {
       const buyer = query.registerBuyer === 'true';
       const none = async () => [];

@@ -16,7 +16,7 @@ export const markRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   const { db, clock } = context;
   app.route({
     ...routeFor(buyerCalls.postMarks, { versioned: true }),
-    schema: { querystring: IdQuery, response: responses(PostMarks) },
+    schema: { summary: 'See which posts are marked', querystring: IdQuery, response: responses(PostMarks) },
     handler: async ({ user, query }, reply) => {
       const marks = await marksOf(db, { buyerId: user.id, postId: query.id, day: today(clock) });
       if (!marks) throw noSuchPost();
@@ -26,7 +26,7 @@ export const markRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...routeFor(buyerCalls.markPost),
-    schema: { querystring: IdQuery, body: MarkPost, response: responses(PostMarks) },
+    schema: { summary: 'Mark a post', querystring: IdQuery, body: MarkPost, response: responses(PostMarks) },
     handler: async ({ user, query, body }) => {
       const marking = { buyerId: user.id, postId: query.id, now: clock.now(), day: today(clock) };
       const marks = await setMarks(db, marking, body);
@@ -36,7 +36,12 @@ export const markRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...routeFor(buyerCalls.savePostNote, { edits: true }),
-    schema: { querystring: IdQuery, body: SavePostNote, response: editResponses(PreferenceSaved) },
+    schema: {
+      summary: 'Save a note about a post',
+      querystring: IdQuery,
+      body: SavePostNote,
+      response: editResponses(PreferenceSaved),
+    },
     handler: (request, reply) =>
       saveNote(context, request.user.id, request.query.id, request.body, editOf(request, reply, 'note')),
   });

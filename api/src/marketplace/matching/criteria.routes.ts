@@ -42,42 +42,51 @@ export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(buyerCalls.optionalCriteriaSet),
-    schema: { response: responses(OptionalCriteriaSet) },
+    schema: { summary: 'See whether optional criteria are set', response: responses(OptionalCriteriaSet) },
     handler: async ({ user }) => ({ optionalCriteriaSet: await hasOptionalCriteria(db, user.id) }),
   });
   app.route({
     ...routeFor(buyerCalls.assetPreferences, { versioned: true }),
-    schema: { querystring, response: responses(AssetPreferences) },
+    schema: { summary: 'See the assets they look for', querystring, response: responses(AssetPreferences) },
     handler: async (request, reply) => (await read('assets', request, reply)).assets,
   });
   app.route({
     ...routeFor(buyerCalls.saveAssetPreferences, { edits: true }),
-    schema: { querystring, body: SaveAssetPreferences, response: saved },
+    schema: { summary: 'Save the assets they look for', querystring, body: SaveAssetPreferences, response: saved },
     handler: (request, reply) => saveAssets(context, editedBy('assets', request, reply), request.body),
   });
   app.route({
     ...routeFor(buyerCalls.categoryPreferences, { versioned: true }),
-    schema: { querystring, response: responses(CategoryPreferences) },
+    schema: { summary: 'See the categories they look for', querystring, response: responses(CategoryPreferences) },
     handler: async (request, reply) => ({ categories: (await read('categories', request, reply)).categories }),
   });
   app.route({
     ...routeFor(buyerCalls.saveCategoryPreferences, { edits: true }),
-    schema: { querystring, body: SaveCategoryPreferences, response: saved },
+    schema: {
+      summary: 'Save the categories they look for',
+      querystring,
+      body: SaveCategoryPreferences,
+      response: saved,
+    },
     handler: (request, reply) => saveCategories(context, editedBy('categories', request, reply), request.body),
   });
   app.route({
     ...routeFor(buyerCalls.keywords, { versioned: true }),
-    schema: { querystring, response: responses(KeywordPreferences) },
+    schema: { summary: 'See the keywords they look for', querystring, response: responses(KeywordPreferences) },
     handler: async (request, reply) => (await read('keywords', request, reply)).keywords,
   });
   app.route({
     ...routeFor(buyerCalls.saveKeywords, { edits: true }),
-    schema: { querystring, body: SaveKeywords, response: saved },
+    schema: { summary: 'Save the keywords they look for', querystring, body: SaveKeywords, response: saved },
     handler: (request, reply) => saveKeywords(context, editedBy('keywords', request, reply), request.body),
   });
   app.route({
     ...routeFor(buyerCalls.locationSizePreferences, { versioned: true }),
-    schema: { querystring, response: responses(LocationSizePreferences) },
+    schema: {
+      summary: 'See the locations and sizes they look for',
+      querystring,
+      response: responses(LocationSizePreferences),
+    },
     handler: async (request, reply) => {
       const { locations, employees, turnovers } = await read('locationSize', request, reply);
       return { locations, employees, turnover: turnovers };
@@ -85,7 +94,12 @@ export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(buyerCalls.saveLocationSizePreferences, { edits: true }),
-    schema: { querystring, body: SaveLocationSize, response: saved },
+    schema: {
+      summary: 'Save the locations and sizes they look for',
+      querystring,
+      body: SaveLocationSize,
+      response: saved,
+    },
     handler: (request, reply) => saveLocationSize(context, editedBy('locationSize', request, reply), request.body),
   });
 };

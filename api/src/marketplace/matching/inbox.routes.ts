@@ -25,7 +25,11 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   const { db, clock } = context;
   app.route({
     ...routeFor(buyerCalls.postsByCriteria, { reads: 'replica' }),
-    schema: { querystring: PostListQuery, response: responses(PostCards) },
+    schema: {
+      summary: 'See the posts that match the criteria',
+      querystring: PostListQuery,
+      response: responses(PostCards),
+    },
     handler: async ({ user, query }, reply) => {
       const listOptions = { viewer: 'other', buyerId: user.id, list: query, defaultSort: 'startDate' } as const;
       return sendCards(context, reply, await listPosts(db, { ...matchesOf(user.id, today(clock)), ...listOptions }));
@@ -33,19 +37,19 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   });
   app.route({
     ...routeFor(buyerCalls.inboxOrder, { reads: 'replica' }),
-    schema: { querystring: InboxOrderQuery, response: responses(InboxOrder) },
+    schema: { summary: 'See the order of the inbox', querystring: InboxOrderQuery, response: responses(InboxOrder) },
     handler: async ({ user, query }) =>
       idsOfPosts(db, { ...(await inboxSearch(context, user.id, query)), list: query, defaultSort: 'startDate' }),
   });
   app.route({
     ...routeFor(buyerCalls.inboxPosts, { reads: 'replica' }),
-    schema: { querystring: InboxPostsQuery, response: responses(ListedPosts) },
+    schema: { summary: 'See posts of the inbox', querystring: InboxPostsQuery, response: responses(ListedPosts) },
     handler: async ({ user, query }, reply) =>
       sendJson(reply, await listedPostsJson(db, user.id, query.ids, today(clock))),
   });
   app.route({
     ...routeFor(buyerCalls.labelCounts, { reads: 'replica' }),
-    schema: { querystring: IdQuery, response: responses(LabelCounts) },
+    schema: { summary: 'See how many posts each choice has', querystring: IdQuery, response: responses(LabelCounts) },
     handler: ({ user, query }) => labelCounts(db, user.id, query.id, today(clock)),
   });
 };

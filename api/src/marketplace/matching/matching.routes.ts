@@ -23,19 +23,28 @@ export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   const { db, clock } = context;
   app.route({
     ...routeFor(buyerCalls.whyMatched),
-    schema: { querystring: WhyMatchedQuery, response: responses(WhyMatchedList) },
+    schema: { summary: 'See why a post matches', querystring: WhyMatchedQuery, response: responses(WhyMatchedList) },
     handler: ({ user, query }) => whyMatched(db, user.id, query.ids, today(clock)),
   });
   const countForVisitor = visitorCounts(db, clock);
   app.route({
     ...routeFor(publicCalls.matchingCount, { perMinute: 60 }),
-    schema: { body: VisitorCriteria, response: responses(VisitorMatchingCount) },
+    schema: {
+      summary: 'Count the posts that match criteria',
+      body: VisitorCriteria,
+      response: responses(VisitorMatchingCount),
+    },
     handler: ({ body }) => countForVisitor(body),
   });
   // A form asks again whenever its criteria change; nobody changes them once a second for long.
   app.route({
     ...routeFor(buyerCalls.matchingCount, { perMinute: 90 }),
-    schema: { querystring: SetQuery, body: MatchingCriteria, response: responses(MatchingCount) },
+    schema: {
+      summary: 'See how many posts match',
+      querystring: SetQuery,
+      body: MatchingCriteria,
+      response: responses(MatchingCount),
+    },
     handler: async ({ user, body, query }) => {
       const saved = await criteriaOf(db, user.id, query.set);
       const criteria = {

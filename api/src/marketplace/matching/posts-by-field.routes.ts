@@ -20,7 +20,7 @@ export const postsByFieldRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   for (const [field, call] of fields) {
     app.route({
       ...routeFor(call, { reads: 'replica' }),
-      schema: { querystring: PostsByFieldQuery, response: responses(PostCards) },
+      schema: { summary: `See posts by ${field}`, querystring: PostsByFieldQuery, response: responses(PostCards) },
       handler: async ({ user, query }, reply) =>
         sendCards(context, reply, await postsByField(context, user.id, field, query)),
     });

@@ -62,50 +62,60 @@ export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   });
   app.route({
     ...routeFor(buyerCalls.undertakings),
-    schema: { response: responses(OwnUndertakings) },
+    schema: { summary: 'See their undertakings', response: responses(OwnUndertakings) },
     handler: ({ user }) => ownUndertakings(context, user),
   });
   app.route({
     ...routeFor(buyerCalls.particulars),
-    schema: { querystring: IdQuery, response: responses(ReaderParticulars) },
+    schema: { summary: 'See the particulars of a post', querystring: IdQuery, response: responses(ReaderParticulars) },
     handler: ({ user, query }) => readParticulars(context, user, query.id),
   });
   app.route({
     ...routeFor(buyerCalls.particularsFile, fileCall),
-    schema: { querystring: IdQuery, response: fileAnswers },
+    schema: { summary: 'Open a document of the particulars', querystring: IdQuery, response: fileAnswers },
     handler: async ({ user, query }, reply) =>
       sendFile(reply, await openForReader(context, user, query.id, app.workOnFile)),
   });
   app.route({
     ...routeFor(sellerCalls.particulars),
-    schema: { querystring: IdQuery, response: responses(SellerParticulars) },
+    schema: { summary: 'See the particulars of a post', querystring: IdQuery, response: responses(SellerParticulars) },
     handler: ({ user, query }) => readSellerParticulars(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.particularsLog),
-    schema: { querystring: IdQuery, response: responses(OpeningLines) },
+    schema: { summary: 'See who opened which document', querystring: IdQuery, response: responses(OpeningLines) },
     handler: ({ user, query }) => readLog(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.particularsFile, fileCall),
-    schema: { querystring: OpenFileQuery, response: fileAnswers },
+    schema: { summary: 'Open a document of the particulars', querystring: OpenFileQuery, response: fileAnswers },
     handler: async ({ user, query }, reply) => sendFile(reply, await openForSeller(context, user, query)),
   });
   app.route({
     ...routeFor(sellerCalls.offerParticulars, { edits: true }),
-    schema: { querystring: IdQuery, body: OfferParticulars, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Offer particulars',
+      querystring: IdQuery,
+      body: OfferParticulars,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       offerParticulars(context, request.user, request.query.id, request.body, editOf(request, reply, 'offer')),
   });
   app.route({
     ...routeFor(sellerCalls.saveUndertakingText, { edits: true }),
-    schema: { querystring: IdQuery, body: SaveUndertakingText, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Save the text of an undertaking',
+      querystring: IdQuery,
+      body: SaveUndertakingText,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       saveUndertakingText(context, request.user, request.query.id, request.body, editOf(request, reply, 'text')),
   });
   app.route({
     ...routeFor(sellerCalls.uploadDocument, { perMinute: 60, per: 'account' }),
-    schema: { querystring: UploadQuery, response: responses(UploadedFile) },
+    schema: { summary: 'Send a document', querystring: UploadQuery, response: responses(UploadedFile) },
     handler: ({ user, query, body }) => {
       if (!(body instanceof Readable)) throw new AppError('invalid', 'Please choose a file');
       return uploadDocument(context, user, query, body, app.workOnFile);
@@ -113,28 +123,53 @@ export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   });
   app.route({
     ...routeFor(sellerCalls.addDocument, { idempotent: true }),
-    schema: { querystring: IdQuery, body: AddDocument, response: responses(SavedText) },
+    schema: {
+      summary: 'Add a document to the particulars',
+      querystring: IdQuery,
+      body: AddDocument,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => addDocument(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.describeDocument, { edits: true }),
-    schema: { querystring: IdQuery, body: DescribeDocument, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Describe a document of the particulars',
+      querystring: IdQuery,
+      body: DescribeDocument,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       describeDocument(context, request.user, request.query.id, request.body, editOf(request, reply, 'document')),
   });
   app.route({
     ...routeFor(sellerCalls.replaceDocument, { idempotent: true }),
-    schema: { querystring: IdQuery, body: ReplaceDocument, response: responses(SavedText) },
+    schema: {
+      summary: 'Replace a document of the particulars',
+      querystring: IdQuery,
+      body: ReplaceDocument,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => replaceDocument(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.actOnDocument),
-    schema: { querystring: IdQuery, body: ActOnDocument, response: responses(SavedText) },
+    schema: {
+      summary: 'Publish a document of the particulars, or take it back',
+      querystring: IdQuery,
+      body: ActOnDocument,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => actOnDocument(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.nameReaders),
-    schema: { querystring: IdQuery, body: NameReaders, response: responses(SavedText) },
+    schema: {
+      summary: 'Choose who reads a document',
+      querystring: IdQuery,
+      body: NameReaders,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => nameReaders(context, user, query.id, body),
   });
 };

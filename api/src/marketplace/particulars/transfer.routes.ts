@@ -86,7 +86,7 @@ export const transferRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   const refused = { '4xx': Problem, '5xx': Problem };
   app.route({
     ...routeFor(sellerCalls.beginTransfer, { perMinute: 120, per: 'account' }),
-    schema: { querystring: UploadQuery, headers: BeginHeaders, response: refused },
+    schema: { summary: 'Begin to send a file', querystring: UploadQuery, headers: BeginHeaders, response: refused },
     handler: async (request, reply) => {
       const size = Number(request.headers['upload-length']);
       return speakTus(context, request, reply, await beginTransfer(context, request.user, request.query, size));
@@ -99,22 +99,33 @@ export const transferRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   };
   app.route({
     ...routeFor(sellerCalls.transferOffset, { perMinute, per: 'account' }),
-    schema: { querystring: TransferQuery, headers: z.looseObject(spoken), response: refused },
+    schema: {
+      summary: 'Ask how much of a file has arrived',
+      querystring: TransferQuery,
+      headers: z.looseObject(spoken),
+      response: refused,
+    },
     handler: goesOn,
   });
   app.route({
     ...routeFor(sellerCalls.sendPart, { perMinute, per: 'account' }),
-    schema: { querystring: TransferQuery, headers: PartHeaders, response: refused, consumes: [partType] },
+    schema: {
+      summary: 'Send a part of a file',
+      querystring: TransferQuery,
+      headers: PartHeaders,
+      response: refused,
+      consumes: [partType],
+    },
     handler: goesOn,
   });
   app.route({
     ...routeFor(sellerCalls.checkTransfer, { perMinute: 60, per: 'account' }),
-    schema: { querystring: TransferQuery, response: responses(UploadedFile) },
+    schema: { summary: 'Have a file checked', querystring: TransferQuery, response: responses(UploadedFile) },
     handler: ({ user, query }) => checkTransfer(context, user, query.id, app.workOnFile),
   });
   app.route({
     ...routeFor(sellerCalls.cancelTransfer, { perMinute: 120, per: 'account' }),
-    schema: { querystring: TransferQuery, response: refused },
+    schema: { summary: 'Take back a file that was sent', querystring: TransferQuery, response: refused },
     handler: async ({ user, query }, reply) => {
       reply.code(204);
       await cancelTransfer(context, user, query.id);

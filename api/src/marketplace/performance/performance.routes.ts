@@ -10,12 +10,12 @@ import { postPerformance } from './performance.service.ts';
 export const performanceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.postPerformance, { reads: 'replica' }),
-    schema: { querystring: IdQuery, response: responses(PostPerformance) },
+    schema: { summary: 'See how a post performs', querystring: IdQuery, response: responses(PostPerformance) },
     handler: ({ user, query }) => postPerformance(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.postFigures, { reads: 'replica' }),
-    schema: { querystring: FiguresQuery, response: responses(ListedFigures) },
+    schema: { summary: 'See the figures of posts', querystring: FiguresQuery, response: responses(ListedFigures) },
     handler: ({ user, query }) => listedFigures(context.db, user.id, query.ids),
   });
 };

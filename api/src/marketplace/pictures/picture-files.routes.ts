@@ -53,7 +53,7 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   const { clock } = context;
   app.route({
     ...routeFor(pictureCalls.cover, { sends: 'image/webp' }),
-    schema: { querystring: PictureFileQuery, response: answers },
+    schema: { summary: 'See the cover picture of a post', querystring: PictureFileQuery, response: answers },
     handler: (request, reply) =>
       sendPicture(context, request, reply, request.query, {
         where: mayVisitorSeePicture(today(clock)),
@@ -62,7 +62,7 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   });
   app.route({
     ...routeFor(pictureCalls.picture, { sends: 'image/webp' }),
-    schema: { querystring: PictureFileQuery, response: answers },
+    schema: { summary: 'See a picture of a post', querystring: PictureFileQuery, response: answers },
     handler: (request, reply) =>
       sendPicture(context, request, reply, request.query, {
         where: maySeePicture(request.user, today(clock)),
@@ -71,7 +71,12 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   });
   app.route({
     ...routeFor(adminCalls.removePostPicture),
-    schema: { querystring: PictureQuery, body: RemovePostPicture, response: responses(SavedText) },
+    schema: {
+      summary: 'Remove a picture of a post',
+      querystring: PictureQuery,
+      body: RemovePostPicture,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => removePostPicture(context, user, query.id, body.Reason),
   });
 };

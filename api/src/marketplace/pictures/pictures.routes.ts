@@ -28,12 +28,12 @@ export const picturesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
   app.route({
     ...routeFor(sellerCalls.pictures),
-    schema: { querystring: IdQuery, response: responses(OwnPictures) },
+    schema: { summary: 'See the pictures of a post', querystring: IdQuery, response: responses(OwnPictures) },
     handler: ({ user, query }) => ownPictures(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.uploadPicture, { perHour: pictureLimits.uploadsPerHour, per: 'account' }),
-    schema: { querystring: UploadQuery, response: responses(UploadedPicture) },
+    schema: { summary: 'Send a picture', querystring: UploadQuery, response: responses(UploadedPicture) },
     handler: ({ user, query, body, headers }) => {
       if (!headers['content-type']?.startsWith('application/octet-stream'))
         throw new AppError('unsupported-type', 'Please send the picture as it is, as application/octet-stream');
@@ -42,23 +42,37 @@ export const picturesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(sellerCalls.editPicture, { edits: true }),
-    schema: { querystring: PictureQuery, body: EditPicture, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Change a picture',
+      querystring: PictureQuery,
+      body: EditPicture,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       editPicture(context, request.user, request.query.id, request.body, editOf(request, reply, 'picture')),
   });
   app.route({
     ...routeFor(sellerCalls.orderPictures),
-    schema: { querystring: IdQuery, body: OrderPictures, response: responses(SavedText) },
+    schema: {
+      summary: 'Put pictures in order',
+      querystring: IdQuery,
+      body: OrderPictures,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => reorderPictures(context, user, query.id, body.PictureIds),
   });
   app.route({
     ...routeFor(sellerCalls.chooseCover),
-    schema: { querystring: PictureQuery, response: responses(SavedText) },
+    schema: {
+      summary: 'Choose the first picture of a post',
+      querystring: PictureQuery,
+      response: responses(SavedText),
+    },
     handler: ({ user, query }) => chooseCover(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.removePicture),
-    schema: { querystring: PictureQuery, response: responses(SavedText) },
+    schema: { summary: 'Remove a picture', querystring: PictureQuery, response: responses(SavedText) },
     handler: ({ user, query }) => removePicture(context, user, query.id),
   });
 };

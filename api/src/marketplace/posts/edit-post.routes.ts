@@ -25,7 +25,7 @@ const amends = { querystring: IdQuery, response: editResponses(SavedText) };
 export const editPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.checkDescription, { perMinute: 60, per: 'account' }),
-    schema: { body: CheckDescription, response: responses(ContactDetails) },
+    schema: { summary: 'Check a description', body: CheckDescription, response: responses(ContactDetails) },
     handler: async ({ body }) => {
       const { contactDetailsIn } = await import('./contact-details.rules.ts');
       const contactDetails = contactDetailsIn(body.Description, body.ActivityHeading);
@@ -34,25 +34,25 @@ export const editPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(sellerCalls.postDetail, { edits: true }),
-    schema: { ...amends, body: EditDetail },
+    schema: { summary: 'Change the details of a post', ...amends, body: EditDetail },
     handler: (request, reply) =>
       editDetail(context, request.user, request.query.id, request.body, editOf(request, reply, 'detail')),
   });
   app.route({
     ...routeFor(sellerCalls.postDescription, { edits: true }),
-    schema: { ...amends, body: EditDescription },
+    schema: { summary: 'Change the description of a post', ...amends, body: EditDescription },
     handler: (request, reply) =>
       editDescription(context, request.user, request.query.id, request.body, editOf(request, reply, 'description')),
   });
   app.route({
     ...routeFor(sellerCalls.postCategory, { edits: true }),
-    schema: { ...amends, body: EditCategory },
+    schema: { summary: 'Change the category of a post', ...amends, body: EditCategory },
     handler: (request, reply) =>
       editCategory(context, request.user, request.query.id, request.body, editOf(request, reply, 'category')),
   });
   app.route({
     ...routeFor(sellerCalls.postAdditionalCategories, { edits: true }),
-    schema: { ...amends, body: EditAdditionalCategories },
+    schema: { summary: 'Change the additional categories of a post', ...amends, body: EditAdditionalCategories },
     handler: (request, reply) =>
       editAdditionalCategories(
         context,
@@ -64,7 +64,7 @@ export const editPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(sellerCalls.postAssets, { edits: true }),
-    schema: { ...amends, body: EditAssets },
+    schema: { summary: 'Change the assets of a post', ...amends, body: EditAssets },
     handler: (request, reply) =>
       editAssets(context, request.user, request.query.id, request.body, editOf(request, reply, 'assets')),
   });

@@ -10,7 +10,12 @@ import { emailPost } from './email-post.service.ts';
 export const emailPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.emailPost, { perMinute: 5, per: 'account and address', idempotent: true }),
-    schema: { querystring: IdQuery, body: EmailPost, response: responses(SavedText) },
+    schema: {
+      summary: 'Email a post to others',
+      querystring: IdQuery,
+      body: EmailPost,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => emailPost(context, user, query.id, body),
   });
 };

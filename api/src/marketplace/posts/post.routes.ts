@@ -44,7 +44,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   app.addHook('onClose', views.settled);
   app.route({
     ...routeFor(signedInCalls.post, { versioned: true }),
-    schema: { querystring: IdQuery, response: responses(Post) },
+    schema: { summary: 'See a post', querystring: IdQuery, response: responses(Post) },
     handler: async ({ user, query }, reply) => {
       const { json, siteStatus, version } = await readPost(context, user, query.id);
       if (version) reply.header('etag', version);
@@ -56,7 +56,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...routeFor(sellerCalls.posts, { reads: 'replica' }),
-    schema: { querystring: SellerListQuery, response: responses(PostCards) },
+    schema: { summary: 'See the posts', querystring: SellerListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const status = listedStatuses[query.status];
       const soon = query.offers ? sql`and ${offersDueSoon(context.clock.now())}` : sql``;
@@ -68,17 +68,21 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...routeFor(sellerCalls.draft, { idempotent: true }),
-    schema: { body: PostDraft, response: responses(DraftCreated) },
+    schema: { summary: 'Save a draft', body: PostDraft, response: responses(DraftCreated) },
     handler: ({ user, body }) => createDraft(context, user, body),
   });
   app.route({
     ...routeFor(sellerCalls.copyPost, { idempotent: true }),
-    schema: { querystring: IdQuery, response: responses(DraftCreated) },
+    schema: { summary: 'Copy a post', querystring: IdQuery, response: responses(DraftCreated) },
     handler: ({ user, query }) => copyPost(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.archivedPosts, { reads: 'replica' }),
-    schema: { querystring: ArchivedPostsQuery, response: responses(PostCards) },
+    schema: {
+      summary: 'See the posts that have ended',
+      querystring: ArchivedPostsQuery,
+      response: responses(PostCards),
+    },
     handler: async ({ user, query }, reply) => {
       const where = sql<boolean>`${isOwnPost(user.id)} and ${isInCharge(user.id, query.whose)}
         and ${isArchived(today(context.clock))}`;
@@ -88,12 +92,16 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...routeFor(sellerCalls.draftExists),
-    schema: { response: responses(DraftExists) },
+    schema: { summary: 'See whether there are drafts', response: responses(DraftExists) },
     handler: ({ user }) => draftExists(context, user),
   });
   app.route({
     ...routeFor(sellerCalls.referenceInUse),
-    schema: { querystring: ReferenceQuery, response: responses(ReferenceUse) },
+    schema: {
+      summary: 'See whether a reference is in use',
+      querystring: ReferenceQuery,
+      response: responses(ReferenceUse),
+    },
     handler: ({ user, query }) => referenceInUse(context, user, query),
   });
 };

@@ -25,27 +25,31 @@ import { readQuestion, sellerQuestions } from './seller-questions.service.ts';
 export const questionsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.questions),
-    schema: { querystring: IdQuery, response: responses(BuyerQuestions) },
+    schema: {
+      summary: 'See questions and answers about a post',
+      querystring: IdQuery,
+      response: responses(BuyerQuestions),
+    },
     handler: ({ user, query }) => buyerQuestions(context, user, query.id),
   });
   app.route({
     ...routeFor(buyerCalls.askQuestion, { idempotent: true }),
-    schema: { querystring: IdQuery, body: AskQuestion, response: responses(SavedText) },
+    schema: { summary: 'Ask a question', querystring: IdQuery, body: AskQuestion, response: responses(SavedText) },
     handler: ({ user, query, body }) => askQuestion(context, user, query.id, body),
   });
   app.route({
     ...routeFor(buyerCalls.takeBackQuestion),
-    schema: { querystring: QuestionQuery, response: responses(SavedText) },
+    schema: { summary: 'Take back a question', querystring: QuestionQuery, response: responses(SavedText) },
     handler: ({ user, query }) => takeBackQuestion(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.questions),
-    schema: { querystring: IdQuery, response: responses(SellerQuestions) },
+    schema: { summary: 'See the questions about a post', querystring: IdQuery, response: responses(SellerQuestions) },
     handler: ({ user, query }) => sellerQuestions(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.question, { versioned: true }),
-    schema: { querystring: QuestionQuery, response: responses(SellerQuestion) },
+    schema: { summary: 'See a question about a post', querystring: QuestionQuery, response: responses(SellerQuestion) },
     handler: async ({ user, query }, reply) => {
       const { answer, version } = await readQuestion(context, user, query.id);
       reply.header('etag', version);
@@ -54,24 +58,39 @@ export const questionsRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   });
   app.route({
     ...routeFor(sellerCalls.saveAnswer, { edits: true }),
-    schema: { querystring: QuestionQuery, body: DraftAnswer, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Save an answer',
+      querystring: QuestionQuery,
+      body: DraftAnswer,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       saveAnswer(context, request.user, request.query.id, request.body, editOf(request, reply, 'answer')),
   });
   app.route({
     ...routeFor(sellerCalls.publishAnswer, { edits: true }),
-    schema: { querystring: QuestionQuery, body: PublishAnswer, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Publish an answer',
+      querystring: QuestionQuery,
+      body: PublishAnswer,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       publishAnswer(context, request.user, request.query.id, request.body, editOf(request, reply, 'answer')),
   });
   app.route({
     ...routeFor(sellerCalls.confirmAnswer),
-    schema: { querystring: QuestionQuery, response: responses(SavedText) },
+    schema: { summary: 'Confirm an answer', querystring: QuestionQuery, response: responses(SavedText) },
     handler: ({ user, query }) => confirmAnswer(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.declineQuestion),
-    schema: { querystring: QuestionQuery, body: DeclineQuestion, response: responses(SavedText) },
+    schema: {
+      summary: 'Decline a question',
+      querystring: QuestionQuery,
+      body: DeclineQuestion,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => declineQuestion(context, user, query.id, body),
   });
 };

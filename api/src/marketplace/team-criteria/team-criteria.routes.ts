@@ -13,22 +13,27 @@ import { teamCriteriaOf } from './team-criteria.sql.ts';
 export const teamCriteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.teamCriteria),
-    schema: { response: responses(TeamCriteriaList) },
+    schema: { summary: 'See the criteria of the team', response: responses(TeamCriteriaList) },
     handler: ({ user }) => teamCriteriaOf(context.db, user.id),
   });
   app.route({
     ...routeFor(buyerCalls.shareCriteria, { idempotent: true }),
-    schema: { querystring: IdQuery, body: ShareCriteria, response: responses(CriteriaSetAdded) },
+    schema: {
+      summary: 'Share criteria with the team',
+      querystring: IdQuery,
+      body: ShareCriteria,
+      response: responses(CriteriaSetAdded),
+    },
     handler: ({ user, query, body }) => shareCriteria(context, user.id, query.id, body),
   });
   app.route({
     ...routeFor(buyerCalls.useTeamCriteria),
-    schema: { querystring: IdQuery, response: responses(CriteriaSetAdded) },
+    schema: { summary: 'Use criteria of the team', querystring: IdQuery, response: responses(CriteriaSetAdded) },
     handler: ({ user, query }) => useTeamCriteria(context, user.id, query.id),
   });
   app.route({
     ...routeFor(buyerCalls.endTeamCriteria),
-    schema: { querystring: IdQuery, response: responses(SavedText) },
+    schema: { summary: 'Stop sharing criteria with the team', querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => endTeamCriteria(context, user.id, query.id),
   });
 };

@@ -15,7 +15,7 @@ export const teamSharesRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
   const { db, clock } = context;
   app.route({
     ...routeFor(buyerCalls.teamPost),
-    schema: { querystring: IdQuery, response: responses(TeamPost) },
+    schema: { summary: 'See what the team shares of a post', querystring: IdQuery, response: responses(TeamPost) },
     handler: async ({ user, query }) => {
       const found = await teamPostOf(db, { buyerId: user.id, postId: query.id, day: today(clock) });
       if (!found) throw noSuchPost();
@@ -24,17 +24,22 @@ export const teamSharesRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
   });
   app.route({
     ...routeFor(buyerCalls.shareWithTeam),
-    schema: { querystring: IdQuery, body: ShareWithTeam, response: responses(SavedText) },
+    schema: {
+      summary: 'Share a post with the team',
+      querystring: IdQuery,
+      body: ShareWithTeam,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => shareWithTeam(context, user.id, query.id, body),
   });
   app.route({
     ...routeFor(buyerCalls.endTeamShare),
-    schema: { querystring: IdQuery, response: responses(SavedText) },
+    schema: { summary: 'Stop sharing a post with the team', querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => endTeamShare(context, user.id, query.id),
   });
   app.route({
     ...routeFor(buyerCalls.teamInterest),
-    schema: { response: responses(TeamInterest) },
+    schema: { summary: 'See the interest of the team', response: responses(TeamInterest) },
     handler: ({ user }) => teamInterestOf(db, user.id, today(clock)),
   });
 };

@@ -16,7 +16,7 @@ import { saveTimetable } from './save-timetable.service.ts';
 export const timetableRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.timetable, { versioned: true }),
-    schema: { querystring: IdQuery, response: responses(OwnTimetable) },
+    schema: { summary: 'See the timetable of a post', querystring: IdQuery, response: responses(OwnTimetable) },
     handler: async ({ user, query }, reply) => {
       const { answer, version } = await ownTimetable(context, user, query.id);
       reply.header('etag', version);
@@ -25,13 +25,22 @@ export const timetableRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   });
   app.route({
     ...routeFor(sellerCalls.saveTimetable, { edits: true }),
-    schema: { querystring: IdQuery, body: SaveTimetable, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Save the timetable of a post',
+      querystring: IdQuery,
+      body: SaveTimetable,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       saveTimetable(context, request.user, request.query.id, request.body, editOf(request, reply, 'timetable')),
   });
   app.route({
     ...routeFor(signedInCalls.timetableCalendar, { sends: 'text/calendar', perMinute: 60, per: 'account' }),
-    schema: { querystring: IdQuery, response: responses(z.string()) },
+    schema: {
+      summary: 'Take the dates of a post into a calendar',
+      querystring: IdQuery,
+      response: responses(z.string()),
+    },
     handler: async ({ user, query }, reply) => {
       const calendar = await readCalendar(context, user, query.id);
       reply

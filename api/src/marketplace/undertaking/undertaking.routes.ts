@@ -29,50 +29,69 @@ const publicUndertakingsPerMinute = 120;
 export const undertakingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(publicCalls.publicUndertaking, { reads: 'replica', perMinute: publicUndertakingsPerMinute }),
-    schema: { querystring: IdQuery, response: responses(PublicUndertaking) },
+    schema: {
+      summary: 'See the undertaking of a public post',
+      querystring: IdQuery,
+      response: responses(PublicUndertaking),
+    },
     handler: ({ query }) => readPublicUndertaking(context, query.id),
   });
   app.route({
     ...routeFor(buyerCalls.undertaking),
-    schema: { querystring: IdQuery, response: responses(Undertaking) },
+    schema: { summary: 'See an undertaking', querystring: IdQuery, response: responses(Undertaking) },
     handler: ({ user, query }) => readUndertaking(context, user, query.id),
   });
   app.route({
     ...routeFor(buyerCalls.acceptUndertaking, { idempotent: true }),
-    schema: { querystring: IdQuery, body: AcceptUndertaking, response: responses(SavedText) },
+    schema: {
+      summary: 'Give an undertaking',
+      querystring: IdQuery,
+      body: AcceptUndertaking,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body, ip, origin }) =>
       acceptUndertaking(context, user, query.id, body, { address: ip, agent: origin.agent }),
   });
   app.route({
     ...routeFor(buyerCalls.confirmDestroyed),
-    schema: { querystring: IdQuery, response: responses(SavedText) },
+    schema: { summary: 'Confirm that particulars are destroyed', querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => confirmDestroyed(context, user, query.id),
   });
   const sendCopy = async (reply: FastifyReply, copy: UndertakingCopy) =>
     sendPdf(reply, await app.workOnFile('undertakingPdf', copy), `undertaking-${copy.number}`);
   app.route({
     ...routeFor(buyerCalls.undertakingPdf, pdfCall),
-    schema: { querystring: IdQuery, response: pdfAnswers },
+    schema: { summary: 'Open an undertaking as PDF', querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => sendCopy(reply, await copyForBuyer(context, user, query.id)),
   });
   app.route({
     ...routeFor(sellerCalls.undertakingPdf, pdfCall),
-    schema: { querystring: IdQuery, response: pdfAnswers },
+    schema: { summary: 'Open an undertaking as PDF', querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => sendCopy(reply, await copyForSeller(context, user, query.id)),
   });
   app.route({
     ...routeFor(sellerCalls.decideUndertaking),
-    schema: { querystring: IdQuery, body: DecideUndertaking, response: responses(SavedText) },
+    schema: {
+      summary: 'Decide about an undertaking',
+      querystring: IdQuery,
+      body: DecideUndertaking,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => decideUndertaking(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.keepOpen),
-    schema: { querystring: IdQuery, body: KeepOpen, response: responses(SavedText) },
+    schema: {
+      summary: 'Keep particulars open for longer',
+      querystring: IdQuery,
+      body: KeepOpen,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => keepOpen(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.endAccess),
-    schema: { querystring: IdQuery, response: responses(SavedText) },
+    schema: { summary: 'End all access to particulars', querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => endAccess(context, user, query.id),
   });
 };

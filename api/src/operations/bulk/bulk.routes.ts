@@ -20,17 +20,17 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Ses
 ) => {
   app.route({
     ...routeFor(adminCalls.actOnPosts),
-    schema: { body: ActOnPosts, response: responses(BulkOutcome) },
+    schema: { summary: 'Act on several posts', body: ActOnPosts, response: responses(BulkOutcome) },
     handler: ({ user, body }) => actOnPosts(context, user, body),
   });
   app.route({
     ...routeFor(adminCalls.actOnUsers),
-    schema: { body: ActOnUsers, response: responses(BulkOutcome) },
+    schema: { summary: 'Act on several users', body: ActOnUsers, response: responses(BulkOutcome) },
     handler: ({ user, body }) => actOnUsers(context, sessions, user, body),
   });
   app.route({
     ...routeFor(adminCalls.actOnInvoices),
-    schema: { body: ActOnInvoices, response: responses(BulkOutcome) },
+    schema: { summary: 'Mark several invoices as paid', body: ActOnInvoices, response: responses(BulkOutcome) },
     handler: ({ user, body }) => actOnInvoices(context, user, body),
   });
 };

@@ -15,23 +15,23 @@ import { livePostsCsv } from './live-posts-csv.ts';
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.dashboard, { reads: 'replica' }),
-    schema: { response: responses(Dashboard) },
+    schema: { summary: 'See the dashboard', response: responses(Dashboard) },
     handler: () => readDashboard(context),
   });
   app.route({
     ...routeFor(adminCalls.dashboardCsv, { ...csvCall, reads: 'replica' }),
-    schema: { querystring: DashboardCsvQuery, response: csvAnswers },
+    schema: { summary: 'Figures of the dashboard', querystring: DashboardCsvQuery, response: csvAnswers },
     handler: async ({ query: { table } }, reply) =>
       sendCsv(reply, `${table}-${today(context.clock)}`, dashboardCsv(table, await readDashboard(context))),
   });
   app.route({
     ...routeFor(adminCalls.livePosts, { reads: 'replica' }),
-    schema: { querystring: LivePostsQuery, response: responses(LivePosts) },
+    schema: { summary: 'See live posts by area', querystring: LivePostsQuery, response: responses(LivePosts) },
     handler: ({ query }) => livePostsByMonth(context.db, today(context.clock), query),
   });
   app.route({
     ...routeFor(adminCalls.livePostsCsv, { ...csvCall, reads: 'replica' }),
-    schema: { querystring: LivePostsQuery, response: csvAnswers },
+    schema: { summary: 'Live posts by area', querystring: LivePostsQuery, response: csvAnswers },
     handler: async ({ query }, reply) => {
       const day = today(context.clock);
       const report = await livePostsByMonth(context.db, day, query);

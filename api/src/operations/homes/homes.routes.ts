@@ -14,22 +14,22 @@ import { menuCountsOf } from './menu-counts.sql.ts';
 export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.home),
-    schema: { response: responses(BuyerHome) },
+    schema: { summary: 'See the home page', response: responses(BuyerHome) },
     handler: ({ user }) => buyerHome(context, user.id),
   });
   app.route({
     ...routeFor(sellerCalls.home),
-    schema: { response: responses(SellerHome) },
+    schema: { summary: 'See the home page', response: responses(SellerHome) },
     handler: ({ user }) => sellerHome(context, user),
   });
   app.route({
     ...routeFor(sellerCalls.menuCounts),
-    schema: { response: responses(MenuCounts) },
+    schema: { summary: 'See the counts of the menu', response: responses(MenuCounts) },
     handler: ({ user }) => menuCountsOf(context.db, user.id, today(context.clock)),
   });
   app.route({
     ...routeFor(adminCalls.home),
-    schema: { response: responses(AdminHome) },
+    schema: { summary: 'See the home page', response: responses(AdminHome) },
     handler: ({ user }) => adminHome(context, user.id),
   });
 };

@@ -15,18 +15,27 @@ export const licenceCheckRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   await app.register(licenceListRoutes, { context });
   app.route({
     ...routeFor(adminCalls.sellerLicence),
-    schema: { querystring: UserIdQuery, response: responses(SellerLicence) },
+    schema: {
+      summary: 'See the licence of a practitioner',
+      querystring: UserIdQuery,
+      response: responses(SellerLicence),
+    },
     handler: ({ query }) => readSellerLicence(context, query.id),
   });
   app.route({
     ...routeFor(adminCalls.matchRegister, { perMinute: 20 }),
     bodyLimit: 2 * registerFileBytes,
-    schema: { body: RegisterFile, response: responses(RegisterMatches) },
+    schema: {
+      summary: 'Compare licences with the public register',
+      body: RegisterFile,
+      response: responses(RegisterMatches),
+    },
     handler: async ({ body }) => (await import('./match-register.service.ts')).matchRegister(context, body),
   });
   app.route({
     ...routeFor(adminCalls.recordLicenceCheck, { idempotent: true }),
     schema: {
+      summary: 'Record the check of a licence',
       querystring: UserIdQuery,
       body: recordCheckOn(() => today(context.clock)),
       response: responses(SavedText),

@@ -12,17 +12,17 @@ import { retryJobs } from './retry-jobs.service.ts';
 export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.mailHealth),
-    schema: { response: responses(MailHealth) },
+    schema: { summary: 'See how email is sent', response: responses(MailHealth) },
     handler: () => readMailHealth(context),
   });
   app.route({
     ...routeFor(adminCalls.retryJob),
-    schema: { querystring: FailedJobQuery, response: responses(SavedText) },
+    schema: { summary: 'Try an email again', querystring: FailedJobQuery, response: responses(SavedText) },
     handler: ({ user, query }) => retryJobs(context, user, query),
   });
   app.route({
     ...routeFor(adminCalls.retryAlerts),
-    schema: { querystring: DeadAlertQuery, response: responses(SavedText) },
+    schema: { summary: 'Try alerts again', querystring: DeadAlertQuery, response: responses(SavedText) },
     handler: ({ user, query }) => retryAlerts(context, user, query),
   });
 };

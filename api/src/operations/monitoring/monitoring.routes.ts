@@ -30,7 +30,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
   app.route({
     ...routeFor(publicCalls.report, { perMinute: 60 }),
     bodyLimit,
-    schema: { body: BrowserReports, response: responses(SavedText) },
+    schema: { summary: 'Report an error or the speed of a page', body: BrowserReports, response: responses(SavedText) },
     handler: async ({ body, ip }) => {
       const state = releases();
       if (state) {
@@ -44,7 +44,11 @@ export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
   });
   app.route({
     ...routeFor(adminCalls.areaHealth, { reads: 'replica' }),
-    schema: { querystring: AreaHealthQuery, response: responses(AreaHealth) },
+    schema: {
+      summary: 'See errors and speed in browsers',
+      querystring: AreaHealthQuery,
+      response: responses(AreaHealth),
+    },
     handler: async ({ query }) => ({
       ...(await readAreaHealth(context, releases(), query)),
       ...(await readOpenPreviews(previews, query)),
@@ -52,7 +56,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
   });
   app.route({
     ...routeFor(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),
-    schema: { querystring: AreaHealthQuery, response: csvAnswers },
+    schema: { summary: 'Errors in browsers', querystring: AreaHealthQuery, response: csvAnswers },
     handler: async ({ query }, reply) => {
       const csv = await areaErrorsCsv(context, query);
       return sendCsv(reply, `area-errors-${today(context.clock)}`, csv);

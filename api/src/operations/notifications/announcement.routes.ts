@@ -11,17 +11,17 @@ import { announceToAll, endAnnouncement, listAnnouncements } from './announcemen
 export const announcementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.announcements),
-    schema: { response: responses(Announcements) },
+    schema: { summary: 'See the announcements', response: responses(Announcements) },
     handler: () => listAnnouncements(context),
   });
   app.route({
     ...routeFor(adminCalls.announce, { idempotent: true }),
-    schema: { body: Announce, response: responses(SavedText) },
+    schema: { summary: 'Announce something', body: Announce, response: responses(SavedText) },
     handler: ({ user, body }) => announceToAll(context, user, body),
   });
   app.route({
     ...routeFor(adminCalls.endAnnouncement),
-    schema: { querystring: IdQuery, response: responses(SavedText) },
+    schema: { summary: 'End an announcement', querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => endAnnouncement(context, user, query.id),
   });
 };

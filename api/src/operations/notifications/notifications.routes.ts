@@ -14,17 +14,17 @@ import { listDisabledEmails } from './disabled-email-notifications.service.ts';
 export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(signedInCalls.fetchNotifications),
-    schema: { response: responses(Notifications) },
+    schema: { summary: 'See their notices', response: responses(Notifications) },
     handler: ({ user }) => undismissedAnnouncements(context.db, user.id, context.clock.now()),
   });
   app.route({
     ...routeFor(signedInCalls.fetchDisabledEmailsNotification),
-    schema: { response: responses(DisabledEmailNotices) },
+    schema: { summary: 'See whether an address of theirs is disabled', response: responses(DisabledEmailNotices) },
     handler: ({ user }) => listDisabledEmails(context, user.id),
   });
   app.route({
     ...routeFor(signedInCalls.updateNotificationsDismissedDate),
-    schema: { response: responses(SavedText) },
+    schema: { summary: 'Dismiss their notices', response: responses(SavedText) },
     handler: async ({ user }) => {
       await dismissAnnouncements(context.db, user.id, context.clock.now());
       return 'Notifications dismissed';
@@ -38,7 +38,10 @@ export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   ] as const) {
     app.route({
       ...routeFor(call),
-      schema: { response: responses(SavedText) },
+      schema: {
+        summary: kind === 'removal' ? 'Enable an address' : 'Get alerts again',
+        response: responses(SavedText),
+      },
       handler: ({ user }) => enableEmail(context, { accountId: user.id, slot, kind }),
     });
   }

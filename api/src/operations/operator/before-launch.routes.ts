@@ -9,7 +9,7 @@ import { beforeLaunch } from './before-launch.rules.ts';
 export const beforeLaunchRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.beforeLaunch),
-    schema: { response: responses(BeforeLaunch) },
+    schema: { summary: 'See what is missing before launch', response: responses(BeforeLaunch) },
     handler: async () => beforeLaunch(context.config),
   });
 };

@@ -9,7 +9,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   const { supplier, contactEmail, icoNumber } = context.config;
   app.route({
     ...routeFor(publicCalls.operator),
-    schema: { response: responses(Operator) },
+    schema: { summary: 'See who operates the site', response: responses(Operator) },
     handler: async () => ({
       ...supplier,
       ...(icoNumber && { icoNumber }),

@@ -16,22 +16,22 @@ export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   await app.register(postListRoutes, { context });
   app.route({
     ...routeFor(adminCalls.postViews, { reads: 'replica' }),
-    schema: { response: responses(ViewCounts) },
+    schema: { summary: 'See how many posts each view has', response: responses(ViewCounts) },
     handler: () => countPostViews(context.db, today(context.clock)),
   });
   app.route({
     ...routeFor(adminCalls.postsLookedAt),
-    schema: { body: PostsLookedAt, response: responses(SavedText) },
+    schema: { summary: 'Mark posts as looked at', body: PostsLookedAt, response: responses(SavedText) },
     handler: ({ user, body }) => lookAtPosts(context, user, body.Ids),
   });
   app.route({
     ...routeFor(adminCalls.approvePost),
-    schema: { querystring: IdQuery, response: responses(SavedText) },
+    schema: { summary: 'Approve a post', querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => setApproval(context, user, query.id, true),
   });
   app.route({
     ...routeFor(adminCalls.unapprovePost),
-    schema: { querystring: IdQuery, body: UnapprovePost, response: responses(SavedText) },
+    schema: { summary: 'Unapprove a post', querystring: IdQuery, body: UnapprovePost, response: responses(SavedText) },
     handler: ({ user, query, body }) => setApproval(context, user, query.id, false, body.Reason),
   });
 };

@@ -10,7 +10,12 @@ import { hideQuestion } from './hide-question.service.ts';
 export const hideQuestionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.hideQuestion),
-    schema: { querystring: QuestionQuery, body: HideQuestion, response: responses(SavedText) },
+    schema: {
+      summary: 'Hide a question',
+      querystring: QuestionQuery,
+      body: HideQuestion,
+      response: responses(SavedText),
+    },
     handler: ({ user, query, body }) => hideQuestion(context, user, query.id, body),
   });
 };

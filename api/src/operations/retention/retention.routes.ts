@@ -9,7 +9,7 @@ import { readRetention } from './retention-run.sql.ts';
 export const retentionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.retention),
-    schema: { response: responses(RetentionReport) },
+    schema: { summary: 'See how long data are kept', response: responses(RetentionReport) },
     handler: () => readRetention(context.db),
   });
 };

@@ -1,8 +1,4 @@
-import {
-  alarmLimits,
-  type SecurityAlarm,
-  securityEvents,
-} from '@marketplace/shared-contract/operations/security-log/security-events';
+import { alarmLimits, type SecurityAlarm, securityEvents } from '@marketplace/shared-contract/operations/security-log';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

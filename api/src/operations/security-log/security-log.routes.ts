@@ -1,12 +1,12 @@
 import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
-import { callWords } from '@marketplace/shared-contract/operations/security-log/call-words';
-import { securityDetails, securityEvents } from '@marketplace/shared-contract/operations/security-log/security-events';
-import { sql } from 'kysely';
+import { securityDetails, securityEvents } from '@marketplace/shared-contract/operations/security-log';
+import { type RawBuilder, sql } from 'kysely';
 import { deviceName } from '../../accounts/session/device-name.rules.ts';
 import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
 import { containsWords, holdsSearch } from '../../platform/json-list/search.sql.ts';
 import { networksIn } from '../../platform/network/network-of.rules.ts';
+import { callWords } from '../../platform/security-log/call-words.ts';
 
 const personOf = (alias: 'subject' | 'actor') => sql`(
   select ${sql.ref(`${alias}.forenames`)} || ' ' || ${sql.ref(`${alias}.surname`)} || ' (' ||
@@ -14,9 +14,10 @@ const personOf = (alias: 'subject' | 'actor') => sql`(
   from account ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${sql.ref(`one.${alias === 'subject' ? 'account' : 'actor'}_id`)})`;
 
 /** What a code says, or the text itself where it is none. */
-const wordsOf = (words: Readonly<Record<string, string>>, column: string) =>
-  sql`coalesce(${JSON.stringify(words)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`;
-const details = { ...securityDetails, ...callWords };
+const wordsOf = (words: RawBuilder<unknown>, column: string) =>
+  sql`coalesce(${words} ->> ${sql.ref(column)}, ${sql.ref(column)})`;
+/** The words of calls are complete once all routes are there. */
+const details = sql`(${securityDetails}::jsonb || ${callWords}::jsonb)`;
 const detail = wordsOf(details, 'one.detail');
 
 /** The security log for the Admin (ADR-0070). */
@@ -25,7 +26,7 @@ export const securityLogRoutes = plainListRoutes(securityLog, {
   idType: 'bigint',
   fields: {
     eventId: sql`one.id::text`,
-    name: wordsOf(securityEvents, 'one.event'),
+    name: wordsOf(sql`${securityEvents}::jsonb`, 'one.event'),
     at: instant(sql`one.at`),
     account: sql`coalesce(${personOf('subject')}, case when one.mark is not null then 'An address without an account' end)`,
     actor: personOf('actor'),
@@ -45,7 +46,7 @@ export const securityLogRoutes = plainListRoutes(securityLog, {
       // What stands in the entry itself is compared first: accounts have to be looked up.
       sql`(${containsWords(sql`one.address || ' ' || one.request_id || ' ' || ${detail}`, networksIn(text))}
         or ${holdsSearch.account(sql`one.account_id`, text)} is true or ${holdsSearch.account(sql`one.actor_id`, text)} is true)`,
-    found: (text) => sql`select security_events_found(${networksIn(text)}, ${JSON.stringify(details)}::jsonb)`,
+    found: (text) => sql`select security_events_found(${networksIn(text)}, ${details})`,
   },
   conditions: {
     event: (event) => sql`one.event = ${event}`,

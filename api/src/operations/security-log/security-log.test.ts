@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
-import { callWords } from '@marketplace/shared-contract/operations/security-log/call-words';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -10,6 +9,7 @@ import { sql } from 'kysely';
 import { everyCall } from '../../../test/every-call.ts';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { callWords } from '../../platform/security-log/call-words.ts';
 import { applyRetention } from '../retention/apply-retention.job.ts';
 
 const logIn = ({ app }: TestProduct, Email: string, Password = password, remoteAddress = '203.0.113.77') =>
@@ -200,9 +200,9 @@ test('the log says in words what was shown, changed, read and from what, links w
         ids: [user.id, admin.id],
         program: chrome,
       },
-      { said: ['Downloaded a file of data', 'All users', 'Chrome on Windows'], ids: [admin.id, ''], program: chrome },
+      { said: ['Downloaded a file of data', 'The users', 'Chrome on Windows'], ids: [admin.id, ''], program: chrome },
       {
-        said: ['Call refused for the role', 'See all users (for Admins)', 'Chrome on Windows'],
+        said: ['Call refused for the role', 'See the users (for Admins)', 'Chrome on Windows'],
         ids: [user.id, ''],
         program: chrome,
       },
@@ -211,13 +211,14 @@ test('the log says in words what was shown, changed, read and from what, links w
   );
   const found = await product.call(admin, securityLog.call, { query: { search: 'everywhere' } });
   assert.equal(found.json().total, 1);
-  const refused = await product.call(admin, securityLog.call, { query: { search: 'see all users' } });
+  const refused = await product.call(admin, securityLog.call, { query: { search: 'see the users' } });
   assert.equal(refused.json().total, 1, 'a call is found by its words');
   const file = await product.call(admin, securityLog.csv.call, { query: { event: 'login' } });
   assert.match(file.body, /With the password,[^\n]*Chrome on Windows/);
 });
 
-test('every call that somebody can be refused says in words what it is for, and each file of data what it holds', () => {
+test('every call that somebody can be refused says in words what it is for, and each file of data what it holds', async (t) => {
+  await testProduct(t);
   const closed = everyCall
     .filter(({ allow }) => allow !== 'everyone')
     .map(({ method, path }) => `${method} /api${path}`);

@@ -1,4 +1,4 @@
-import { alarmLimits } from '@marketplace/shared-contract/operations/security-log/security-events';
+import { alarmLimits } from '@marketplace/shared-contract/operations/security-log';
 import { sql } from 'kysely';
 import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -43,7 +43,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   await app.register(userListRoutes, { context });
   app.route({
     ...routeFor(adminCalls.user, { versioned: true }),
-    schema: { querystring: UserIdQuery, response: responses(AdminUser) },
+    schema: { summary: 'See a user', querystring: UserIdQuery, response: responses(AdminUser) },
     handler: async ({ query }, reply) => {
       const user = await readUser(context, query.id);
       reply.header('etag', versionOf({ rate: { PriceRate: user.userDetails.customPriceRate } }));
@@ -52,17 +52,21 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   });
   app.route({
     ...routeFor(adminCalls.userViews, { reads: 'replica' }),
-    schema: { response: responses(ViewCounts) },
+    schema: { summary: 'See how many users each view has', response: responses(ViewCounts) },
     handler: () => countUserViews(context.db, context.clock.now()),
   });
   app.route({
     ...routeFor(adminCalls.alertTrace),
-    schema: { querystring: AlertTraceQuery, response: responses(AlertTrace) },
+    schema: {
+      summary: 'See why an alert was sent or not',
+      querystring: AlertTraceQuery,
+      response: responses(AlertTrace),
+    },
     handler: ({ query }) => traceAlert(context, query.userId, query.post),
   });
   app.route({
     ...routeFor(adminCalls.disable),
-    schema: { querystring: DisableQuery, body: DisableUser, response: saved },
+    schema: { summary: 'Disable a user', querystring: DisableQuery, body: DisableUser, response: saved },
     handler: ({ user, query, body }) =>
       disableUser(context, sessions, user, query.id, {
         days: query.days,
@@ -72,32 +76,32 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   });
   app.route({
     ...routeFor(adminCalls.unlock),
-    schema: { querystring: UserIdQuery, response: saved },
+    schema: { summary: 'Unlock a user', querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => unlockUser(context, user, query.id),
   });
   app.route({
     ...routeFor(adminCalls.confirmEmail),
-    schema: { querystring: UserIdQuery, response: saved },
+    schema: { summary: 'Confirm the address of a user', querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => confirmUserEmail(context, user, query.id),
   });
   app.route({
     ...routeFor(adminCalls.flagUser),
-    schema: { querystring: FlagQuery, response: saved },
+    schema: { summary: 'Flag a user', querystring: FlagQuery, response: saved },
     handler: ({ user, query }) => flagUser(context, user, query.id, query.flag === 'true'),
   });
   app.route({
     ...routeFor(adminCalls.clearEmail1DisableInfo),
-    schema: { querystring: UserIdQuery, response: saved },
+    schema: { summary: 'Enable the first address of a user', querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 1),
   });
   app.route({
     ...routeFor(adminCalls.clearEmail2DisableInfo),
-    schema: { querystring: UserIdQuery, response: saved },
+    schema: { summary: 'Enable the second address of a user', querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
   });
   app.route({
     ...routeFor(adminCalls.closeAccount),
-    schema: { querystring: UserIdQuery, body: CloseUser, response: saved },
+    schema: { summary: 'Close the account of a user', querystring: UserIdQuery, body: CloseUser, response: saved },
     handler: ({ user, query, body }) =>
       closeUserAccount(context, { sessions, posts: ownPosts }, user, {
         userId: query.id,
@@ -108,29 +112,39 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   });
   app.route({
     ...routeFor(adminCalls.endSessions),
-    schema: { querystring: UserIdQuery, body: EndUserSessions, response: saved },
+    schema: { summary: 'Log a user out everywhere', querystring: UserIdQuery, body: EndUserSessions, response: saved },
     handler: ({ user, query, body }) =>
       endUserSessions(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
   app.route({
     ...routeFor(adminCalls.demoteAdmin),
-    schema: { querystring: UserIdQuery, body: DemoteAdmin, response: saved },
+    schema: { summary: 'Make an Admin a seller', querystring: UserIdQuery, body: DemoteAdmin, response: saved },
     handler: ({ user, query, body }) => demoteAdmin(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
   app.route({
     ...routeFor(adminCalls.resetFactors),
-    schema: { querystring: UserIdQuery, body: ResetFactors, response: saved },
+    schema: {
+      summary: 'Remove every second factor of a user',
+      querystring: UserIdQuery,
+      body: ResetFactors,
+      response: saved,
+    },
     handler: ({ user, query, body }) =>
       resetFactors(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
   app.route({
     ...routeFor(adminCalls.askSecondEmail),
-    schema: { querystring: UserIdQuery, response: saved },
+    schema: { summary: 'Ask a user to confirm their second address', querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => askUserSecondEmail(context, user, query.id),
   });
   app.route({
     ...routeFor(adminCalls.userPriceRate, { edits: true }),
-    schema: { querystring: PriceRateQuery, body: PriceRate, response: editResponses(SavedText) },
+    schema: {
+      summary: 'Change the price rate of a user',
+      querystring: PriceRateQuery,
+      body: PriceRate,
+      response: editResponses(SavedText),
+    },
     handler: (request, reply) =>
       setPriceRate(context, request.user, request.query.userId, request.body, editOf(request, reply, 'rate')),
   });

@@ -11,17 +11,17 @@ import { deleteView, savedViewsOf, saveView } from './saved-views.service.ts';
 export const savedViewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.savedViews),
-    schema: { response: responses(SavedViews) },
+    schema: { summary: 'See the saved views', response: responses(SavedViews) },
     handler: ({ user }) => savedViewsOf(context, user),
   });
   app.route({
     ...routeFor(adminCalls.saveView),
-    schema: { body: SaveView, response: responses(SavedText) },
+    schema: { summary: 'Save a view', body: SaveView, response: responses(SavedText) },
     handler: ({ user, body }) => saveView(context, user, body),
   });
   app.route({
     ...routeFor(adminCalls.deleteView),
-    schema: { querystring: IdQuery, response: responses(SavedText) },
+    schema: { summary: 'Delete a saved view', querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => deleteView(context, user, query.id),
   });
 };

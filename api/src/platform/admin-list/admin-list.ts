@@ -67,7 +67,7 @@ export function adminListRoutes<const L extends AdminList, Id, Row>(
     };
     app.route({
       ...routeFor(list.call, { reads: 'replica' }),
-      schema: { querystring: listQuery(list), response: responses(listAnswer(list, row)) },
+      schema: { summary: `See ${list.what}`, querystring: listQuery(list), response: responses(listAnswer(list, row)) },
       handler: async (request, reply) => {
         const query = request.query as ListQuery<L>;
         const bounds = boundsOf(list, query);
@@ -82,7 +82,7 @@ export function adminListRoutes<const L extends AdminList, Id, Row>(
     const { call, name } = list.csv;
     app.route({
       ...routeFor(call, { ...csvCall, reads: 'replica' }),
-      schema: { querystring: listFilterQuery(list), response: csvAnswers },
+      schema: { summary: list.what.replace('the', 'The'), querystring: listFilterQuery(list), response: csvAnswers },
       handler: async (request, reply) => {
         const ids = await file.ids(request.query as ListFilterQuery<L>);
         return sendCsv(reply, `${name}-${today(context.clock)}`, csvStream(file.columns, ids, file.rows));

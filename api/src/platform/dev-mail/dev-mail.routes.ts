@@ -21,7 +21,7 @@ export const devMailRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     method: 'GET',
     url: '/dev/mail',
     config,
-    schema: { querystring: ToQuery, response: responses(z.array(Captured)) },
+    schema: { summary: 'See captured mail', querystring: ToQuery, response: responses(z.array(Captured)) },
     handler: ({ query }) => capturedMail(context.db, query.to),
   });
   app.route({

@@ -18,7 +18,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { contex
     method: 'GET',
     url: '/livez',
     config: open,
-    schema: { response: responses(z.object({ status: z.literal('alive') })) },
+    schema: { summary: 'Whether the process answers', response: responses(z.object({ status: z.literal('alive') })) },
     handler: async (_request, reply) =>
       isAlive()
         ? { status: 'alive' as const }
@@ -29,7 +29,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { contex
     method: 'GET',
     url: '/servingz',
     config: open,
-    schema: { response: responses(z.object({ status: z.literal('serving') })) },
+    schema: { summary: 'Whether it serves requests', response: responses(z.object({ status: z.literal('serving') })) },
     handler: async (_request, reply) =>
       app.isDraining() ? reply.code(503).send(ending) : { status: 'serving' as const },
   });
@@ -38,7 +38,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { contex
       method: 'GET',
       url,
       config: open,
-      schema: { response: responses(z.object({ status: z.literal('ready') })) },
+      schema: { summary: 'Whether it is ready', response: responses(z.object({ status: z.literal('ready') })) },
       handler: async (_request, reply) => {
         if (app.isDraining()) return reply.code(503).send(ending);
         try {

@@ -4,7 +4,7 @@ import { auditList } from '@marketplace/shared-contract/operations/lists/audit-l
 import { questionList } from '@marketplace/shared-contract/operations/lists/questions';
 import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
 import { undertakingList } from '@marketplace/shared-contract/operations/lists/undertakings';
-import { securityDetails } from '@marketplace/shared-contract/operations/security-log/security-events';
+import { securityDetails } from '@marketplace/shared-contract/operations/security-log';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@marketplace/shared-contract/operations/security-log/security-events';
+import type { SecurityEvent } from '@marketplace/shared-contract/operations/security-log';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 import { requestOrigin } from '../http/request-origin.ts';

@@ -1,7 +1,7 @@
 import { plainList } from '../../platform/admin-list/admin-list.ts';
 import { get, grave } from '../../platform/calls/calls.ts';
 import { admins } from '../../platform/routes/roles.ts';
-import { securityEvents } from '../security-log/security-events.ts';
+import { securityEvents } from '../security-log.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
 /** Who logged in, failed to, was refused or took data out, latest first (ADR-0070). */
