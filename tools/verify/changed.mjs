@@ -7,7 +7,7 @@ import { visits } from '../visits.ts';
 import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
 import { importGraph } from './import-graph.mjs';
 import { typesOver, wholeScope } from './scope.mjs';
-import { allTests } from './steps.mjs';
+import { allTests, journeys } from './steps.mjs';
 
 /** What every program reads, so that a change of it can break anything. */
 const readByAll =
@@ -35,7 +35,7 @@ export function planOfChange(since) {
       node: onlyAffected(allTests.node),
       api: onlyAffected(allTests.api),
       jest: onlyAffected(allTests.jest),
-      browser: allTests.browser.filter(
+      browser: journeys.filter(
         (spec) => affected.has(spec) || screensOfSpec(spec).some((screen) => screens.includes(screen)),
       ),
     },

@@ -9,6 +9,12 @@ const filesOf = (patterns = []) => globSync(patterns, { cwd: root }).sort();
  * The checks that guard rare events: the test files of each, and the paths whose change makes it due in CI. `npm run test:all`
  * runs all of them. `npm test` is everything else (PD-81).
  */
+const screens = ['{shell,shared-ui,shared-auth}/src/**', 'shared-contract/src/**', 'e2e/*.ts'];
+/** Journeys of one feature: what every screen is made of makes them due, and the area that they are in. */
+const journeys = (area, ...names) => ({
+  files: names.map((name) => `e2e/${name}.spec.ts`),
+  due: [`remote-${area}/src/**`, ...screens],
+});
 const checks = {
   licences: { due: ['package-lock.json', 'tools/sbom/**'] },
   releases: {
@@ -67,6 +73,21 @@ const checks = {
       'api/src/operations/backup/{major-upgrade,replicate,upgrade-publication}.ts',
     ],
   },
+  'screens in a browser': {
+    files: ['e2e/screens.spec.ts'],
+    due: ['remote-*/src/**', 'e2e/pictures/**', 'api/demo-data/**', ...screens],
+  },
+  'journeys of sellers': journeys(
+    'seller',
+    ...['billing', 'checked-practitioner', 'firm', 'hand-over', 'invited', 'outcome', 'particulars', 'pictures'],
+    ...['questions', 'received-interest', 'seller-edits', 'seller-lists', 'statement', 'timetable', 'two-tabs'],
+  ),
+  'journeys of buyers': journeys('buyer', 'account', 'post-detail', 'preferences', 'second-factor', 'security', 'team'),
+  'journeys of visitors': journeys(
+    'public',
+    ...['password', 'registration-keyboard', 'registration-once', 'translated', 'unsubscribe'],
+  ),
+  'journeys of Admins': journeys('admin', 'admin-area', 'admin-tables', 'notices'),
   'areas in a browser': {
     files: ['e2e/{release,area-override,area-health,embedded-report,shared-modules,catalogue}.spec.ts'],
     due: ['api/releases/**', 'tools/{build,catalogue}/**', 'shell/src/**', 'shared-ui/**', 'api/src/web/**'],

@@ -53,6 +53,12 @@ export const allTests = {
   browser: filesOf('e2e/*.spec.ts').filter(isNormal),
 };
 
+/** Browser tests of either tier that open screens: what a change of a screen can break. */
+export const journeys = [
+  ...allTests.browser,
+  ...Object.entries(longTier).flatMap(([name, { files }]) => (/^(screens|journeys)/.test(name) ? files : [])),
+];
+
 const apiOnServer = apiTests.filter(
   (file) => isNormal(file) && (file.startsWith('api/test/') || usesDatabase(file)) && !besideDatabase.has(file),
 );
@@ -97,6 +103,11 @@ export const longSteps = {
   matrix: [[process.execPath, 'tools/matrix.mjs']],
   backups: [nodeTests(...longTier.backups.files)],
   'major upgrade': [nodeTests(...longTier['major upgrade'].files)],
+  ...Object.fromEntries(
+    Object.entries(longTier).flatMap(([name, { files }]) =>
+      /^(screens|journeys)/.test(name) ? [[name, [[...inBrowser, ...files]]]] : [],
+    ),
+  ),
   'areas in a browser': [[...inBrowser, ...longTier['areas in a browser'].files]],
 };
 

@@ -28,7 +28,11 @@ test('each check of the long tier is a step that runs all of its files', () => {
 
 test('a change makes due what it can break, and an unknown change all but rehearsals', () => {
   assert.deepEqual(dueBy(undefined).leftOut, ['backups', 'major upgrade']);
-  assert.deepEqual(dueBy(['remote-seller/src/invoices/invoices.screen.tsx']).due, []);
+  assert.deepEqual(dueBy(['remote-seller/src/invoices/invoices.screen.tsx']).due, [
+    'screens in a browser',
+    'journeys of sellers',
+  ]);
+  assert.deepEqual(dueBy(['api/src/marketplace/marks/marks.routes.ts']).due, []);
   assert.deepEqual(dueBy(['api/migrations/0400_more.sql']).due, ['api on a server', 'matrix']);
   assert.deepEqual(dueBy(['e2e/kill.test.mjs']).due, ['kill']);
 });
