@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { readOwners } from '@marketplace/releases/owners';
-import { trustedKeys } from '@marketplace/releases/signature';
+import { signerWith, trustedKeys } from '@marketplace/releases/signature';
 import { DamagedFile } from '@marketplace/releases/stored-json';
 
 /** Runs some work and prints how long it took. */
@@ -60,8 +59,5 @@ export const keysOfSettings = ({ signingKey, publicKeys }) =>
     ...publicKeys.map((file) => fileOfSetting('RELEASE_PUBLIC_KEYS', file)),
   ]);
 
-/** By which key moves are made, and whose may make them: those of the settings. */
-export const authorityOf = ({ signingKey, owners }) => ({
-  ...(signingKey && { signingKey: fileOfSetting('RELEASE_SIGNING_KEY', signingKey) }),
-  ...(owners && { owners: readOwners(owners) }),
-});
+/** Signs what is published, if a setting names a key. */
+export const signerOf = ({ signingKey }) => signingKey && signerWith(fileOfSetting('RELEASE_SIGNING_KEY', signingKey));

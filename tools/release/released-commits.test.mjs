@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { channelOf } from '@marketplace/releases/channels';
 import { activate } from '@marketplace/releases/commands/activate';
 import { publish } from '@marketplace/releases/commands/publish';
 import { rollback } from '@marketplace/releases/commands/rollback';
@@ -49,10 +48,9 @@ test('a release and a rollback note the commit of what is live; what is not know
   assert.equal((await note()).api, 'c3');
 });
 
-test('another store or channel, or a store of which nobody said that it is the one, is noted nowhere', async (t) => {
+test('another store, or a store of which nobody said that it is the one, is noted nowhere', async (t) => {
   const { target, folder, release, note } = noted(t);
   await release('shell', 's1', { commit: 'c1' });
   assert.deepEqual(await note(target, ''), before);
   assert.deepEqual(await note(target, `${folder}-other`), before);
-  assert.deepEqual(await note(channelOf(target, 'stage')), before);
 });

@@ -263,12 +263,3 @@ test('defect 44: pages and files are kept to TLS for a year where the site is on
   });
   assert.equal((await plain.inject('/')).headers['strict-transport-security'], undefined);
 });
-
-test('a server of a channel that nothing was released to says which command does', async () => {
-  const server = Fastify();
-  const releases = fileSource(dist, undefined, undefined, 'stage');
-  await server.register(webPlugin, { folders: [dist], releases, site, channel: 'stage' });
-  const { statusCode, body } = await server.inject({ url: '/', headers: { accept: 'text/html' } });
-  assert.equal(statusCode, 503);
-  assert.equal(body, 'Nothing was released to the channel stage yet: npm run release -- seller --to stage.\n');
-});

@@ -1,7 +1,5 @@
 import semver from 'semver';
-import { liveChannel } from '../channel-name.ts';
 import { type Move, removeMove, writeMove } from '../move-log.ts';
-import { type Authority, movedParts, refuseForeignRelease, refuseStranger, signRows } from '../owners.ts';
 import { damagedFiles } from '../release-files.ts';
 import {
   activeVersion,
@@ -28,8 +26,6 @@ export type Audit = {
   why?: string;
   /** Why a misfit that the gate finds is known to be harmless. The log keeps it with what the gate said. */
   accept?: string;
-  /** Whose key makes the move, and which keys may. */
-  authority?: Authority;
   now?: Date;
   say?: (sentence: string) => void;
 };
@@ -41,7 +37,7 @@ export type Audit = {
 export async function activate(
   target: Target,
   versions: PartVersion[],
-  { act, who, why, accept, authority = {}, now = new Date(), say }: Audit,
+  { act, who, why, accept, now = new Date(), say }: Audit,
 ): Promise<Move> {
   const { registry, tag } = await readRegistry(target);
   const at = now.toISOString();
@@ -52,7 +48,6 @@ export async function activate(
     next = without(next, part);
     if (version === undefined) continue;
     const release = await wholeRelease(target, part, version);
-    refuseForeignRelease(authority, release, target.name);
     if (isActive(registry, release)) throw new Error(`${part} ${version} is what is served already.`);
     moved.push(release);
     next = withRelease(next, release, at);
@@ -74,7 +69,7 @@ export async function activate(
     return shareStep(share, becomesServed ? 100 : 0);
   });
   const move: Move = { at, act, who, ...(why && { why }), parts, ...(shares.length > 0 && { shares }), gate };
-  await makeMove(target, { registry, next, tag, move, authority });
+  await makeMove(target, { registry, next, tag, move });
   return move;
 }
 
@@ -83,15 +78,12 @@ type Step = {
   next: StoredRegistry;
   tag: string | undefined;
   move: Move;
-  authority?: Authority;
 };
 
 /** Writes the move down, then replaces the registry by one that names it. */
-export async function makeMove(target: Target, { registry, next, tag, move, authority = {} }: Step): Promise<void> {
-  refuseStranger(authority, movedParts(registry, next));
+export async function makeMove(target: Target, { registry, next, tag, move }: Step): Promise<void> {
   const id = await writeMove(target, registry, move);
-  const signed = signRows(authority, registry, next, target.channel ?? liveChannel, id);
-  const outcome = await replaceRegistry(target, { ...signed, move: id }, tag).catch((error: Error) => error);
+  const outcome = await replaceRegistry(target, { ...next, move: id }, tag).catch((error: Error) => error);
   if (outcome === true) return;
   // The response of a store may be lost although it wrote: the registry says whether it did.
   const served = await readRegistry(target).catch(() => undefined);

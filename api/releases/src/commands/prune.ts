@@ -1,8 +1,6 @@
-import { channelOf, listChannels } from '../channels.ts';
 import type { Fit } from '../fit/fit.ts';
 import { textsKey } from '../fit/types/texts.ts';
 import { type Move, readLog } from '../move-log.ts';
-import { endOf, previewKey, readPreviews, type StoredPreview } from '../previews/store.ts';
 import { keyOf } from '../release-files.ts';
 import { activeVersion, type ReleaseRecord, readRegistry, readReleases, removeRecord } from '../release-store.ts';
 import { versionBefore } from '../served-versions.ts';
@@ -39,35 +37,22 @@ const exchangedBy = ({ parts, shares = [] }: Move, part: string, version: string
   parts.some((one) => one.part === part && one.from === version) ||
   shares.some((one) => one.part === part && one.version === version && one.to < one.from);
 
-/**
- * Removes the releases of a part that have expired in every channel of a store, with the files that no other release has.
- * Returns the removed versions.
- */
-export async function prune(store: Target, part: string, days: number, now = Date.now()): Promise<string[]> {
-  await store.tidy();
-  const { releases, faults } = await readReleases(store, part);
+/** Removes the releases of a part that have expired, with the files that no other release has. Returns the removed versions. */
+export async function prune(target: Target, part: string, days: number, now = Date.now()): Promise<string[]> {
+  await target.tidy();
+  const { releases, faults } = await readReleases(target, part);
   // Which files are those of a record that cannot be read, nobody knows.
   if (faults.length > 0) return [];
-  let expired = releases;
-  const isOver = (preview: StoredPreview) => now - endOf(preview) > days * aDay;
-  for (const channel of await listChannels(store)) {
-    const target = channelOf(store, channel);
-    const { registry } = await readRegistry(target);
-    const { moves } = await readLog(target, registry);
-    const shared = shareOf(registry, part)?.area.version;
-    const { previews, faults: unreadable } = await readPreviews(target);
-    if (unreadable.length > 0) return [];
-    await target.remove(previews.filter(isOver).map(({ name }) => previewKey(name)));
-    // Tabs that were opened with a preview go on after its end.
-    const previewed = previews.filter((one) => !isOver(one)).flatMap((one) => one.parts);
-    expired = expiredReleases(expired, moves, { current: activeVersion(registry, part), days, now }).filter(
-      ({ version }) => version !== shared && !previewed.some((one) => one.part === part && one.version === version),
-    );
-  }
+  const { registry } = await readRegistry(target);
+  const { moves } = await readLog(target, registry);
+  const shared = shareOf(registry, part)?.area.version;
+  const expired = expiredReleases(releases, moves, { current: activeVersion(registry, part), days, now }).filter(
+    ({ version }) => version !== shared,
+  );
   // The records first: a release that has one is whole.
-  for (const release of expired) await removeRecord(store, release);
-  await removeFiles(store, part, expired);
-  await removeTexts(store, expired);
+  for (const release of expired) await removeRecord(target, release);
+  await removeFiles(target, part, expired);
+  await removeTexts(target, expired);
   return expired.map(({ version }) => version);
 }
 
@@ -84,7 +69,7 @@ async function removeFiles(target: Target, part: string, expired: readonly Relea
 const textsOf = ({ fit }: { fit?: Fit }): string[] =>
   [fit?.types, fit?.sources].filter((digest) => digest !== undefined);
 
-/** Removes the sources and declarations of releases, except those that another release or the servers of a channel have. */
+/** Removes the sources and declarations of releases, except those that another release or the servers have. */
 async function removeTexts(store: Target, expired: readonly ReleaseRecord[]): Promise<void> {
   if (expired.length === 0) return;
   const parts = new Set((await store.list('releases')).map((key) => key.split('/')[1] ?? ''));
@@ -94,9 +79,7 @@ async function removeTexts(store: Target, expired: readonly ReleaseRecord[]): Pr
     if (faults.length > 0) return;
     for (const digest of releases.flatMap(textsOf)) kept.add(digest);
   }
-  for (const channel of await listChannels(store)) {
-    const servers = await readServers(channelOf(store, channel));
-    for (const digest of servers?.shell ? textsOf(servers.shell) : []) kept.add(digest);
-  }
+  const servers = await readServers(store);
+  for (const digest of servers?.shell ? textsOf(servers.shell) : []) kept.add(digest);
   await store.remove([...new Set(expired.flatMap(textsOf))].filter((one) => !kept.has(one)).map(textsKey));
 }

@@ -61,11 +61,11 @@ async function refuseExchanged(target: Target, { part, version }: Version): Prom
 
 const alreadyPublished = (target: Target, part: string, version: string) =>
   `${part} ${version} is published at ${target.name} already, and stays as it is. ` +
-  `To serve it again: npm run rollback -- ${part} ${version}${target.channel ? ` --to ${target.channel}` : ''}`;
+  `To serve it again: npm run rollback -- ${part} ${version}`;
 
 const sharedBefore = (target: Target, part: string, version: string) =>
   `${part} ${version} was shared at ${target.name} and taken back. Nothing was changed. ` +
-  `To share it again: npm run share -- ${part} 10 ${version}${target.channel ? ` --to ${target.channel}` : ''}`;
+  `To share it again: npm run share -- ${part} 10 ${version}`;
 
 /**
  * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If

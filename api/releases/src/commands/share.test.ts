@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type BuiltPartOptions, day } from '../built-part.fixture.ts';
-import { beginChannel, channelOf } from '../channels.ts';
 import { type OpenStore, testInEachStore } from '../each-store.fixture.ts';
 import { who } from '../folder-releases.fixture.ts';
 import { activeVersion, readRegistry } from '../release-store.ts';
@@ -196,12 +195,4 @@ testInEachStore('however many ask the rule takes a share back once, and never an
   assert.equal(await takeBack(target, order), undefined, 'shared anew since');
   assert.deepEqual(await state(), ['a', 'b', 20]);
   assert.equal(JSON.parse((await text('registry.json')) ?? '').shares.length, 1);
-});
-
-testInEachStore('a channel begins with what is served to everybody, without the shares of live', async (t, open) => {
-  const { to, target } = await withSeller(t, open);
-  await to(10, 'b');
-  await beginChannel(target, 'stage');
-  const { registry } = await readRegistry(channelOf(target, 'stage'));
-  assert.deepEqual([activeVersion(registry, 'seller'), shareOf(registry, 'seller')], ['a', undefined]);
 });

@@ -1,5 +1,4 @@
 import { type Move, readLog } from '../move-log.ts';
-import { refuseForeignRelease } from '../owners.ts';
 import type { SharedRelease } from '../registry-schema.ts';
 import { activeVersion, readRegistry, rowOf, type StoredRegistry } from '../release-store.ts';
 import { shareOf, shareStep, withShares } from '../shares.ts';
@@ -38,14 +37,13 @@ export async function share(target: Target, { part, version, percent, act = 'sha
   const same = running?.area.version === shared ? running : undefined;
   if (same?.percent === percent)
     throw new Error(`${part} ${shared} is what ${percent}% of the users are served already.`);
-  const { who, why, accept, authority = {}, now = new Date(), say } = audit;
+  const { who, why, accept, now = new Date(), say } = audit;
   let gate: Move['gate'];
   const others = (registry.shares ?? []).filter(({ area }) => area.name !== part);
   const at = now.toISOString();
   const next: StoredRegistry = { ...registry, shares: others };
   if (percent > 0) {
     const release = await wholeRelease(target, part, shared);
-    refuseForeignRelease(authority, release, target.name);
     // A share that grows goes on being watched from when it began.
     const since = same?.since ?? at;
     next.shares = [...others, { percent, since, area: rowOf(release, since) as unknown as SharedRelease['area'] }];
@@ -59,7 +57,7 @@ export async function share(target: Target, { part, version, percent, act = 'sha
     { part, version: shared, from: same?.percent ?? 0, to: percent },
   ];
   const move: Move = { at, act, who, ...(why && { why }), parts: [], shares: steps, ...(gate && { gate }) };
-  await makeMove(target, { registry, next, tag, move, authority });
+  await makeMove(target, { registry, next, tag, move });
   return move;
 }
 
