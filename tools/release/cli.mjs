@@ -33,14 +33,17 @@ export function reasonGiven(accept) {
   return accept?.trim();
 }
 
-/** Prints which versions a move exchanged. */
+/** Which versions a move exchanged. */
+export const moveLines = ({ parts, shares = [] }, { name }) => [
+  ...parts.map(({ part, from, to }) => `${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${name}`),
+  ...shares.map(({ part, version, from, to }) => `${part} ${version}: ${from}% → ${to}% of the users at ${name}`),
+];
+
+/** Prints which versions a move exchanged, and how it is undone. */
 export function printMove(move, target) {
-  for (const { part, from, to } of move?.parts ?? []) {
-    console.log(`${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${target.name}`);
-  }
-  for (const { part, version, from, to } of move?.shares ?? []) {
-    console.log(`${part} ${version}: ${from}% → ${to}% of the users at ${target.name}`);
-  }
+  if (!move) return;
+  for (const line of moveLines(move, target)) console.log(line);
+  console.log(`To undo this: npm run rollback -- ${move.number}`);
 }
 
 /** The text of a file that a setting names. */

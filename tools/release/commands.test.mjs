@@ -1,4 +1,4 @@
-// Shares by the commands themselves. What is released is published already, so that nothing has to be built.
+// Shares and rollbacks by the commands themselves. What is released is published already, so that nothing has to be built.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -45,6 +45,22 @@ test('an area is released to a tenth, then to half, taken back, and refused when
     ['share', ['shell', '10'], 1, 'The shell is served to everybody or nobody'],
   ]) {
     const { status: ended, said } = run(command, [...args, ...at]);
+    assert.deepEqual([ended, said.includes(sentence)], [status, true], said);
+  }
+});
+
+test('D3: a rollback that names no move changes nothing, and says what it would undo and by which command', async (t) => {
+  const { folder } = await withNewSeller(t);
+  const at = ['--store', folder];
+  for (const [args, status, sentence] of [
+    [[], 1, 'seller nothing → a'],
+    [['seller'], 1, 'To undo it: npm run rollback -- 2'],
+    [['shell'], 1, 'To undo it: npm run rollback -- 1'],
+    [['buyer'], 1, 'Nothing of buyer was moved'],
+    [['sellers', 'a'], 1, 'There is no part sellers. There are shell, '],
+    [['9'], 1, 'has no move 9. Its moves: npm run releases'],
+  ]) {
+    const { status: ended, said } = run('rollback', [...args, ...at]);
     assert.deepEqual([ended, said.includes(sentence)], [status, true], said);
   }
 });

@@ -42,7 +42,8 @@ test('areas review 4b: release and rollback refuse an area whose packages the se
   assert.match(back.said, /buyer x needs react-hook-form \^7\.93\.0 .* and shell s2 provides 7\.92\.0/);
   assert.deepEqual(await activeAreas(), ['buyer y']);
 
-  const undone = run('rollback', '--store', folder);
+  const [, last] = /npm run rollback -- (\d+)/.exec(run('rollback', '--store', folder).said);
+  const undone = run('rollback', last, '--store', folder);
   assert.equal(undone.status, 0, undone.said);
   assert.equal(run('release', 'seller', '--tested', '--store', folder).status, 0);
   assert.deepEqual(await activeAreas(), ['buyer y', `seller ${version}`]);

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { activate } from '@marketplace/releases/commands/activate';
 import { publish } from '@marketplace/releases/commands/publish';
-import { rollback } from '@marketplace/releases/commands/rollback';
-import { releasesInFolder } from '@marketplace/releases/folder-releases.fixture';
+import { releasesInFolder, undoLast } from '@marketplace/releases/folder-releases.fixture';
 import { writeServers } from '@marketplace/releases/servers-store';
 import { areas } from '../build/parts.mjs';
 import { noteReleased } from './released-commits.mjs';
@@ -40,7 +39,7 @@ test('a release and a rollback note the commit of what is live; what is not know
   assert.deepEqual(await note(), { ...before, shell: 'c1', seller: 'c1' });
   await release('seller', 'b', { commit: 'c2' });
   assert.deepEqual(await note(), { ...before, shell: 'c1', seller: 'c2' });
-  await rollback(target, { part: 'seller', who });
+  await undoLast(target, { who });
   assert.deepEqual(await note(), { ...before, shell: 'c1', seller: 'c1' });
   await release('seller', 'c', { commit: 'c3', changed: true });
   assert.equal((await note()).seller, 'c1', 'nobody can check out what was never committed');

@@ -1,10 +1,10 @@
 // The command behind `npm run rollback`.
 import { parseArgs } from 'node:util';
-import { rollback } from '@marketplace/releases/commands/rollback';
+import { lastStanding, rollback } from '@marketplace/releases/commands/rollback';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
-import { partsNamed } from '../build/parts.mjs';
-import { currentUser, printMove, reasonGiven, runCli, timed } from './cli.mjs';
+import { parts } from '../build/parts.mjs';
+import { currentUser, moveLines, printMove, reasonGiven, runCli, timed } from './cli.mjs';
 import { noteReleased } from './released-commits.mjs';
 
 await runCli(async () => {
@@ -14,14 +14,24 @@ await runCli(async () => {
     options: { store: { type: 'string', default: address }, why: { type: 'string' }, accept: { type: 'string' } },
   });
   const [name, version, ...others] = positionals;
-  if (others.length > 0)
-    throw new Error('One part and one of its versions at most: npm run rollback -- seller VERSION');
-  const [part] = name ? partsNamed([name]) : [];
-  const accept = reasonGiven(values.accept);
+  if (others.length > 0) throw new Error('Name one move, or one part and one of its versions.');
   const target = await openTarget(values.store);
-  const move = await timed('served from now on', () =>
-    rollback(target, { part, version, who: currentUser(), why: values.why, accept, say: console.log }),
-  );
+  const isPart = parts.includes(name);
+  if (version === undefined && (name === undefined || isPart)) throw await whichMove(target, name);
+  if (version !== undefined && !isPart) throw new Error(`There is no part ${name}. There are ${parts.join(', ')}.`);
+  const audit = { who: currentUser(), why: values.why, accept: reasonGiven(values.accept), say: console.log };
+  const what = version === undefined ? { move: name } : { part: name, version };
+  const move = await timed('served from now on', () => rollback(target, { ...what, ...audit }));
   printMove(move, target);
   await noteReleased(target);
 });
+
+/** What a rollback that names no move would undo. Two operators who both mean the same move must not undo two. */
+async function whichMove(target, part) {
+  const move = await lastStanding(target, part);
+  const { number, at, act, who } = move;
+  const what = moveLines(move, target).join('\n');
+  return new Error(
+    `Nothing was changed. The last is move ${number} (${act}, ${at}, ${who}):\n${what}\nTo undo it: npm run rollback -- ${number}`,
+  );
+}

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { type Move, removeMove, writeMove } from '../move-log.ts';
+import { type Move, type NewMove, removeMove, withId, writeMove } from '../move-log.ts';
 import { damagedFiles } from '../release-files.ts';
 import {
   activeVersion,
@@ -26,6 +26,8 @@ export type Audit = {
   why?: string;
   /** Why a misfit that the gate finds is known to be harmless. The log keeps it with what the gate said. */
   accept?: string;
+  /** The move that the registry was read at, where the command has decided by it. */
+  expected?: string | undefined;
   now?: Date;
   say?: (sentence: string) => void;
 };
@@ -37,9 +39,10 @@ export type Audit = {
 export async function activate(
   target: Target,
   versions: PartVersion[],
-  { act, who, why, accept, now = new Date(), say }: Audit,
+  { act, who, why, accept, expected, now = new Date(), say }: Audit,
 ): Promise<Move> {
   const { registry, tag } = await readRegistry(target);
+  if (expected !== undefined && registry.move !== expected) throw new Error(movedMeanwhile);
   const at = now.toISOString();
   const parts = versions.map(({ part, version }) => ({ part, from: activeVersion(registry, part), to: version }));
   const moved: ReleaseRecord[] = [];
@@ -68,32 +71,35 @@ export async function activate(
     );
     return shareStep(share, becomesServed ? 100 : 0);
   });
-  const move: Move = { at, act, who, ...(why && { why }), parts, ...(shares.length > 0 && { shares }), gate };
-  await makeMove(target, { registry, next, tag, move });
-  return move;
+  const move: NewMove = { at, act, who, ...(why && { why }), parts, ...(shares.length > 0 && { shares }), gate };
+  return makeMove(target, { registry, next, tag, move });
 }
 
 type Step = {
   registry: StoredRegistry;
   next: StoredRegistry;
   tag: string | undefined;
-  move: Move;
+  move: NewMove;
 };
 
+const movedMeanwhile =
+  'Somebody else has just moved a release. Nothing was changed: see npm run releases and try again.';
+
 /** Writes the move down, then replaces the registry by one that names it. */
-export async function makeMove(target: Target, { registry, next, tag, move }: Step): Promise<void> {
+export async function makeMove(target: Target, { registry, next, tag, move }: Step): Promise<Move> {
   const id = await writeMove(target, registry, move);
   const outcome = await replaceRegistry(target, { ...next, move: id }, tag).catch((error: Error) => error);
-  if (outcome === true) return;
+  const made = withId(move, id);
+  if (outcome === true) return made;
   // The response of a store may be lost although it wrote: the registry says whether it did.
   const served = await readRegistry(target).catch(() => undefined);
-  if (served?.registry.move === id) return;
+  if (served?.registry.move === id) return made;
   if (outcome instanceof Error) {
     const known = served ? 'Nothing was changed.' : 'Whether the move was made is not known: see npm run releases.';
     throw new Error(`${outcome.message} ${known}`, { cause: outcome });
   }
   if (served) await removeMove(target, id).catch(() => undefined);
-  throw new Error('Somebody else has just moved a release. Nothing was changed: see npm run releases and try again.');
+  throw new Error(movedMeanwhile);
 }
 
 /** The record of a version, all files of which are there as they were released. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
-import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -25,7 +25,7 @@ test('areas review 4b: an area built with a newer package than the shell has is 
   await activate(target, both, { act: 'release', who, now: day(4) });
   // The shell alone must not go back under the area; the move as a whole does.
   await assert.rejects(rollback(target, { part: 'shell', version: 's1', who }), /seller b needs react-hook-form/);
-  await rollback(target, { who });
+  await undoLast(target, { who });
   assert.deepEqual(await activeAreas(), ['buyer x', 'seller a']);
 });
 

@@ -40,13 +40,13 @@ function servedLine(registry: StoredRegistry, part: string): string {
 
 async function moveLines(target: Target, registry: StoredRegistry): Promise<string[]> {
   const { moves, faults } = await readLog(target, registry);
-  const lines = moves.flatMap(({ at, act, who, why, parts, shares = [], gate }) => {
+  const lines = moves.flatMap(({ number, at, act, who, why, parts, shares = [], gate }) => {
     const steps = [
       ...parts.map(({ part, from, to }) => `${part.padEnd(7)} ${from ?? 'nothing'} → ${to ?? 'nothing'}`),
       ...shares.map(({ part, version, from, to }) => `${part.padEnd(7)} ${version}: ${from}% → ${to}% of the users`),
     ];
     return [
-      ...steps.map((step) => `${at}  ${act.padEnd(8)} ${step}  ${who}${why ? `  ${why}` : ''}`),
+      ...steps.map((step) => `${number.padStart(4)}  ${at}  ${act.padEnd(8)} ${step}  ${who}${why ? `  ${why}` : ''}`),
       ...(gate ? linesOf(gate) : []).map((line) => `        ${line}`),
     ];
   });

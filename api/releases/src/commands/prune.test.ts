@@ -14,7 +14,8 @@ test('a release is kept for its days from when it was last served, and the one t
     publishedAt: day(0).toISOString(),
   }));
   const move = (number: number, part: string, from: string, to: string) => {
-    return { at: day(number).toISOString(), act: 'release', who: 'ada@desk', parts: [{ part, from, to }] };
+    const named = { id: `${number}-${part}`, number: String(number), act: 'release', who: 'ada@desk' };
+    return { ...named, at: day(number).toISOString(), parts: [{ part, from, to }] };
   };
   const log = [
     move(9, 'seller', 'c', 'd'),

@@ -29,25 +29,17 @@ export async function release(
   work: Work,
   { percent, ...audit }: Omit<Audit, 'act'> & { percent?: number },
 ): Promise<Move | undefined> {
+  const unbuilt: Version[] = [];
+  for (const version of versions) if (!(await isWhole(target, version.part, version.version))) unbuilt.push(version);
+  if (unbuilt.length > 0) await work.test(unbuilt.map(({ part }) => part));
+  for (const { part, version } of unbuilt) await publishOrMend(target, await work.build(part, version), work.sign);
+  // Only now: a version that a rollback goes to may have had to be mended.
   for (const version of versions) await refuseExchanged(target, version);
-  await publishUnbuilt(target, versions, work);
   const [only] = versions;
   if (percent !== undefined && only) return share(target, { ...only, percent, ...audit });
   const moved: Version[] = [];
   for (const version of versions) if (!(await isServed(target, version.part, version.version))) moved.push(version);
   return moved.length > 0 ? activate(target, moved, { act: 'release', ...audit }) : undefined;
-}
-
-/** Tests, builds and publishes those versions that are not published whole. What is served stays. */
-export async function publishUnbuilt(
-  target: Target,
-  versions: readonly Version[],
-  { test, build, sign }: Work,
-): Promise<void> {
-  const unbuilt: Version[] = [];
-  for (const version of versions) if (!(await isWhole(target, version.part, version.version))) unbuilt.push(version);
-  if (unbuilt.length > 0) await test(unbuilt.map(({ part }) => part));
-  for (const { part, version } of unbuilt) await publishOrMend(target, await build(part, version), sign);
 }
 
 /** Refuses a version that was served before and then exchanged: it may have been taken back for a reason. */

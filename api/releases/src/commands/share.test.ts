@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type BuiltPartOptions, day } from '../built-part.fixture.ts';
 import { type OpenStore, testInEachStore } from '../each-store.fixture.ts';
-import { who } from '../folder-releases.fixture.ts';
+import { undoLast, who } from '../folder-releases.fixture.ts';
 import { activeVersion, readRegistry } from '../release-store.ts';
 import { shareOf } from '../shares.ts';
 import { activate } from './activate.ts';
@@ -11,7 +11,6 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { recordServers } from './record-servers.ts';
 import { release } from './release.ts';
-import { rollback } from './rollback.ts';
 import { share, takeBack, theRule } from './share.ts';
 
 /** A store where a shell and seller `a` are served, and `b` and `c` of seller are published. */
@@ -61,7 +60,7 @@ testInEachStore('a share begins, grows and ends for everybody, and the log has e
     { act: 'share', parts: [], shares: [{ part: 'seller', version: 'b', from: 0, to: 10 }] },
   ]);
   assert.match((await list(target, ['seller'])).join('\n'), /share {4}seller {2}b: 10% → 50% of the users {2}ada@desk/);
-  await rollback(target, { who, now: day(40) });
+  await undoLast(target, { who, now: day(40) });
   assert.deepEqual(await state(), ['a', undefined, undefined]);
 });
 
@@ -73,10 +72,10 @@ testInEachStore(
     await to(0);
     assert.deepEqual(await state(), ['a', undefined, undefined]);
     await to(10, 'b');
-    await rollback(target, audit());
+    await undoLast(target, audit());
     assert.deepEqual(await state(), ['a', undefined, undefined]);
     await to(10, 'b');
-    await rollback(target, { part: 'seller', ...audit() });
+    await undoLast(target, audit(), 'seller');
     assert.deepEqual(await state(), ['a', undefined, undefined]);
     await to(10, 'b');
     await to(20, 'c');
@@ -103,7 +102,7 @@ testInEachStore('a rollback undoes the later of a share and a move, whichever th
   const { to, state, target, audit, release: released } = await withSeller(t, open);
   await to(10, 'b');
   await released('shell', 's2', 9, { shellApi: '1.1.0', fit: { provides: { react: '19.0.0' } } });
-  await rollback(target, audit());
+  await undoLast(target, audit());
   assert.equal(activeVersion((await readRegistry(target)).registry, 'shell'), 's1');
   assert.deepEqual(await state(), ['a', 'b', 10]);
 });

@@ -1,4 +1,4 @@
-import { type Move, readLog } from '../move-log.ts';
+import { type Move, type NewMove, readLog } from '../move-log.ts';
 import type { SharedRelease } from '../registry-schema.ts';
 import { activeVersion, readRegistry, rowOf, type StoredRegistry } from '../release-store.ts';
 import { shareOf, shareStep, withShares } from '../shares.ts';
@@ -38,7 +38,7 @@ export async function share(target: Target, { part, version, percent, act = 'sha
   if (same?.percent === percent)
     throw new Error(`${part} ${shared} is what ${percent}% of the users are served already.`);
   const { who, why, accept, now = new Date(), say } = audit;
-  let gate: Move['gate'];
+  let gate: NewMove['gate'];
   const others = (registry.shares ?? []).filter(({ area }) => area.name !== part);
   const at = now.toISOString();
   const next: StoredRegistry = { ...registry, shares: others };
@@ -56,9 +56,8 @@ export async function share(target: Target, { part, version, percent, act = 'sha
     ...(running && !same ? [shareStep(running, 0)] : []),
     { part, version: shared, from: same?.percent ?? 0, to: percent },
   ];
-  const move: Move = { at, act, who, ...(why && { why }), parts: [], shares: steps, ...(gate && { gate }) };
-  await makeMove(target, { registry, next, tag, move });
-  return move;
+  const move: NewMove = { at, act, who, ...(why && { why }), parts: [], shares: steps, ...(gate && { gate }) };
+  return makeMove(target, { registry, next, tag, move });
 }
 
 const noShare = (target: Target, part: string) => `${target.name} shares no release of ${part}. Nothing was changed.`;
@@ -81,7 +80,7 @@ export async function takeBack(
     const running = shareOf(registry, part);
     if (running?.area.version !== version || running.since !== since) return undefined;
     const next = { ...registry, shares: registry.shares?.filter((one) => one !== running) };
-    const move: Move = {
+    const move: NewMove = {
       at: now.toISOString(),
       act: 'take back',
       who: theRule,
@@ -90,8 +89,7 @@ export async function takeBack(
       shares: [shareStep(running, 0)],
     };
     try {
-      await makeMove(target, { registry, next, tag, move });
-      return move;
+      return await makeMove(target, { registry, next, tag, move });
     } catch (error) {
       // Somebody else moved something: whether this share still runs is looked at again.
       if (attempt === attempts) throw error;

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
 import type { Fit } from '../fit/fit.ts';
 import { digestOfTexts, type Texts, textsKey } from '../fit/types/texts.ts';
-import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
 import { activate } from './activate.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -53,7 +53,7 @@ test('areas review 4c: a shell with a renamed prop is not released under the are
   // Neither goes back alone, and both do.
   await assert.rejects(rollback(target, { part: 'seller', version: 'a', who }), /^Error: seller a uses label of/);
   await assert.rejects(rollback(target, { part: 'shell', version: 's1', who }), /^Error: seller b uses label of/);
-  await rollback(target, { who });
+  await undoLast(target, { who });
   assert.deepEqual(await activeAreas(), ['seller a']);
 });
 

@@ -9,8 +9,8 @@ import { builtPart, day } from '../built-part.fixture.ts';
 import { activate } from '../commands/activate.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
-import { rollback } from '../commands/rollback.ts';
 import { servedWhole } from '../cut-short.fixture.ts';
+import { undoLast } from '../folder-releases.fixture.ts';
 import { readLog } from '../move-log.ts';
 import { releaseVersion } from '../prepared-release.fixture.ts';
 import { readRegistry } from '../release-store.ts';
@@ -37,7 +37,7 @@ test('a release lives in a bucket as it does in a folder: published once, activa
     await activate(target, [{ part: 'seller', version }], { act: 'release', who, now: day(number) });
   }
   assert.equal(await publish(target, built('0000000a', 9)), false);
-  await rollback(target, { part: 'seller', who, now: day(3) });
+  await undoLast(target, { who, now: day(3) }, 'seller');
   const { registry } = await readRegistry(target);
   assert.deepEqual(
     registry.areas.map(({ version, since }) => [version, since]),

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { publish } from '@marketplace/releases/commands/publish';
-import { rollback } from '@marketplace/releases/commands/rollback';
 import { share, theRule } from '@marketplace/releases/commands/share';
 import { type OpenStore, releasesInBucket } from '@marketplace/releases/each-store.fixture';
-import { releasesInFolder } from '@marketplace/releases/folder-releases.fixture';
+import { releasesInFolder, undoLast } from '@marketplace/releases/folder-releases.fixture';
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { activeVersion, readRegistry } from '@marketplace/releases/release-store';
 import { shareOf } from '@marketplace/releases/shares';
@@ -210,7 +209,7 @@ test('a share that ends by hand is left alone, and the same version shared anew 
   await watch();
   await report('b', 60, 24);
   await report('a', 540, 3);
-  await rollback(target, { who, now: clock.now() });
+  await undoLast(target, { who, now: clock.now() });
   await watch();
   assert.deepEqual([await mails(), await watched()], [[], [{ outcome: 'ended', problem: null, reason: null }]]);
   clock.set('2026-06-10T10:00:00Z');
