@@ -39,11 +39,11 @@ export type Audit = {
 export async function activate(
   target: Target,
   versions: PartVersion[],
-  { act, who, why, accept, expected, now = new Date(), say }: Audit,
+  { act, who, why, accept, expected, now, say }: Audit,
 ): Promise<Move> {
   const { registry, tag } = await readRegistry(target);
   if (expected !== undefined && registry.move !== expected) throw new Error(movedMeanwhile);
-  const at = now.toISOString();
+  const at = (now ?? (await target.now())).toISOString();
   const parts = versions.map(({ part, version }) => ({ part, from: activeVersion(registry, part), to: version }));
   const moved: ReleaseRecord[] = [];
   let next = registry;

@@ -11,7 +11,7 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { recordServers } from './record-servers.ts';
 import { release } from './release.ts';
-import { share, takeBack, theRule } from './share.ts';
+import { share, takeBack, theRule, wasTakenBackByRule } from './share.ts';
 
 /** A store where a shell and seller `a` are served, and `b` and `c` of seller are published. */
 async function withSeller(t: TestContext, open: OpenStore, options: Partial<BuiltPartOptions> = {}) {
@@ -173,25 +173,38 @@ testInEachStore(
 testInEachStore('a shared version is kept, and for its days after it was taken back', async (t, open) => {
   const { to, target, text } = await withSeller(t, open);
   await to(10, 'b');
-  assert.deepEqual(await prune(target, 'seller', 7, day(60).getTime()), ['c']);
+  assert.deepEqual(await prune(target, 'seller', 7, day(60)), ['c']);
   await to(0);
-  assert.deepEqual(await prune(target, 'seller', 7, day(8).getTime()), []);
+  assert.deepEqual(await prune(target, 'seller', 7, day(8)), []);
   assert.ok(await text('remotes/seller/b/b.js'));
-  assert.deepEqual(await prune(target, 'seller', 7, day(60).getTime()), ['b']);
+  assert.deepEqual(await prune(target, 'seller', 7, day(60)), ['b']);
 });
 
 testInEachStore('however many ask the rule takes a share back once, and never another one', async (t, open) => {
   const { to, state, target, moves, text } = await withSeller(t, open);
   await to(10, 'b');
   const since = shareOf((await readRegistry(target)).registry, 'seller')?.since ?? '';
-  const order = { part: 'seller', version: 'b', since, why: 'errors', now: day(2) };
+  const order = { part: 'seller', version: 'b', since, why: 'errors' };
   // The test's bucket shows a file while it is written, so that one of them may find it cut short.
   const made = await Promise.allSettled(Array.from({ length: 8 }, () => takeBack(target, order)));
   assert.equal(made.filter((one) => one.status === 'fulfilled' && one.value).length, 1);
-  assert.deepEqual((await moves())[0]?.shares, [{ part: 'seller', version: 'b', from: 10, to: 0 }]);
+  assert.deepEqual((await moves())[0]?.shares, [{ part: 'seller', version: 'b', from: 10, to: 0, since }]);
   assert.deepEqual([(await moves())[0]?.who, (await moves())[0]?.act], [theRule, 'take back']);
   await to(20, 'b');
   assert.equal(await takeBack(target, order), undefined, 'shared anew since');
   assert.deepEqual(await state(), ['a', 'b', 20]);
   assert.equal(JSON.parse((await text('registry.json')) ?? '').shares.length, 1);
 });
+
+testInEachStore(
+  'D11: the rule knows what it took back, whatever the clock of the operator who shared it',
+  async (t, open) => {
+    const { target } = await withSeller(t, open);
+    const nextYear = new Date(Date.now() + 365 * 86_400_000);
+    await share(target, { part: 'seller', version: 'b', percent: 10, who, now: nextYear });
+    const named = { part: 'seller', version: 'b', since: nextYear.toISOString() };
+    assert.equal(await wasTakenBackByRule(target, named), false);
+    await takeBack(target, { ...named, why: 'errors' });
+    assert.equal(await wasTakenBackByRule(target, named), true);
+  },
+);

@@ -121,7 +121,7 @@ test('declarations and sources go with the last release that has them', async (t
     const own = { [`remote-seller/src/${version}.ts`]: '' };
     await release('seller', version, index, { fit: { ...fit, sources: digestOfTexts(own) }, texts: [...texts, own] });
   }
-  assert.deepEqual(await prune(target, 'seller', 1, day(30).getTime()), ['a']);
+  assert.deepEqual(await prune(target, 'seller', 1, day(30)), ['a']);
   const kept = ['a', 'b', 'c'].filter((version) => has({ [`remote-seller/src/${version}.ts`]: '' }));
   assert.deepEqual([kept, has(titled)], [['b', 'c'], true]);
 });

@@ -47,7 +47,7 @@ test('a release lives in a bucket as it does in a folder: published once, activa
     (await readLog(target, registry)).moves.map(({ act, parts }) => `${act} ${parts[0]?.to}`),
     ['rollback 0000000b', 'release 0000000c', 'release 0000000b', 'release 0000000a'],
   );
-  assert.deepEqual(await prune(target, 'seller', 7, day(60).getTime()), ['0000000c']);
+  assert.deepEqual(await prune(target, 'seller', 7, day(60)), ['0000000c']);
   assert.deepEqual((await target.list('remotes/seller')).sort(), [
     'remotes/seller/0000000a/entry.0000000a.js',
     'remotes/seller/0000000a/entry.0000000a.js.br',

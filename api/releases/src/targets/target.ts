@@ -14,6 +14,8 @@ export type Target = {
   /** The keys of a folder. */
   list(folder: string): Promise<string[]>;
   remove(keys: readonly string[]): Promise<void>;
+  /** What the store's own clock says: those of the machines that write to it may differ (D10). */
+  now(): Promise<Date>;
   /** Removes what killed commands had begun to write. */
   tidy(): Promise<void>;
 };
