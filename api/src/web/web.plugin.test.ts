@@ -34,7 +34,9 @@ test('a page starts the shell, hints what its route needs and has the registry i
   assert.equal(statusCode, 200);
   assert.equal(headers['cache-control'], 'no-cache');
   assert.match(body, /<title>Login · Marketplace<\/title>/);
+  // D6: what the shell starts with is asked for before anything that may hang.
   assert.deepEqual(hintsOf(body), [
+    '/assets/bootstrap.01234567.css',
     '/assets/main.01234567.js',
     '/assets/bootstrap.01234567.js',
     '/remotes/public/1.0.0-aa/remoteEntry.01234567.js',
@@ -160,7 +162,8 @@ test('no page says anything of the admin area', async () => {
 test('a page of the Admin hints the shell alone', async () => {
   const { body, statusCode } = await get('/admin/users');
   assert.equal(statusCode, 200);
-  assert.deepEqual(hintsOf(body), ['/assets/main.01234567.js', '/assets/bootstrap.01234567.js']);
+  const start = ['/assets/bootstrap.01234567.css', '/assets/main.01234567.js', '/assets/bootstrap.01234567.js'];
+  assert.deepEqual(hintsOf(body), start);
   assert.doesNotMatch(body, /Administrate|remotes\/admin|Admin team/);
 });
 
