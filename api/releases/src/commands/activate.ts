@@ -46,6 +46,7 @@ export async function activate(
   const at = (now ?? (await target.now())).toISOString();
   const parts = versions.map(({ part, version }) => ({ part, from: activeVersion(registry, part), to: version }));
   const moved: ReleaseRecord[] = [];
+  const isRollback = act === 'rollback';
   let next = registry;
   for (const { part, version } of versions) {
     next = without(next, part);
@@ -58,11 +59,11 @@ export async function activate(
   const ended = (registry.shares ?? []).filter(({ area }) => versions.some(({ part }) => part === area.name));
   if (ended.length > 0) next = { ...next, shares: next.shares?.filter((share) => !ended.includes(share)) };
   refuseIncompatible(next);
-  let gate = await refuseUnfit(target, { next, moved }, accept);
+  let gate = await refuseUnfit(target, { next, moved, isRollback }, accept);
   if (next.shares?.length && versions.some(({ part }) => part === 'shell')) {
     // Those who are served a shared release meet the new shell with it.
     refuseIncompatible(withShares(next));
-    gate = together(gate, await refuseUnfit(target, { next: withShares(next), moved }, accept));
+    gate = together(gate, await refuseUnfit(target, { next: withShares(next), moved, isRollback }, accept));
   }
   for (const sentence of sentencesOf(gate, accept)) say?.(sentence);
   const shares = ended.map((share) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Fit } from '../fit/fit.ts';
-import { textsKey } from '../fit/types/texts.ts';
+import { textsKey, textsOf } from '../fit/types/texts.ts';
 import { type Move, readLog } from '../move-log.ts';
 import { keyOf } from '../release-files.ts';
 import {
@@ -94,9 +93,6 @@ async function removeFiles(target: Target, part: string, expired: readonly Relea
   const keptKeys = new Set(releases.flatMap(keysOf));
   await target.remove([...new Set(expired.flatMap(keysOf))].filter((key) => !keptKeys.has(key)));
 }
-
-const textsOf = ({ fit }: { fit?: Fit }): string[] =>
-  [fit?.types, fit?.sources].filter((digest) => digest !== undefined);
 
 /** Removes the sources and declarations of releases, except those that another release or the servers have. */
 async function removeTexts(store: Target, expired: readonly ReleaseRecord[]): Promise<void> {

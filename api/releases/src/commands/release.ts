@@ -1,6 +1,14 @@
+import { readTexts, textsOf } from '../fit/types/texts.ts';
 import { type Move, readLog } from '../move-log.ts';
 import { damagedFiles } from '../release-files.ts';
-import { activeVersion, isActive, readRegistry, readRelease, removeRecord } from '../release-store.ts';
+import {
+  activeVersion,
+  isActive,
+  type ReleaseRecord,
+  readRegistry,
+  readRelease,
+  removeRecord,
+} from '../release-store.ts';
 import { wasServed, wasShareTakenBack } from '../served-versions.ts';
 import type { Signer } from '../signature.ts';
 import { DamagedFile } from '../stored-json.ts';
@@ -72,10 +80,16 @@ export async function publishOrMend(target: Target, built: BuiltPart, sign?: Sig
   await publish(target, built, sign);
 }
 
-/** Whether a version is published, and all files of it are there as they were released. */
+/** Whether a version is published, and all files of it, and what the gate compares it by, are there as they were released. */
 export async function isWhole(target: Target, part: string, version: string): Promise<boolean> {
   const published = await readable(readRelease(target, part, version));
-  return published !== undefined && (await damagedFiles(target, published)).length === 0;
+  return published !== undefined && (await isUndamaged(target, published));
+}
+
+async function isUndamaged(target: Target, release: ReleaseRecord): Promise<boolean> {
+  if ((await damagedFiles(target, release)).length > 0) return false;
+  for (const digest of textsOf(release)) if (!(await readTexts(target, digest))) return false;
+  return true;
 }
 
 /** Whether a published version is what is served. */

@@ -46,11 +46,16 @@ async function sharing(t: TestContext, env: Record<string, string> = owned, open
     /** Pages of a version, some of which met an error. */
     report: async (version: string, pages: number, errors: number) => {
       const release = { area: 'seller', version };
-      const accepted = await acceptBrowserReports(context, await registry(), {
-        vitals: Array.from({ length: pages }, () => ({ ...release, name: 'TTFB' as const, value: 100 })),
-        errors: Array.from({ length: errors }, () => ({ ...release, route: 'LivePosts', message: 'Broken', file: '' })),
+      const vital = { ...release, name: 'TTFB' as const, value: 100 };
+      const error = { ...release, route: 'LivePosts', message: 'Broken', file: '' };
+      const state = await registry();
+      const page = async (broken: boolean) =>
+        acceptBrowserReports(context, state, { vitals: [vital], errors: broken ? [error] : [] });
+      const accepted = await Promise.all(Array.from({ length: pages }, (_, index) => page(index < errors)));
+      await writeBrowserReports(context, today(clock), clock.now(), {
+        vitals: accepted.flatMap(({ vitals }) => vitals),
+        errors: accepted.flatMap(({ errors: broken }) => broken),
       });
-      await writeBrowserReports(context, today(clock), clock.now(), accepted);
     },
     served: async () => {
       const { registry: state } = await readRegistry(target);
