@@ -9,6 +9,7 @@ import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
 import { partsNamed } from '../build/parts.mjs';
+import { isVerified } from '../verify/stamp.mjs';
 import { currentUser, printMove, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
 import { percentOf } from './percent.mjs';
 import { provenance } from './provenance.mjs';
@@ -49,7 +50,7 @@ await runCli(async () => {
   await requireKnownShell(target, parts);
   const work = {
     sign: signerOf(settings),
-    test: (unbuilt) => (values.tested ? undefined : timed('tested', () => testParts(unbuilt))),
+    test: (unbuilt) => testUnverified(values.tested ? [] : unbuilt),
     build: (part, version) =>
       timed(`${part} ${version} built`, async () => {
         const built = await buildPart(part, version);
@@ -68,6 +69,15 @@ await runCli(async () => {
   await noteReleased(target);
   for (const part of parts) await clearAway(target, part, keptDays);
 });
+
+/** Tests what `npm run verify -- --area` has not passed for these very sources. */
+async function testUnverified(unbuilt) {
+  const verified = unbuilt.filter((part) => isVerified(part));
+  if (verified.length > 0)
+    console.log(`verify has passed for these sources of ${verified.join(', ')}: not tested again`);
+  const left = unbuilt.filter((part) => !verified.includes(part));
+  if (left.length > 0) await timed(`${left.join(', ')} tested`, () => testParts(left));
+}
 
 /** Builds the versions again, and compares each file with what is published. */
 async function verify(target, versions) {
