@@ -11,6 +11,7 @@ import { buildPart, versionOf } from '../build/build-part.mjs';
 import { partsNamed } from '../build/parts.mjs';
 import { isVerified } from '../verify/stamp.mjs';
 import { currentUser, printMove, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
+import { noteOutcome } from './note-outcome.mjs';
 import { percentOf } from './percent.mjs';
 import { provenance } from './provenance.mjs';
 import { recordServersHere } from './record-servers.mjs';
@@ -18,6 +19,16 @@ import { noteReleased } from './released-commits.mjs';
 import { testParts } from './test-parts.mjs';
 
 await runCli(async () => {
+  try {
+    await releaseAsked();
+    noteOutcome(process.argv.slice(2), 0);
+  } catch (error) {
+    noteOutcome(process.argv.slice(2), 1);
+    throw error;
+  }
+});
+
+async function releaseAsked() {
   const { target: address, keptDays, ...settings } = releaseSettings(process.env);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -68,7 +79,7 @@ await runCli(async () => {
   printMove(move, target);
   await noteReleased(target);
   for (const part of parts) await clearAway(target, part, keptDays);
-});
+}
 
 /** Tests what `npm run verify -- --area` has not passed for these very sources. */
 async function testUnverified(unbuilt) {

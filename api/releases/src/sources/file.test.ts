@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { registry } from '../registry.fixture.ts';
 import { fileSource } from './file.ts';
+import { unreadSeconds } from './unread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -34,6 +35,8 @@ test('the registry is read again when it was replaced, and a broken one leaves t
     source();
   }
   assert.equal(complaints.length, 3);
+  assert.ok(unreadSeconds() > 0, 'which an alert tells');
   write(JSON.stringify({ ...registry, areas: [] }));
   assert.deepEqual(source()?.areas, []);
+  assert.equal(unreadSeconds(), 0);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ReleaseRegistry } from '../registry-schema.ts';
 import { resolveReleaseUrls } from '../resolve-urls.ts';
 import type { RegistrySource } from './source.ts';
+import { noteRead, noteUnread } from './unread.ts';
 
 /**
  * The registry in `folder`, read again when the file was replaced: an area released while the server
@@ -23,7 +24,9 @@ export function fileSource(
       const read = JSON.parse(readFileSync(file, 'utf8'));
       const registry = ReleaseRegistry.parse({ ...read, shell: read.shell ?? defaultShell() });
       current = { modified, registry: resolveReleaseUrls(registry) };
+      noteRead(file);
     } catch (error) {
+      noteUnread(file);
       logError(`${file} is not a registry: ${String(error)}`);
       current = { modified, registry: current?.registry };
     }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ReleasedArea, SharedRelease } from '../registry-schema.ts';
 import { resolveReleaseUrls } from '../resolve-urls.ts';
 import type { RegistrySource } from './source.ts';
+import { noteRead, noteUnread } from './unread.ts';
 
 const AreaRegistry = z.object({ areas: z.array(ReleasedArea), shares: z.optional(z.array(SharedRelease)) });
 type AreaRegistry = z.infer<typeof AreaRegistry>;
@@ -42,7 +43,11 @@ export async function httpSource(
   let pending: Promise<void> | undefined;
   const refresh = () => {
     pending ??= request()
-      .catch((error) => logError(`The registry could not be read: ${String(error)}`))
+      .then(() => noteRead(address))
+      .catch((error) => {
+        noteUnread(address);
+        logError(`The registry could not be read: ${String(error)}`);
+      })
       .finally(() => {
         pending = undefined;
       });

@@ -107,3 +107,11 @@ export async function claimMail(db: Database, share: ShareName, now: Date): Prom
 export async function purgeShares(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('releaseShare').where('beganAt', '<', before).execute();
 }
+
+/** The shares found worse since a moment, by area and by what became of them. */
+export async function worseShares(db: Database, since: Date) {
+  const { rows } = await sql<{ area: string; outcome: string; shares: number }>`
+    select area, case when settled_at is null then 'stuck' else outcome end as outcome, count(*)::int as shares
+    from release_share where found_at >= ${since} group by 1, 2`.execute(db);
+  return rows;
+}

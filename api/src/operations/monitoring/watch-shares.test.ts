@@ -13,7 +13,7 @@ import { testProduct } from '../../../test/product.ts';
 import { today } from '../../platform/clock/clock.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
 import { readAreaHealth } from './area-health.service.ts';
-import { watchedShares } from './release-share.sql.ts';
+import { watchedShares, worseShares } from './release-share.sql.ts';
 import { acceptBrowserReports, writeBrowserReports } from './store-browser-reports.service.ts';
 import { watchShares } from './watch-shares.job.ts';
 
@@ -113,6 +113,9 @@ test('a shared release that breaks for its users is taken back, with the figures
       ...{ shared: { version: 'b', pages: 60, errors: 24 }, served: { version: 'a', pages: 540, errors: 3 } },
     },
   );
+  assert.deepEqual(await worseShares(product.db, new Date('2026-06-10T09:00:00Z')), [
+    { area: 'seller', outcome: 'taken back', shares: 1 },
+  ]);
   const [mail] = await mailJobs({ ...product, db: product.db });
   assert.ok(mail?.text.includes(reason), mail?.text);
 });
