@@ -16,8 +16,8 @@ const keepBeacons = (page: Page) =>
     navigator.sendBeacon = (url, body) => sent.push(body as BodyInit) > 0 && send(url, body);
   });
 
-/** Area Health as it is where a release is shared and builds are previewed, which takes commands and an hour of reports. */
-const addSharesAndPreviews = (page: Page) =>
+/** Area Health as it is where a release is shared, which takes commands and an hour of reports. */
+const addShares = (page: Page) =>
   page.route('**/api/admin/area-health?*', async (route) => {
     const response = await route.fetch();
     const [since, until] = ['2026-11-20T08:00:00.000Z', '2026-11-27T08:00:00.000Z'];
@@ -29,13 +29,8 @@ const addSharesAndPreviews = (page: Page) =>
     };
     const reason = 'errors per page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
     const over = { percent: null, verdict: 'worse', reason, outcome: 'taken back', settledAt: until };
-    const shows = [
-      { area: 'buyer', version: '1.0.0-0123456789ab' },
-      { area: 'seller', version: '1.0.0-ba9876543210' },
-    ];
-    const preview = { name: 'pr-42', releases: shows, since, until, who: 'ada@desk', why: 'Prices', address: '/' };
     const shares = [share, { ...share, since: until, ...over }];
-    await route.fulfill({ response, json: { ...(await response.json()), shares, previews: [preview] } });
+    await route.fulfill({ response, json: { ...(await response.json()), shares } });
   });
 
 /** Waits until the page has begun to measure itself: its file has come, and a turn more. */
@@ -104,14 +99,13 @@ test('an area that breaks for its users is seen by the Admin: which, since when,
   const file = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'Download CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^area-errors-.*\.csv$/);
-  await addSharesAndPreviews(admin);
+  await addShares(admin);
   await admin.setViewportSize({ width: 1440, height: 900 });
   await admin.reload();
   // A table, on a phone a card each.
   const errors = admin.getByRole('region', { name: 'Errors', exact: true });
   await expect(errors.getByRole('row').or(errors.getByRole('listitem')).first()).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Shares' }).getByText('Taken back automatically')).toBeVisible();
-  await expect(admin.getByRole('link', { name: /^pr-42/ })).toBeVisible();
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
 });

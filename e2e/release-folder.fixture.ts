@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,16 +13,14 @@ export async function openReleaseFolder() {
   const [releases, sources] = [join(folder, 'releases'), join(folder, 'sources')];
   cpSync(join(root, 'dist'), releases, { recursive: true });
   copySources(sources);
-  const previewKey = randomBytes(24).toString('hex');
-  const { address, stop } = await startDemoProduct({ AREAS_REGISTRY: releases, RELEASE_PREVIEW_KEY: previewKey });
-  const settings = { RELEASE_PREVIEW_KEY: previewKey, PUBLIC_URL: address };
+  const { address, stop } = await startDemoProduct({ AREAS_REGISTRY: releases });
   return {
     address,
     releases,
     sources,
     /** Runs one of the commands on that folder; returns its output, and how long it took in seconds. */
     run: (command: string, ...args: string[]) =>
-      runCommand(sources, [`tools/${command}.mjs`, ...args, '--to', releases], settings),
+      runCommand(sources, [`tools/${command}.mjs`, ...args, '--store', releases]),
     close: async () => {
       await stop();
       rmSync(folder, { recursive: true });
@@ -44,12 +41,8 @@ function copySources(folder: string): void {
   }
 }
 
-function runCommand(cwd: string, args: string[], settings: Record<string, string>) {
+function runCommand(cwd: string, args: string[]) {
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ...settings },
-  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   return { status, said: stdout + stderr, seconds: (performance.now() - started) / 1000 };
 }

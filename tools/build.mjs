@@ -14,12 +14,11 @@ import { activeVersion, readRegistry } from '@marketplace/releases/release-store
 import { wasServed, wasShareTakenBack } from '@marketplace/releases/served-versions';
 import { writeServers } from '@marketplace/releases/servers-store';
 import { shareOf } from '@marketplace/releases/shares';
-import { signerWith } from '@marketplace/releases/signature';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from './build/build-part.mjs';
 import { dist, partsNamed } from './build/parts.mjs';
-import { authorityOf, currentUser } from './release/cli.mjs';
+import { currentUser, signerOf } from './release/cli.mjs';
 import { serversHere } from './release/record-servers.mjs';
 
 // Of a command that builds first, the arguments are its own.
@@ -27,9 +26,7 @@ const args = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.s
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
 const target = await openTarget(dist);
 const { keptDays, ...settings } = releaseSettings(process.env);
-/** Servers that know whose key may move a part serve what was built here only if it is signed. */
-const authority = authorityOf(settings);
-const sign = authority.signingKey && signerWith(authority.signingKey);
+const sign = signerOf(settings);
 
 const moves = [];
 const notes = new Map();
@@ -56,7 +53,7 @@ async function recordServers() {
 async function serve() {
   const left = [];
   for (const move of moves) if (!(await isServed(target, move.part, move.version))) left.push(move);
-  if (left.length > 0) await activate(target, left, { act: 'build', who: currentUser(), authority });
+  if (left.length > 0) await activate(target, left, { act: 'build', who: currentUser() });
 }
 
 async function isShared(part, version) {

@@ -1,8 +1,6 @@
 // Builds, tests and publishes parts, then activates them: they are served from the next page on (docs/releases.md).
 //   npm run release -- seller
-//   npm run release -- seller --to stage        in a channel of its own, for servers that serve it
 //   npm run release -- seller --share 10        for a tenth of the users
-//   npm run release -- seller --preview pr-42 --days 2   for nobody but who has the address that it prints
 //   npm run release -- shell seller --store s3://bucket/prefix
 //   npm run release -- seller --origin https://seller.example
 //   npm run release -- seller --tested          where the same sources have passed the tests a step before, as in CI

@@ -1,9 +1,10 @@
-// Activates earlier versions again; nothing is built (docs/releases.md).
-//   npm run rollback                            undoes the last move, with all its parts
-//   npm run rollback -- seller                  undoes the last move of that part, with all its parts
+// Serves earlier versions again; nothing is built (docs/releases.md).
+//   npm run rollback                            shows the last move, and the command that undoes it
+//   npm run rollback -- seller                  the same of that part
+//   npm run rollback -- 12                      undoes move 12 with all its parts; of a rollback, goes forward again
 //   npm run rollback -- seller 1.0.0-ab12cd34   serves that version of that part, which was served before
-//   npm run rollback -- --why "No prices"       says why in the log
-//   npm run rollback -- --accept "REASON"       although the gate refuses it; the log has both
+//   npm run rollback -- 12 --why "No prices"    says why in the log
+//   npm run rollback -- 12 --accept "REASON"    although the gate refuses it; the log has both
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
 ensureInstalled({ tools: false });

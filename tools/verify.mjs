@@ -8,11 +8,13 @@
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bootstrap.mjs';
+import { partsNamed } from './build/parts.mjs';
 import { planOfArea } from './verify/area.mjs';
 import { planOfChange } from './verify/changed.mjs';
 import { changedSinceRelease, dueBy, longTier } from './verify/long-tier.mjs';
 import { runSteps } from './verify/run-steps.mjs';
 import { wholeScope } from './verify/scope.mjs';
+import { sourcesOf, stamp } from './verify/stamp.mjs';
 import { allTests, lanes, longSteps, stepsOver, whyNot } from './verify/steps.mjs';
 
 const flag = { type: 'boolean' };
@@ -39,6 +41,9 @@ const env = {
   ...(how.all && { FULL: '1' }),
   ...(plan.screens && { CHANGED_SCREENS: plan.screens.join(' ') }),
 };
+// What a release of the same sources need not check again.
+const parts = how.area ? partsNamed([how.area]) : [];
+const verified = new Map(parts.map((part) => [part, sourcesOf(part)]));
 const { passed, message } = await runSteps(namesWanted(), {
   commandsOf: (name) => steps[name],
   // `npm test` runs on the embedded database, also where there is a server.
@@ -48,6 +53,7 @@ const { passed, message } = await runSteps(namesWanted(), {
 });
 if (message) console.error(`\n${message}`);
 console.log(`\nsteps: ${passed} passed, ${message ? 1 : 0} failed`);
+if (!message && positionals.length === 0) for (const [part, sources] of verified) stamp(part, sources);
 process.exitCode = message ? 1 : 0;
 
 function planAsked() {

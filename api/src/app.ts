@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
@@ -76,7 +75,6 @@ type Parts = {
   /** What is released of the web client. */
   releases?: RegistrySource;
   /** The builds that are shown to who opens their address. */
-  previews?: PreviewSource;
   /** Where lists are read from, if not from the context's own database. */
   replicas?: readonly Replica[];
   log?: FastifyBaseLogger;
@@ -92,7 +90,6 @@ export async function buildApp({
   context: given,
   sessionSecret,
   releases = () => undefined,
-  previews,
   replicas = [],
   log,
   outside,
@@ -181,8 +178,8 @@ export async function buildApp({
       await api.register(userFirmRoutes, { context, sessions });
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
-      await api.register(areaRoutes, { releases, previews, publicUrl: context.config.publicUrl });
-      await api.register(monitoringRoutes, { context, releases, previews });
+      await api.register(areaRoutes, { releases, publicUrl: context.config.publicUrl });
+      await api.register(monitoringRoutes, { context, releases });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

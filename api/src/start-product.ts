@@ -22,7 +22,6 @@ import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
-import { openPreviews } from './web/open-previews.ts';
 import { webPlugin } from './web/web.plugin.ts';
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
@@ -71,13 +70,11 @@ export async function startProduct(
     // Only a demo needs it, and it is a tenth of all there is to load.
     const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, printLine));
     const logError = (message: string) => log.error(message);
-    const { registry, folders, base, stop: stopRegistry } = await openRegistry(config, logError);
+    const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());
-    const previews = openPreviews(context, base, logError);
     const app = await buildApp({
       context,
       releases: registry,
-      previews,
       replicas,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
@@ -86,11 +83,9 @@ export async function startProduct(
     await app.register(webPlugin, {
       folders,
       releases: registry,
-      previews,
       site: { ...config, traces: config.tracesTo !== undefined },
       recaptcha,
       postWords: (id) => postWords(context, id),
-      channel: config.areasChannel,
       clock,
     });
     if (config.jobsInProcess) {

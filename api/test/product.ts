@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
@@ -67,11 +66,11 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
-  { releases, previews, files, ...outside }: Partial<Outside> & Pick<Parts, 'releases' | 'previews' | 'files'> = {},
+  { releases, files, ...outside }: Partial<Outside> & Pick<Parts, 'releases' | 'files'> = {},
   log?: LogConfig,
 ) {
   const database = await testDatabase();
-  return productOn(t, database, { now, env, releases, previews, files, outside, log });
+  return productOn(t, database, { now, env, releases, files, outside, log });
 }
 
 type Parts = {
@@ -79,7 +78,6 @@ type Parts = {
   env?: Record<string, string>;
   outside?: Partial<Outside>;
   releases?: RegistrySource;
-  previews?: PreviewSource;
   /** Where files are stored, if not in a folder of the test's own. */
   files?: FileStore;
   log?: LogConfig;
@@ -90,7 +88,7 @@ type Parts = {
 export async function productOn(
   t: Pick<TestContext, 'after'>,
   database: TestDatabase,
-  { now = '2026-06-10T09:00:00Z', env, releases, previews, files: given, outside, log, replicas: openReplicas }: Parts,
+  { now = '2026-06-10T09:00:00Z', env, releases, files: given, outside, log, replicas: openReplicas }: Parts,
 ) {
   // In reverse: what was opened last is closed first, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = [database.drop];
@@ -117,7 +115,7 @@ export async function productOn(
   const signatures = openSignatures([evidenceKey]);
   const context: Context = { db, clock, jobs: watchMail(queuedJobs(boss, signatures)), config, signatures, files };
   const app = await buildApp({
-    ...{ context, sessionSecret, releases, previews, outside, replicas },
+    ...{ context, sessionSecret, releases, outside, replicas },
     ...{ patience: patient, watch },
   });
   closing.push(() => app.close());

@@ -16,7 +16,6 @@ export const secretNames = [
   'EVIDENCE_KEY',
   'METRICS_TOKEN',
   'RECAPTCHA_SECRET_KEY',
-  'RELEASE_PREVIEW_KEY',
   'SENDGRID_API_KEY',
   'SESSION_SECRET',
   'SMTP_URL',

@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { act, screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -98,4 +99,19 @@ test('a screen that was left is not tried any more', async () => {
   unmount();
   await jest.advanceTimersByTimeAsync(600_000);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('D12: a part that hangs says after ten seconds that it takes long, and is asked for again by one press', async () => {
+  jest.useFakeTimers();
+  const asked = jest.fn();
+  addEventListener(retryChunksEvent, asked);
+  const Part = lazyPart('the editor', () => new Promise<never>(() => undefined));
+  render(<Part />);
+  expect(page.queryByRole('button')).toBeNull();
+  act(() => void jest.advanceTimersByTime(retryAfter));
+  expect(page.getByText('We are still trying to load the editor.')).toBeDefined();
+  expect(page.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try again']);
+  act(() => page.getByRole('button', { name: 'Try again' }).click());
+  expect(asked).toHaveBeenCalledTimes(1);
+  removeEventListener(retryChunksEvent, asked);
 });

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from './parts/load-failed.tsx';
 import { dropPainted, ScreenLoading } from './parts/screen-loading.tsx';
 import { Skeleton } from './parts/skeleton.tsx';
+import { SlowLoading } from './parts/slow-loading.tsx';
 
 type Source<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
 
@@ -21,9 +22,13 @@ export function screen<P extends object = object>(load: () => Promise<ComponentT
 /** The same for a part of a screen; `what` follows "Loading" and "We could not load", e.g. "this step". */
 export function lazyPart<P extends object>(what: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const source: Source<P> = { load };
-  return (props: P) => (
-    <Lazy source={source} shown={props} what={what} loading={<Skeleton label={`Loading ${what}`} />} />
+  const loading = (
+    <>
+      <Skeleton label={`Loading ${what}`} />
+      <SlowLoading what={what} />
+    </>
   );
+  return (props: P) => <Lazy source={source} shown={props} what={what} loading={loading} />;
 }
 
 type LazyProps<P> = { source: Source<P>; shown: P; what: string; loading: ReactNode; onMissing?: () => void };

@@ -3,8 +3,6 @@ import './areas/provided-modules.ts';
 import { keepPainted, screenMissing } from '@marketplace/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { beginApp } from './app.tsx';
-import { openPage } from './areas/open-page.ts';
-import { isPreviewAsked, keepPreview, previewOfPage } from './areas/preview/preview-state.ts';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
 import { reloadIfOutdated, trackUnsavedInput } from './areas/update-on-navigate.ts';
@@ -33,18 +31,4 @@ const startWithOverrides = () => {
   );
   return applied.catch((error) => captureError(error)).then(start);
 };
-/** Nothing of a preview is shown without its banner: where that cannot be had, the page is opened as it is released. */
-async function startPreview() {
-  const preview = await import(/* webpackChunkName: "preview" */ './areas/preview/preview-tab.ts');
-  if (preview.leavesForPreview(document)) return;
-  if (previewOfPage()) await preview.tellOfPreview();
-  await startWithOverrides();
-}
-
-const startAsReleased = () => {
-  keepPreview(undefined);
-  openPage(location.pathname);
-};
-
-if (isPreviewAsked()) startPreview().catch(startAsReleased);
-else void startWithOverrides();
+void startWithOverrides();

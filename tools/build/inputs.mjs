@@ -5,15 +5,6 @@ import { folderOf, root } from './parts.mjs';
 const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
 const notBuilt = /\.test\.tsx?$|README\.md$/;
 
-/** What a part is built from, for git: folders and files, without tests. */
-export const pathsOf = (part) => [
-  ...[folderOf(part), ...shared].flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
-  'tools/build',
-  'tools/legal-text',
-  'package-lock.json',
-  ...['*.test.ts', '*.test.tsx', '*.test.mjs', '*README.md'].map((name) => `:(exclude)${name}`),
-];
-
 /** A digest of everything a part is built from; equal digests mean an equal build. */
 export function digestOfInputs(part) {
   const folders = [folderOf(part), ...shared].map((folder) => join(root, folder));

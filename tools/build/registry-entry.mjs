@@ -25,7 +25,6 @@ export function shellRegistryEntry(compilation, version) {
     chunks: only('.js', application),
     styles: only('.css', [...start, ...application]),
     provides: mapValues(filesByShareKey(compilation), addresses),
-    previews: true,
     frame: appShell(),
   };
 }

@@ -22,6 +22,7 @@ const nameOf = (block) => /^\w+: (\S+)/.exec(block)[1];
 const known = productNumbers();
 for (const [, name] of read('deploy/pgbackrest/drill.sh').matchAll(/(marketplace_\w+_seconds) %s/g))
   known.set(name, ['instance', 'job']);
+known.set('marketplace_release_failed', ['parts', 'instance', 'job']);
 for (const block of blocks.filter((one) => one.startsWith('record: '))) known.set(nameOf(block), ['slo']);
 
 /** What is named in an expression and is not there. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { readOwners } from '@marketplace/releases/owners';
-import { trustedKeys } from '@marketplace/releases/signature';
+import { signerWith, trustedKeys } from '@marketplace/releases/signature';
 import { DamagedFile } from '@marketplace/releases/stored-json';
 
 /** Runs some work and prints how long it took. */
@@ -34,14 +33,17 @@ export function reasonGiven(accept) {
   return accept?.trim();
 }
 
-/** Prints which versions a move exchanged. */
+/** Which versions a move exchanged. */
+export const moveLines = ({ parts, shares = [] }, { name }) => [
+  ...parts.map(({ part, from, to }) => `${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${name}`),
+  ...shares.map(({ part, version, from, to }) => `${part} ${version}: ${from}% → ${to}% of the users at ${name}`),
+];
+
+/** Prints which versions a move exchanged, and how it is undone. */
 export function printMove(move, target) {
-  for (const { part, from, to } of move?.parts ?? []) {
-    console.log(`${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${target.name}`);
-  }
-  for (const { part, version, from, to } of move?.shares ?? []) {
-    console.log(`${part} ${version}: ${from}% → ${to}% of the users at ${target.name}`);
-  }
+  if (!move) return;
+  for (const line of moveLines(move, target)) console.log(line);
+  console.log(`To undo this: npm run rollback -- ${move.number}`);
 }
 
 /** The text of a file that a setting names. */
@@ -60,8 +62,5 @@ export const keysOfSettings = ({ signingKey, publicKeys }) =>
     ...publicKeys.map((file) => fileOfSetting('RELEASE_PUBLIC_KEYS', file)),
   ]);
 
-/** By which key moves are made, and whose may make them: those of the settings. */
-export const authorityOf = ({ signingKey, owners }) => ({
-  ...(signingKey && { signingKey: fileOfSetting('RELEASE_SIGNING_KEY', signingKey) }),
-  ...(owners && { owners: readOwners(owners) }),
-});
+/** Signs what is published, if a setting names a key. */
+export const signerOf = ({ signingKey }) => signingKey && signerWith(fileOfSetting('RELEASE_SIGNING_KEY', signingKey));

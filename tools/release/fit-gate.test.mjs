@@ -29,7 +29,7 @@ test('areas review 4b: release and rollback refuse an area whose packages the se
   const version = versionOf('seller');
   await publish(target, built('seller', version, needs('7.93.0')));
 
-  const released = run('release', 'seller', '--tested', '--to', folder);
+  const released = run('release', 'seller', '--tested', '--store', folder);
   assert.equal(released.status, 1, released.said);
   assert.ok(
     released.said.includes(
@@ -37,14 +37,15 @@ test('areas review 4b: release and rollback refuse an area whose packages the se
     ),
     released.said,
   );
-  const back = run('rollback', 'buyer', 'x', '--to', folder);
+  const back = run('rollback', 'buyer', 'x', '--store', folder);
   assert.equal(back.status, 1, back.said);
   assert.match(back.said, /buyer x needs react-hook-form \^7\.93\.0 .* and shell s2 provides 7\.92\.0/);
   assert.deepEqual(await activeAreas(), ['buyer y']);
 
-  const undone = run('rollback', '--to', folder);
+  const [, last] = /npm run rollback -- (\d+)/.exec(run('rollback', '--store', folder).said);
+  const undone = run('rollback', last, '--store', folder);
   assert.equal(undone.status, 0, undone.said);
-  assert.equal(run('release', 'seller', '--tested', '--to', folder).status, 0);
+  assert.equal(run('release', 'seller', '--tested', '--store', folder).status, 0);
   assert.deepEqual(await activeAreas(), ['buyer y', `seller ${version}`]);
 });
 
@@ -69,7 +70,7 @@ test('areas review 14: today’s admin area is not released to the previous API,
   await publish(target, built('admin', version, makesCalls));
   const [field] = here.calls[health].answer.required;
   await writeServers(target, { at, who: 'ada@desk', api: apiWithout(health, field) });
-  const refused = run('release', 'admin', '--tested', '--to', folder);
+  const refused = run('release', 'admin', '--tested', '--store', folder);
   assert.equal(refused.status, 1, refused.said);
   assert.ok(
     refused.said.includes(
@@ -79,10 +80,10 @@ test('areas review 14: today’s admin area is not released to the previous API,
   );
   assert.deepEqual(await activeAreas(), []);
 
-  const recorded = run('release', 'servers', '--to', folder);
+  const recorded = run('release', 'servers', '--store', folder);
   assert.equal(recorded.status, 0, recorded.said);
   assert.ok(recorded.said.includes(`bring API ${here.version}`), recorded.said);
-  const released = run('release', 'admin', '--tested', '--to', folder);
+  const released = run('release', 'admin', '--tested', '--store', folder);
   assert.equal(released.status, 0, released.said);
   assert.deepEqual(await activeAreas(), [`admin ${version}`]);
 });
@@ -100,7 +101,7 @@ test('servers that lack a call of what is live are not recorded, unless somebody
   const { folder, release } = releasesInFolder(t);
   await release('shell', 's1', 0, provides('7.92.0'));
   await release('seller', 'a', 1, { fit: { needs: {}, calls: { 'GET /seller/gone': {} } } });
-  const { status, said } = run('release', 'servers', '--to', folder);
+  const { status, said } = run('release', 'servers', '--store', folder);
   assert.equal(status, 1, said);
   assert.ok(
     said.includes(
@@ -108,42 +109,42 @@ test('servers that lack a call of what is live are not recorded, unless somebody
     ),
     said,
   );
-  const silent = run('release', 'servers', '--to', folder, '--accept', ' ');
+  const silent = run('release', 'servers', '--store', folder, '--accept', ' ');
   assert.deepEqual(
     [silent.status, silent.said.trim()],
     [1, 'Say why it is harmless: --accept "REASON". The reason is kept in the log.'],
   );
-  const accepted = run('release', 'servers', '--to', folder, '--accept', 'Nobody opens it');
+  const accepted = run('release', 'servers', '--store', folder, '--accept', 'Nobody opens it');
   assert.equal(accepted.status, 0, accepted.said);
   const sentence = `(Nobody opens it): seller a calls GET /seller/gone, and in API ${here.version} the API does not have it.`;
   assert.ok(accepted.said.includes(`Accepted ${sentence}`), accepted.said);
-  assert.ok(run('releases', '--to', folder).said.includes(sentence));
+  assert.ok(run('releases', '--store', folder).said.includes(sentence));
 });
 
 test('a record of servers that was cut short is named in a sentence, and recording them again mends it', async (t) => {
   const { folder, release, write } = releasesInFolder(t);
   await release('seller', 'a');
   write('servers.json', '{');
-  const { status, said } = run('release', 'seller', '--tested', '--to', folder);
+  const { status, said } = run('release', 'seller', '--tested', '--store', folder);
   assert.deepEqual(
     [status, said.trim()],
     [1, `servers.json at ${folder} cannot be read: it is not JSON, or was cut short.`],
   );
   await release('shell', 's1', 1, provides('7.92.0'));
-  assert.equal(run('release', 'servers', '--to', folder).status, 0);
+  assert.equal(run('release', 'servers', '--store', folder).status, 0);
 });
 
 test('areas review 5: a store without a shell takes no area until it is known which shell its servers have', async (t) => {
   const { target, folder, built, activeAreas } = releasesInFolder(t);
   const version = versionOf('public');
   await publish(target, built('public', version, { shellApi: '^9.0.0', ...needs('7.92.0') }));
-  const unknown = run('release', 'public', '--tested', '--to', folder);
+  const unknown = run('release', 'public', '--tested', '--store', folder);
   assert.equal(unknown.status, 1, unknown.said);
   assert.match(unknown.said, /holds no shell.*npm run release -- servers\. Nothing was published\./);
 
   const shell = { version: 's1', ...provides('7.92.0') };
   await writeServers(target, { at, who: 'ada@desk', api: here, shell });
-  const refused = run('release', 'public', '--tested', '--to', folder);
+  const refused = run('release', 'public', '--tested', '--store', folder);
   assert.equal(refused.status, 1, refused.said);
   assert.ok(
     refused.said.includes(`public ${version} needs the shell API ^9.0.0, and shell s1 of the servers has 1.0.0.`),
@@ -152,7 +153,7 @@ test('areas review 5: a store without a shell takes no area until it is known wh
   assert.deepEqual(await activeAreas(), []);
 
   await writeServers(target, { at, who: 'ada@desk', api: here, shell: { ...shell, shellApi: '9.1.0' } });
-  const released = run('release', 'public', '--tested', '--to', folder);
+  const released = run('release', 'public', '--tested', '--store', folder);
   assert.equal(released.status, 0, released.said);
   assert.deepEqual(await activeAreas(), [`public ${version}`]);
 });

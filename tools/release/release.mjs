@@ -1,67 +1,67 @@
 // The command behind `npm run release`.
 import { parseArgs } from 'node:util';
 import { compareWithPublished } from '@marketplace/releases/commands/compare';
-import { preview, refusePreviewName } from '@marketplace/releases/commands/preview';
 import { prune } from '@marketplace/releases/commands/prune';
 import { requireKnownShell } from '@marketplace/releases/commands/record-servers';
-import { publishUnbuilt, release } from '@marketplace/releases/commands/release';
+import { release } from '@marketplace/releases/commands/release';
 import { share } from '@marketplace/releases/commands/share';
-import { refuseStranger } from '@marketplace/releases/owners';
-import { signerWith } from '@marketplace/releases/signature';
+import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
 import { partsNamed } from '../build/parts.mjs';
-import { authorityOf, currentUser, printMove, reasonGiven, runCli, timed } from './cli.mjs';
-import { daysOf } from './days.mjs';
+import { isVerified } from '../verify/stamp.mjs';
+import { currentUser, printMove, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
+import { noteOutcome } from './note-outcome.mjs';
 import { percentOf } from './percent.mjs';
-import { previewKeyOf, printPreview } from './preview-address.mjs';
 import { provenance } from './provenance.mjs';
 import { recordServersHere } from './record-servers.mjs';
 import { noteReleased } from './released-commits.mjs';
-import { beginNamed, openStore, requireChannel, storeOptions } from './store-option.mjs';
 import { testParts } from './test-parts.mjs';
 
 await runCli(async () => {
+  try {
+    await releaseAsked();
+    noteOutcome(process.argv.slice(2), 0);
+  } catch (error) {
+    noteOutcome(process.argv.slice(2), 1);
+    throw error;
+  }
+});
+
+async function releaseAsked() {
   const { target: address, keptDays, ...settings } = releaseSettings(process.env);
-  const authority = authorityOf(settings);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...storeOptions,
+      store: { type: 'string', default: address },
       origin: { type: 'string' },
       tested: { type: 'boolean' },
       verify: { type: 'boolean' },
       share: { type: 'string' },
-      preview: { type: 'string' },
-      days: { type: 'string' },
       why: { type: 'string' },
       accept: { type: 'string' },
     },
   });
   if (positionals.length === 0) throw new Error('Say what to release, e.g. npm run release -- seller');
   const accept = reasonGiven(values.accept);
-  const { store, channel, target } = await openStore(values, address);
+  const target = await openTarget(values.store);
   if (positionals.join() === 'servers') return recordServersHere(target, accept);
   const parts = partsNamed(positionals);
-  if (!values.verify) refuseStranger(authority, parts);
   const percent = values.share === undefined ? undefined : percentOf(values.share);
   if (percent !== undefined && parts.length > 1)
     throw new Error('One area at a time is shared: npm run release -- seller --share 10');
   if (values.origin) refuseOrigin(values.origin, parts);
-  const previewed = previewOf(values, { settings, channel, parts });
-  // What is taken back is what is shared, whatever these sources are.
+  // A share is taken back whatever these sources are.
   if (percent === 0) {
     const [part] = parts;
-    return printMove(await share(target, { part, percent, who: currentUser(), why: values.why, authority }), target);
+    return printMove(await share(target, { part, percent, who: currentUser(), why: values.why }), target);
   }
   const versions = parts.map((part) => ({ part, version: versionOf(part) }));
   if (values.verify) return verify(target, versions);
-  if (previewed) await requireChannel(store, channel);
-  else await beginNamed({ store, channel });
   await requireKnownShell(target, parts);
   const work = {
-    sign: authority.signingKey && signerWith(authority.signingKey),
-    test: (unbuilt) => (values.tested ? undefined : timed('tested', () => testParts(unbuilt))),
+    sign: signerOf(settings),
+    test: (unbuilt) => testUnverified(values.tested ? [] : unbuilt),
     build: (part, version) =>
       timed(`${part} ${version} built`, async () => {
         const built = await buildPart(part, version);
@@ -70,14 +70,7 @@ await runCli(async () => {
         return built;
       }),
   };
-  const audit = { who: currentUser(), why: values.why, accept, authority, say: console.log };
-  if (previewed) {
-    await publishUnbuilt(target, versions, work);
-    const made = await preview(target, { name: values.preview, versions, days: daysOf(values.days), ...audit });
-    printPreview(made, previewed);
-    for (const part of parts) await clearAway(store, part, keptDays);
-    return;
-  }
+  const audit = { who: currentUser(), why: values.why, accept, say: console.log };
   const move = await release(target, versions, work, { percent, ...audit });
   if (!move) {
     const all = versions.map(({ part, version }) => `${part} ${version}`).join(', ');
@@ -85,21 +78,16 @@ await runCli(async () => {
   }
   printMove(move, target);
   await noteReleased(target);
-  for (const part of parts) await clearAway(store, part, keptDays);
-});
+  for (const part of parts) await clearAway(target, part, keptDays);
+}
 
-/** What the address of a preview begins with and is signed by; undefined where none is asked for. Refuses before anything is built. */
-function previewOf({ preview: name, days, share: shared, verify: verified }, { settings, channel, parts }) {
-  if (name === undefined) {
-    if (days !== undefined) throw new Error('--days is how long a preview lasts: --preview pr-42 --days 2');
-    return undefined;
-  }
-  if (shared !== undefined || verified)
-    throw new Error('A preview serves nothing to anybody else: leave out --share and --verify.');
-  refusePreviewName(name);
-  if (parts.includes('shell'))
-    throw new Error('Areas alone have previews. A shell is looked at in a channel: --to stage');
-  return { publicUrl: settings.publicUrl, channel, key: previewKeyOf(settings) };
+/** Tests what `npm run verify -- --area` has not passed for these very sources. */
+async function testUnverified(unbuilt) {
+  const verified = unbuilt.filter((part) => isVerified(part));
+  if (verified.length > 0)
+    console.log(`verify has passed for these sources of ${verified.join(', ')}: not tested again`);
+  const left = unbuilt.filter((part) => !verified.includes(part));
+  if (left.length > 0) await timed(`${left.join(', ')} tested`, () => testParts(left));
 }
 
 /** Builds the versions again, and compares each file with what is published. */

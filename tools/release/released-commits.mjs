@@ -21,11 +21,11 @@ async function commitsServed(target) {
 }
 
 /**
- * Writes the commits of what is live into the file, after a move of the store that `RELEASE_TARGET` names; other stores and channels
+ * Writes the commits of what is live into the file, after a move of the store that `RELEASE_TARGET` names; other stores
  * are nobody's previous release. A part of which no commit is known keeps its line.
  */
 export async function noteReleased(target, { store = process.env.RELEASE_TARGET, file = releasedFile } = {}) {
-  if (!store || target.channel || (await openTarget(store)).name !== target.name) return;
+  if (!store || (await openTarget(store)).name !== target.name) return;
   const before = JSON.parse(readFileSync(file, 'utf8'));
   const served = await commitsServed(target);
   const after = Object.fromEntries([...parts, 'api'].map((part) => [part, served[part] ?? before[part]]));

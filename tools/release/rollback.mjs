@@ -1,29 +1,37 @@
 // The command behind `npm run rollback`.
 import { parseArgs } from 'node:util';
-import { rollback } from '@marketplace/releases/commands/rollback';
+import { lastStanding, rollback } from '@marketplace/releases/commands/rollback';
+import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
-import { partsNamed } from '../build/parts.mjs';
-import { authorityOf, currentUser, printMove, reasonGiven, runCli, timed } from './cli.mjs';
+import { parts } from '../build/parts.mjs';
+import { currentUser, moveLines, printMove, reasonGiven, runCli, timed } from './cli.mjs';
 import { noteReleased } from './released-commits.mjs';
-import { openStore, requireChannel, storeOptions } from './store-option.mjs';
 
 await runCli(async () => {
-  const { target: address, ...settings } = releaseSettings(process.env);
-  const authority = authorityOf(settings);
+  const { target: address } = releaseSettings(process.env);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { ...storeOptions, why: { type: 'string' }, accept: { type: 'string' } },
+    options: { store: { type: 'string', default: address }, why: { type: 'string' }, accept: { type: 'string' } },
   });
   const [name, version, ...others] = positionals;
-  if (others.length > 0)
-    throw new Error('One part and one of its versions at most: npm run rollback -- seller VERSION');
-  const [part] = name ? partsNamed([name]) : [];
-  const accept = reasonGiven(values.accept);
-  const { store, channel, target } = await openStore(values, address);
-  await requireChannel(store, channel);
-  const move = await timed('served from now on', () =>
-    rollback(target, { part, version, who: currentUser(), why: values.why, accept, authority, say: console.log }),
-  );
+  if (others.length > 0) throw new Error('Name one move, or one part and one of its versions.');
+  const target = await openTarget(values.store);
+  const isPart = parts.includes(name);
+  if (version === undefined && (name === undefined || isPart)) throw await whichMove(target, name);
+  if (version !== undefined && !isPart) throw new Error(`There is no part ${name}. There are ${parts.join(', ')}.`);
+  const audit = { who: currentUser(), why: values.why, accept: reasonGiven(values.accept), say: console.log };
+  const what = version === undefined ? { move: name } : { part: name, version };
+  const move = await timed('served from now on', () => rollback(target, { ...what, ...audit }));
   printMove(move, target);
   await noteReleased(target);
 });
+
+/** What a rollback that names no move would undo. Two operators who both mean the same move must not undo two. */
+async function whichMove(target, part) {
+  const move = await lastStanding(target, part);
+  const { number, at, act, who } = move;
+  const what = moveLines(move, target).join('\n');
+  return new Error(
+    `Nothing was changed. The last is move ${number} (${act}, ${at}, ${who}):\n${what}\nTo undo it: npm run rollback -- ${number}`,
+  );
+}

@@ -1,24 +1,23 @@
 // The command behind `npm run share`.
 import { parseArgs } from 'node:util';
 import { share } from '@marketplace/releases/commands/share';
+import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { partsNamed } from '../build/parts.mjs';
 import { currentUser, printMove, reasonGiven, runCli, timed } from './cli.mjs';
 import { percentOf } from './percent.mjs';
-import { openStore, requireChannel, storeOptions } from './store-option.mjs';
 
 await runCli(async () => {
   const { target: address } = releaseSettings(process.env);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { ...storeOptions, why: { type: 'string' }, accept: { type: 'string' } },
+    options: { store: { type: 'string', default: address }, why: { type: 'string' }, accept: { type: 'string' } },
   });
   const [name, percent, version, ...others] = positionals;
   if (percent === undefined || others.length > 0)
     throw new Error('Say of which area, and how many of a hundred users: npm run share -- seller 50');
   const [part] = partsNamed([name]);
-  const { store, channel, target } = await openStore(values, address);
-  await requireChannel(store, channel);
+  const target = await openTarget(values.store);
   const audit = { who: currentUser(), why: values.why, accept: reasonGiven(values.accept), say: console.log };
   const move = await timed('served from now on', () =>
     share(target, { part, version, percent: percentOf(percent), ...audit }),

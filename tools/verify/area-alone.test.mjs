@@ -59,7 +59,7 @@ describe('an area alone', { skip }, () => {
       api: { version: 'x', calls: {} },
       shell,
     });
-    const said = passes('tools/release/release.mjs', 'valuer', '--tested', '--to', join(copy, 'store'));
+    const said = passes('tools/release/release.mjs', 'valuer', '--tested', '--store', join(copy, 'store'));
     assert.match(said, /valuer nothing → 1\.0\.0-\w{8} at/);
     const { registry } = await readRegistry(store);
     const [valuer] = registry.areas;

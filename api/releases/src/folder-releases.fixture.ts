@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type BuiltPartOptions, builtPart, day } from './built-part.fixture.ts';
-import { activate } from './commands/activate.ts';
+import { type Audit, activate } from './commands/activate.ts';
 import { publish } from './commands/publish.ts';
+import { lastStanding, rollback } from './commands/rollback.ts';
 import { readLog } from './move-log.ts';
 import { readRegistry } from './release-store.ts';
 import { unsyncedFiles } from './targets/dying-files.fixture.ts';
@@ -26,6 +27,10 @@ export function releasesInFolder(t: TestContext) {
     ...releasesAt(folderTarget(folder, unsyncedFiles), scratch),
   };
 }
+
+/** Undoes the last move that stands, of a part if that is named. */
+export const undoLast = async (target: Target, audit: Omit<Audit, 'act'>, part?: string) =>
+  rollback(target, { ...audit, move: (await lastStanding(target, part)).id });
 
 /** A folder that is gone when the test has ended. */
 export function scratchFolder(t: TestContext): string {

@@ -6,12 +6,18 @@ import { type DamagedFile, readAllStored, toJson } from './stored-json.ts';
 import { FormerLogLine, StoredMove, type StoredRegistry } from './stored-schema.ts';
 import type { Target } from './targets/target.ts';
 
-/** A move: the versions of parts that were exchanged in one step. */
-export type Move = Omit<StoredMove, 'previous'>;
+/** A move that is about to be made: the versions of parts that are exchanged in one step. */
+export type NewMove = Omit<StoredMove, 'previous'>;
+/** A move that was made. Operators name it by its number. */
+export type Move = NewMove & { id: string; number: string };
 
 const keyOf = (id: string) => `moves/${id}.json`;
 const idOf = (key: string) => key.replace(/^moves\/|\.json$/g, '');
 const numberOf = (id: string) => Number.parseInt(id, 10) || 0;
+
+/** A move with the id it was written under. */
+export const withId = (move: NewMove, id: string): Move => ({ ...move, id, number: String(numberOf(id)) });
+
 const isMove = (key: string) => /^moves\/\d+-\w+\.json$/.test(key);
 
 /** The ids of all entries in `moves/`, the latest first. */
@@ -22,7 +28,7 @@ const listIds = async (target: Target): Promise<string[]> =>
     .sort((one, other) => numberOf(other) - numberOf(one) || one.localeCompare(other));
 
 /** Writes down a move that is about to be made from this registry. It counts once a registry names it. Returns its id. */
-export async function writeMove(target: Target, registry: StoredRegistry, move: Move): Promise<string> {
+export async function writeMove(target: Target, registry: StoredRegistry, move: NewMove): Promise<string> {
   // A command of before ADR-0045 drops the name; the moves before it are still known by their numbers.
   const previous = registry.move ?? (await listIds(target))[0];
   const number = previous === undefined ? 1 : numberOf(previous) + 1;
@@ -59,7 +65,7 @@ export async function readLog(
   let id = registry.move ?? ids[0];
   while (id !== undefined) {
     const move = values.get(keyOf(id));
-    if (move) moves.push(move);
+    if (move) moves.push(withId(move, id));
     else if (!faults.some(({ key }) => key === keyOf(id ?? ''))) missing.push(`${keyOf(id)} is missing.`);
     // Without it the move before is known by its number alone.
     const number = numberOf(id);
@@ -78,7 +84,7 @@ async function readFormerLog(target: Target) {
   const groups = Map.groupBy(lines, ({ at, act, who }) => `${at} ${act} ${who}`);
   const moves = [...groups.values()].map((group): Move => {
     const [{ at, act, who } = { at: '', act: '', who: '' }] = group;
-    return { at, act, who, parts: group.map(({ part, from, to }) => ({ part, from, to })) };
+    return { id: at, number: at, at, act, who, parts: group.map(({ part, from, to }) => ({ part, from, to })) };
   });
   return { moves: moves.reverse(), faults };
 }

@@ -39,5 +39,5 @@ export async function releaseVersion(
   const versions = parts.map((part) => ({ part, version: `v${number}` }));
   const build = async (part: string, version: string) => preparedPart(scratch, part, version);
   await release(target, versions, { test: async () => undefined, build }, { who: 'ada@desk', now: day(number) });
-  for (const part of clears ? parts : []) await prune(target, part, 1, day(number).getTime());
+  for (const part of clears ? parts : []) await prune(target, part, 1, day(number));
 }

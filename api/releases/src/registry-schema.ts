@@ -21,8 +21,6 @@ const ReleasedShell = z.object({
   provides: z.record(z.string(), z.array(z.string())),
   files: Files,
   manifest: z.optional(ReleasedFile),
-  /** Whether it tells a user that a preview is shown; one that was released before there were any does not. */
-  previews: z.optional(z.boolean()),
   /**
    * The app shell, painted before any script has loaded (`render-page/app-shell.ts`). `body` has places for {main} and
    * {without}; `script` is the one inline script of the page, allowed by its digest.

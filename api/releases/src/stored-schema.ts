@@ -48,6 +48,8 @@ export const StoredRegistry = z.looseObject({
   shares: z.optional(z.array(z.looseObject({ percent: z.int(), since: z.string(), area: AreaRow }))),
   /** The move that made the registry what it is (`move-log.ts`). */
   move: z.optional(z.string()),
+  /** Another text each time that releases were removed: a move that was decided before is refused. */
+  pruned: z.optional(z.string()),
 });
 /** One that is not the server's own may have areas alone. */
 export type StoredRegistry = {
@@ -55,10 +57,18 @@ export type StoredRegistry = {
   areas: ReleasedArea[];
   shares?: SharedRelease[];
   move?: string;
+  pruned?: string;
 };
 
 /** A share that a move starts, changes or ends: of how many users, and of how many from then on. */
-const StoredShare = z.object({ part: z.string(), version: z.string(), from: z.int(), to: z.int() });
+const StoredShare = z.object({
+  part: z.string(),
+  version: z.string(),
+  from: z.int(),
+  to: z.int(),
+  /** When the share began, which names it; older moves lack this. */
+  since: z.optional(z.string()),
+});
 export type StoredShare = z.infer<typeof StoredShare>;
 
 /** A move as it is stored, in a file of its own: who had which versions served, when and why, and which move came before. */

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { liveChannel } from '@marketplace/releases/channel-name';
-import type { PreviewSource } from '@marketplace/releases/previews/source';
 import { isIndexed } from '@marketplace/releases/render-page/head';
 import { renderPage } from '@marketplace/releases/render-page/page';
 import { fileHeaders, pageHeaders, strictTransport } from '@marketplace/releases/render-page/page-headers';
@@ -13,7 +11,6 @@ import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
-import { asksForPreview, withPreview } from './choose-preview.ts';
 import { releasesOfPage } from './choose-release.ts';
 import { compressPage } from './compress-page.ts';
 import { serveCrawlers } from './robots-and-sitemap.ts';
@@ -24,8 +21,6 @@ export type WebOptions = {
   /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
   folders: string[];
   releases: RegistrySource;
-  /** The builds that are shown to who opens their address. */
-  previews?: PreviewSource;
   site: Site;
   /** Where the API is, if not on the page's own origin. */
   apiOrigin?: string;
@@ -33,15 +28,13 @@ export type WebOptions = {
   recaptcha?: boolean;
   /** What a page of one post may say of it before any script has run; nothing for a post that is not open to visitors. */
   postWords?: (id: number) => Promise<PageWords | undefined>;
-  /** The channel that is served, for who starts a server of one that nothing was released to. */
-  channel?: string;
   clock?: Clock;
 };
 
 /** Serves the web client: its files, and for every other address the page. */
 export async function webPlugin(
   app: FastifyInstance,
-  { folders, releases, previews, site, apiOrigin, recaptcha, postWords, channel, clock = systemClock }: WebOptions,
+  { folders, releases, site, apiOrigin, recaptcha, postWords, clock = systemClock }: WebOptions,
 ) {
   const secure = site.publicUrl.startsWith('https:');
   // Nobody is led back to plain HTTP by a line in between; of no use, and ignored, where the site is not on TLS.
@@ -56,10 +49,8 @@ export async function webPlugin(
     const matchedRoute = routeOf(path);
     if (!matchedRoute && !asksForPage(path, request)) return reply.callNotFound();
     const state = releases();
-    if (!state) return sendNothingBuilt(reply, channel);
-    const released = releasesOfPage(request, reply, state, site.publicUrl);
-    const { registry, preview } = await withPreview(request, released, previews, 'everyone');
-    const isAsked = asksForPreview(request);
+    if (!state) return sendNothingBuilt(reply);
+    const registry = releasesOfPage(request, reply, state, site.publicUrl);
     const route = matchedRoute ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
     const { scriptDigest } = registry.shell.frame;
@@ -74,10 +65,10 @@ export async function webPlugin(
         areaOverrides: site.areaOverrides,
       }),
     );
-    if (!matchedRoute || isAsked || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
+    if (!matchedRoute || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
     const words = postWords && (await wordsOfPost(postWords, route, path));
-    const page = renderPage({ registry, preview, site, route, nonce, words });
-    return sendPage(request, reply, page, { isOwn: isAsked || Boolean(state.shares?.length) });
+    const page = renderPage({ registry, site, route, nonce, words });
+    return sendPage(request, reply, page, { isOwn: Boolean(state.shares?.length) });
   });
 }
 
@@ -96,16 +87,12 @@ const asksForPage = (path: string, { headers }: FastifyRequest) =>
   !/\.\w+$/.test(path) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-const sendNothingBuilt = (reply: FastifyReply, channel: string = liveChannel) =>
+const sendNothingBuilt = (reply: FastifyReply) =>
   reply
     .code(503)
     .headers({ ...fileHeaders, 'cache-control': 'no-store', 'retry-after': 5 })
     .type('text/plain; charset=utf-8')
-    .send(
-      channel === liveChannel
-        ? 'The web client is not built: run npm run build.\n'
-        : `Nothing was released to the channel ${channel} yet: npm run release -- seller --to ${channel}.\n`,
-    );
+    .send('The web client is not built: run npm run build.\n');
 
 /** `isOwn`: another browser may be sent another page. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, { isOwn }: { isOwn: boolean }) {

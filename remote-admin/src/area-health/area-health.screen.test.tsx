@@ -153,8 +153,8 @@ test('a share has how many are served it, what both releases reported, and what 
     { ...share, since: '2026-11-21T08:00:00.004Z', verdict: 'too few', shared: reported('1.1.0-cc', 0, 0) },
   ];
   const releases = [seller, { ...seller, version: '1.1.0-cc', sharedWith: 10 }];
-  openArea('/admin/area-health', { [read]: () => ({ body: { ...quiet, releases, shares, channel: 'stage' } }) });
-  expect(await screen.findByText('stage')).toBeTruthy();
+  openArea('/admin/area-health', { [read]: () => ({ body: { ...quiet, releases, shares } }) });
+  await screen.findByRole('region', { name: 'Shares' });
   const rows = rowsOf('Shares');
   expect(rows[0]).toEqual([
     ...['Seller', '10% of the users21 November 2026, 08:00', '0.03 errors per page3 errors on 120 pages1.1.0-cc'],
@@ -171,46 +171,10 @@ test('a share has how many are served it, what both releases reported, and what 
   expect(screen.getByText('When a share is taken back')).toBeTruthy();
 });
 
-test('a server of before, which says nothing of shares and channels, is shown as ever', async () => {
+test('an older server, which says nothing of shares, is shown without them', async () => {
   openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
   await screen.findByRole('region', { name: 'Releases' });
   expect(screen.queryByRole('heading', { name: 'Shares' })).toBeNull();
-  expect(screen.queryByText(/Served on the/)).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Previews' })).toBeNull();
-});
-
-test('previews have what they show, until when, who made them and why, and open in a tab of their own', async () => {
-  const releases = [
-    { area: 'buyer', version: '1.1.0-bb' },
-    { area: 'seller', version: '1.4.2-ab' },
-  ];
-  const dates = { since: '2026-11-20T09:30:00.000Z', until: '2026-11-27T09:30:00.000Z' };
-  const address = '/?release=buyer@1.1.0-bb,seller@1.4.2-ab&preview=pr-42.1.x';
-  const preview = { name: 'pr-42', releases, ...dates, who: 'ada@desk', why: 'Prices', address };
-  let previews = [preview, { ...preview, name: 'next', why: null }];
-  openArea('/admin/area-health', { [read]: () => ({ body: { ...troubled, previews } }) });
-  const link = await screen.findByRole('link', { name: 'pr-42 (opens a new tab)' });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-    ...[address, '_blank', 'noopener'],
-  ]);
-  const shown = ['Buyer 1.1.0-bbSeller 1.4.2-ab', '27 November 2026, 09:30', 'ada@desk20 November 2026, 09:30'];
-  expect(rowsOf('Previews')).toEqual([
-    ['pr-42 (opens a new tab)', ...shown, 'Prices'],
-    ['next (opens a new tab)', ...shown, '–'],
-  ]);
-  previews = [];
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('No open previews.')).toBeTruthy();
-});
-
-test('where the store does not answer, that is said in the place of the previews alone', async () => {
-  const body = { ...troubled, previewProblem: 'The store of releases does not answer.' };
-  openArea('/admin/area-health', { [read]: () => ({ body }) });
-  expect(
-    await screen.findByText('We couldn’t find out which previews are open: The store of releases does not answer.'),
-  ).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Previews' })).toBeNull();
-  expect(rowsOf('Releases')).toHaveLength(2);
 });
 
 test('design review 2: versions are hidden until they are asked for', async () => {

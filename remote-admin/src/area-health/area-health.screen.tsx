@@ -20,7 +20,6 @@ import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts'
 import * as styles from './area-health.module.css';
 import { MeasuresExplained } from './measure-cell.tsx';
 import { partName } from './part-name.ts';
-import { PreviewsExplained, previewColumns } from './preview-columns.tsx';
 import { ShareRuleExplained, shareColumns } from './share-columns.tsx';
 
 const areaOptions = [{ value: '', label: 'All' }, ...appParts.map((part) => ({ value: part, label: partName(part) }))];
@@ -85,16 +84,11 @@ export function AreaHealthScreen() {
 }
 
 function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
-  const { releases, shares = [], channel, errors, errorsInAll } = health;
+  const { releases, shares = [], errors, errorsInAll } = health;
   return (
     <div className={styles.areaHealth}>
       <section>
         <h2>Releases</h2>
-        {channel && (
-          <p>
-            Served on the <strong>{channel}</strong> channel.
-          </p>
-        )}
         <DataTable
           label="Releases"
           rows={releases}
@@ -115,7 +109,6 @@ function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
           <ShareRuleExplained />
         </section>
       )}
-      <Previews health={health} />
       {errors.length > 0 && <ErrorsByDay health={health} />}
       <section>
         <div className={styles.areaErrorsHeading}>
@@ -136,27 +129,6 @@ function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
         />
       </section>
     </div>
-  );
-}
-
-/** Nothing where this server shows no previews. */
-function Previews({ health: { previews, previewProblem } }: { health: AreaHealth }) {
-  if (!previews && previewProblem === undefined) return null;
-  return (
-    <section>
-      <h2>Previews</h2>
-      {previewProblem !== undefined && <p>We couldn’t find out which previews are open: {previewProblem}</p>}
-      {previews && (
-        <DataTable
-          label="Previews"
-          rows={previews}
-          columns={previewColumns}
-          rowKey={({ name }) => name}
-          empty="No open previews."
-        />
-      )}
-      <PreviewsExplained />
-    </section>
   );
 }
 

@@ -25,25 +25,9 @@ export const Area = z.object({
 });
 export type Area = z.infer<typeof Area>;
 
-/**
- * Builds that this tab alone is shown instead of what is released; where it cannot be, `problem` says why, and what comes with it
- * is what is released.
- */
-export const Preview = z.object({
-  releases: z.array(z.object({ area: z.enum(areas), version: z.string() })),
-  until: z.optional(z.string()),
-  problem: z.optional(z.string()),
-});
-export type Preview = z.infer<typeof Preview>;
-
-/** `?release=&preview=`, as the address of a preview has them. */
-export const AreasQuery = z.object({ release: z.optional(z.string()), preview: z.optional(z.string()) });
-
 /** What is released: the shell's version and manifest, and the areas one may know of. */
 export const Registry = z.object({
   shell: z.object({ version: z.string(), manifest: z.optional(ReleasedFile) }),
   areas: z.array(Area),
-  /** Only where the call asks for a preview. */
-  preview: z.optional(Preview),
 });
 export type Registry = z.infer<typeof Registry>;

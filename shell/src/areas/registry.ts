@@ -4,7 +4,6 @@ import { type AreaName, type RouteName, routeNames, routes } from '@marketplace/
 import type { Area, Registry } from '@marketplace/shared-contract/web/areas';
 import { isPrivateArea } from '@marketplace/shared-contract/web/private-area';
 import { registerIntegrityManifest } from './integrity.ts';
-import { previewQuery } from './preview/preview-state.ts';
 
 let shell = '';
 let registered: readonly Area[] = [];
@@ -56,11 +55,8 @@ export const mayBePrivateArea = (name: AreaName): boolean =>
 
 /** Fetches the registry of Admins and registers the areas in it that the page did not list. A wrong answer is not kept. */
 export async function fetchAdminRegistry(signal?: AbortSignal): Promise<void> {
-  const query = previewQuery();
-  const { areas, preview } = await callApi<Registry>(areaCalls.adminAreas, { signal, query, cache: 'reload' });
+  const { areas } = await callApi<Registry>(areaCalls.adminAreas, { signal, cache: 'reload' });
   if (!Array.isArray(areas)) throw new Error('The answer is not a registry');
-  if (preview)
-    await (await import(/* webpackChunkName: "preview" */ './preview/preview-tab.ts')).tellOfPreview(preview);
   register(areas.filter(({ name }) => !registeredArea(name)));
   hasAdminRegistry = true;
 }

@@ -3,7 +3,6 @@ import type { AreaName } from '@marketplace/shared-contract/platform/routes/rout
 import type { Registry } from '@marketplace/shared-contract/web/areas';
 import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { openPage } from './open-page.ts';
-import { previewQuery } from './preview/preview-state.ts';
 import { registryCall, versionsOf, versionsOfPage } from './registry.ts';
 
 /** How often, at most, a tab asks whether something newer is released, in milliseconds. */
@@ -27,7 +26,7 @@ export function trackUnsavedInput(): void {
 
 async function checkForUpdate(): Promise<void> {
   checkedAt = Date.now();
-  const versions = versionsOf(await getJson<Registry>(registryCall(), previewQuery()));
+  const versions = versionsOf(await getJson<Registry>(registryCall()));
   newerVersions = versions === versionsOfPage() ? undefined : versions;
 }
 

@@ -1,15 +1,14 @@
 import type { AppPart } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
 import { fileNameOf } from '@marketplace/shared-contract/operations/monitoring/redact';
 import { areas } from '@marketplace/shared-contract/platform/routes/routes';
-import { isPreviewShown } from '../areas/preview/preview-state.ts';
 import { isOverridden, registeredArea, shellVersion } from '../areas/registry.ts';
 import type { ErrorReport } from '../capture-error.ts';
 
 type Release = { area: AppPart; version: string };
 
-/** The release of a part that this page uses; undefined for an area it does not have, or that is overridden, and in a preview. */
+/** The release of a part that this page uses; undefined for an area it does not have or that is overridden. */
 export function releaseOf(area: AppPart): Release | undefined {
-  if (isPreviewShown() || (area !== 'shell' && isOverridden(area))) return undefined;
+  if (area !== 'shell' && isOverridden(area)) return undefined;
   const version = area === 'shell' ? shellVersion() : registeredArea(area)?.version;
   return version ? { area, version } : undefined;
 }

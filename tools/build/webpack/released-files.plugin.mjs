@@ -8,7 +8,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * Has the shell load every chunk and style of a build (`shell/src/areas/load-file.ts`): held to its hash (SRI), with the hashes of
  * the page's preload links or of the release's own list, asked for again when it hangs, and at another address when it failed.
  * So no build carries the hashes of chunks that a page may never load (ADR-0012), nor a loader of its own. Why not
- * `@module-federation/retry-plugin`: api/releases/README.md.
+ * `@module-federation/retry-plugin` (ADR-0049).
  */
 export class ReleasedFilesPlugin {
   apply(compiler) {

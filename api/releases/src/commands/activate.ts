@@ -1,7 +1,5 @@
 import semver from 'semver';
-import { liveChannel } from '../channel-name.ts';
-import { type Move, removeMove, writeMove } from '../move-log.ts';
-import { type Authority, movedParts, refuseForeignRelease, refuseStranger, signRows } from '../owners.ts';
+import { type Move, type NewMove, removeMove, withId, writeMove } from '../move-log.ts';
 import { damagedFiles } from '../release-files.ts';
 import {
   activeVersion,
@@ -28,8 +26,8 @@ export type Audit = {
   why?: string;
   /** Why a misfit that the gate finds is known to be harmless. The log keeps it with what the gate said. */
   accept?: string;
-  /** Whose key makes the move, and which keys may. */
-  authority?: Authority;
+  /** The move that the registry was read at, where the command has decided by it. */
+  expected?: string | undefined;
   now?: Date;
   say?: (sentence: string) => void;
 };
@@ -41,18 +39,19 @@ export type Audit = {
 export async function activate(
   target: Target,
   versions: PartVersion[],
-  { act, who, why, accept, authority = {}, now = new Date(), say }: Audit,
+  { act, who, why, accept, expected, now, say }: Audit,
 ): Promise<Move> {
   const { registry, tag } = await readRegistry(target);
-  const at = now.toISOString();
+  if (expected !== undefined && registry.move !== expected) throw new Error(movedMeanwhile);
+  const at = (now ?? (await target.now())).toISOString();
   const parts = versions.map(({ part, version }) => ({ part, from: activeVersion(registry, part), to: version }));
   const moved: ReleaseRecord[] = [];
+  const isRollback = act === 'rollback';
   let next = registry;
   for (const { part, version } of versions) {
     next = without(next, part);
     if (version === undefined) continue;
     const release = await wholeRelease(target, part, version);
-    refuseForeignRelease(authority, release, target.name);
     if (isActive(registry, release)) throw new Error(`${part} ${version} is what is served already.`);
     moved.push(release);
     next = withRelease(next, release, at);
@@ -60,11 +59,11 @@ export async function activate(
   const ended = (registry.shares ?? []).filter(({ area }) => versions.some(({ part }) => part === area.name));
   if (ended.length > 0) next = { ...next, shares: next.shares?.filter((share) => !ended.includes(share)) };
   refuseIncompatible(next);
-  let gate = await refuseUnfit(target, { next, moved }, accept);
+  let gate = await refuseUnfit(target, { next, moved, isRollback }, accept);
   if (next.shares?.length && versions.some(({ part }) => part === 'shell')) {
     // Those who are served a shared release meet the new shell with it.
     refuseIncompatible(withShares(next));
-    gate = together(gate, await refuseUnfit(target, { next: withShares(next), moved }, accept));
+    gate = together(gate, await refuseUnfit(target, { next: withShares(next), moved, isRollback }, accept));
   }
   for (const sentence of sentencesOf(gate, accept)) say?.(sentence);
   const shares = ended.map((share) => {
@@ -73,35 +72,35 @@ export async function activate(
     );
     return shareStep(share, becomesServed ? 100 : 0);
   });
-  const move: Move = { at, act, who, ...(why && { why }), parts, ...(shares.length > 0 && { shares }), gate };
-  await makeMove(target, { registry, next, tag, move, authority });
-  return move;
+  const move: NewMove = { at, act, who, ...(why && { why }), parts, ...(shares.length > 0 && { shares }), gate };
+  return makeMove(target, { registry, next, tag, move });
 }
 
 type Step = {
   registry: StoredRegistry;
   next: StoredRegistry;
   tag: string | undefined;
-  move: Move;
-  authority?: Authority;
+  move: NewMove;
 };
 
+const movedMeanwhile =
+  'Somebody else has just moved a release. Nothing was changed: see npm run releases and try again.';
+
 /** Writes the move down, then replaces the registry by one that names it. */
-export async function makeMove(target: Target, { registry, next, tag, move, authority = {} }: Step): Promise<void> {
-  refuseStranger(authority, movedParts(registry, next));
+export async function makeMove(target: Target, { registry, next, tag, move }: Step): Promise<Move> {
   const id = await writeMove(target, registry, move);
-  const signed = signRows(authority, registry, next, target.channel ?? liveChannel, id);
-  const outcome = await replaceRegistry(target, { ...signed, move: id }, tag).catch((error: Error) => error);
-  if (outcome === true) return;
+  const outcome = await replaceRegistry(target, { ...next, move: id }, tag).catch((error: Error) => error);
+  const made = withId(move, id);
+  if (outcome === true) return made;
   // The response of a store may be lost although it wrote: the registry says whether it did.
   const served = await readRegistry(target).catch(() => undefined);
-  if (served?.registry.move === id) return;
+  if (served?.registry.move === id) return made;
   if (outcome instanceof Error) {
     const known = served ? 'Nothing was changed.' : 'Whether the move was made is not known: see npm run releases.';
     throw new Error(`${outcome.message} ${known}`, { cause: outcome });
   }
   if (served) await removeMove(target, id).catch(() => undefined);
-  throw new Error('Somebody else has just moved a release. Nothing was changed: see npm run releases and try again.');
+  throw new Error(movedMeanwhile);
 }
 
 /** The record of a version, all files of which are there as they were released. */

@@ -11,7 +11,7 @@ import { readRegistry } from '../release-store.ts';
 import { activate } from './activate.ts';
 import { list } from './list.ts';
 import { publish } from './publish.ts';
-import { rollback } from './rollback.ts';
+import { lastStanding, rollback } from './rollback.ts';
 
 const parts = ['shell', 'seller'];
 
@@ -43,7 +43,7 @@ for (const [fault, damage] of Object.entries({
     write('releases/seller/v9.json', damage);
     const lines = await list(target, parts);
     assert.match(lines.join('\n'), /releases\/seller\/v9\.json at .* cannot be read: /);
-    await rollback(target, { who, now: day(3) });
+    await rollback(target, { move: '2', who, now: day(3) });
     assert.equal(await servedWhole(target, parts, 'rolled back'), 'v1');
     await assert.rejects(
       activate(target, [{ part: 'seller', version: 'v9' }], { act: 'release', who }),
@@ -61,7 +61,7 @@ test('a rollback to a release that is not whole any more is refused, and nothing
   rmSync(pathOf('remotes/seller/v1/common.js'));
   const refusal =
     /seller v1 at .* is not whole: common\.js, seller\.v1\.js missing or not what was released\. Nothing was changed\./;
-  await assert.rejects(rollback(target, { who }), refusal);
+  await assert.rejects(rollback(target, { move: '2', who }), refusal);
   assert.equal(await servedWhole(target, parts, 'refused'), 'v2');
 });
 
@@ -105,7 +105,7 @@ test('a move that was written down and never made is not in the log', async (t) 
     (await moves()).map((move) => move.parts[0]?.to),
     ['d', 'a'],
   );
-  await rollback(target, { who, now: day(3) });
+  await rollback(target, { move: (await lastStanding(target)).id, who, now: day(3) });
   assert.equal((await readRegistry(target)).registry.areas[0]?.version, 'a');
 });
 
@@ -120,9 +120,20 @@ test('what was published and never served is served by the same command, without
 test('areas review 3: what was served and taken back is not released again unasked', async (t) => {
   const { target, releaseNumber } = await storeWith(t);
   await releaseNumber(2);
-  await rollback(target, { who, now: day(2) });
+  await rollback(target, { move: '2', who, now: day(2) });
   await assert.rejects(
     releaseNumber(2),
     /shell v2 is published at .* already, and stays as it is\. To serve it again: npm run rollback -- shell v2/,
   );
+});
+
+test('D1: a damaged version that a rollback needs is written again by a release, which then names the rollback', async (t) => {
+  const { target, releaseNumber, pathOf } = await storeWith(t);
+  await releaseNumber(2);
+  rmSync(pathOf('remotes/seller/v1/seller.v1.js'));
+  await assert.rejects(rollback(target, { move: '2', who }), /seller v1 at .* is not whole/);
+  await assert.rejects(releaseNumber(1), /To serve it again: npm run rollback -- /);
+  assert.equal(await servedWhole(target, parts, 'only mended'), 'v2');
+  await rollback(target, { move: '2', who, now: day(3) });
+  assert.equal(await servedWhole(target, parts, 'rolled back'), 'v1');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
-import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -25,7 +25,7 @@ test('areas review 4b: an area built with a newer package than the shell has is 
   await activate(target, both, { act: 'release', who, now: day(4) });
   // The shell alone must not go back under the area; the move as a whole does.
   await assert.rejects(rollback(target, { part: 'shell', version: 's1', who }), /seller b needs react-hook-form/);
-  await rollback(target, { who });
+  await undoLast(target, { who });
   assert.deepEqual(await activeAreas(), ['buyer x', 'seller a']);
 });
 
@@ -51,9 +51,4 @@ test('a move answers for what it changes: another area that does not fit already
   write('releases/seller/a.json', JSON.stringify({ ...record, ...needs('7.99.0') }));
   await release('buyer', 'x', 2, needs('7.92.0'));
   assert.deepEqual(await activeAreas(), ['buyer x', 'seller a']);
-  write('releases/seller/a.json', '');
-  await release('shell', 's2', 3, provides('7.91.0')).then(
-    () => assert.fail('buyer does not fit'),
-    ({ message }) => assert.match(message, /^buyer x needs react-hook-form/),
-  );
 });

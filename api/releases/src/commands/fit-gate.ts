@@ -9,24 +9,31 @@ import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
 /** The registry that a move makes, and the records of the parts it moves. */
-type Move = { next: StoredRegistry; moved: readonly ReleaseRecord[] };
+type Move = {
+  next: StoredRegistry;
+  moved: readonly ReleaseRecord[];
+  /** Whether what is damaged is only said: it must not stop a rollback. */
+  isRollback?: boolean;
+};
 
 /**
  * Refuses a move after which a part would be served that does not fit what it is served with. A move answers for what it changes: an
  * area that stays is compared where the shell moves. With a reason given in `accept` it refuses only what the browser refuses too.
  * Returns what was compared, for the log.
  */
-export async function refuseUnfit(target: Target, { next, moved }: Move, accept?: string): Promise<GateResult> {
-  const servers = await recorded(readServers(target));
+export async function refuseUnfit(target: Target, move: Move, accept?: string): Promise<GateResult> {
+  const { next, moved } = move;
+  const damaged: string[] = [];
+  const servers = await recorded(readServers(target), damaged);
   const names = next.areas.map(({ name }) => name as string);
   const parts = moved.map(({ part }) => part);
   const areas = await servedParts(
     target,
     next,
     parts.includes('shell') ? names : names.filter((name) => parts.includes(name)),
-    moved,
+    { moved, damaged },
   );
-  const shell = next.shell ? await servedPart(target, next, 'shell', moved) : undefined;
+  const shell = next.shell ? await servedPart(target, next, 'shell', { moved, damaged }) : undefined;
   const findings = [
     ...(shell
       ? [comparePackages(shell, areas), await compareTypes(target, shell, areas)]
@@ -37,8 +44,8 @@ export async function refuseUnfit(target: Target, { next, moved }: Move, accept?
     ),
   ];
   return resultOf(
-    findings,
-    accept,
+    [...findings, { misfits: [], compared: [], unknown: [], damaged }],
+    { accept, isRollback: move.isRollback },
     'Nothing was changed. Parts that need each other are released in one step, such as: npm run release -- shell seller',
   );
 }
@@ -53,18 +60,20 @@ export async function refuseUnfitServers(
   servers: Servers,
   accept?: string,
 ): Promise<GateResult> {
-  const areas = await servedParts(
-    target,
-    registry,
-    registry.areas.map(({ name }) => name as string),
-    [],
-  );
-  const shell = registry.shell ? [await servedPart(target, registry, 'shell', [])] : [];
+  const damaged: string[] = [];
+  const known = { moved: [], damaged };
+  const names = registry.areas.map(({ name }) => name as string);
+  const areas = await servedParts(target, registry, names, known);
+  const shell = registry.shell ? [await servedPart(target, registry, 'shell', known)] : [];
   const findings = [
     compareCalls(servers.api, [...shell, ...areas]),
     ...(registry.shell ? [] : await compareWithOwnShell(target, { servers, registry, areas })),
   ];
-  return resultOf(findings, accept, 'Nothing was changed. Servers of these sources would not serve what is live.');
+  return resultOf(
+    [...findings, { misfits: [], compared: [], unknown: [], damaged }],
+    { accept },
+    'Nothing was changed. Servers of these sources would not serve what is live.',
+  );
 }
 
 /** Areas in a store without a shell are served with the shell of the servers. */
@@ -88,10 +97,14 @@ async function compareWithOwnShell(
   ];
 }
 
-/** Throws what does not fit and nobody has accepted. */
-function resultOf(findings: readonly Findings[], accept: string | undefined, end: string): GateResult {
-  const all = (key: 'misfits' | 'compared' | 'unknown') => findings.flatMap((one) => one[key]);
-  const result = { compared: all('compared'), unknown: all('unknown') };
+type Leniency = { accept?: string | undefined; isRollback?: boolean | undefined };
+
+/** Throws what does not fit and nobody has accepted, and what is damaged unless the move is a rollback. */
+function resultOf(findings: readonly Findings[], { accept, isRollback }: Leniency, end: string): GateResult {
+  const all = (key: 'misfits' | 'compared' | 'unknown' | 'damaged') => findings.flatMap((one) => one[key] ?? []);
+  const damaged = [...new Set(all('damaged'))];
+  if (damaged.length > 0 && !isRollback) throw new Error([...firstOf(damaged), 'Nothing was changed.'].join(' '));
+  const result = { compared: all('compared'), unknown: [...all('unknown'), ...damaged] };
   const misfits = all('misfits');
   if (misfits.length === 0) return result;
   const certain = findings.filter((one) => one.certain).flatMap((one) => one.misfits);
@@ -111,14 +124,12 @@ const firstOf = (misfits: readonly string[]): string[] =>
     ? [...misfits.slice(0, shown), `And ${misfits.length - shown} more of the kind.`]
     : [...misfits];
 
-async function servedParts(
-  target: Target,
-  registry: StoredRegistry,
-  names: readonly string[],
-  moved: readonly ReleaseRecord[],
-) {
+/** The records of the parts that a move moves, and where what cannot be read is noted. */
+type Known = { moved: readonly ReleaseRecord[]; damaged: string[] };
+
+async function servedParts(target: Target, registry: StoredRegistry, names: readonly string[], known: Known) {
   const all: FittingPart[] = [];
-  for (const name of names) all.push(await servedPart(target, registry, name, moved));
+  for (const name of names) all.push(await servedPart(target, registry, name, known));
   return all;
 }
 
@@ -127,16 +138,17 @@ async function servedPart(
   target: Target,
   registry: StoredRegistry,
   part: string,
-  moved: readonly ReleaseRecord[],
+  { moved, damaged }: Known,
 ): Promise<FittingPart> {
   const version = activeRelease(registry, part)?.version ?? '';
-  const record = moved.find((one) => one.part === part) ?? (await recorded(readRelease(target, part, version)));
+  const record =
+    moved.find((one) => one.part === part) ?? (await recorded(readRelease(target, part, version), damaged));
   return { part, version, fit: record?.fit };
 }
 
-/** A record that cannot be read says nothing. */
-const recorded = <T>(reading: Promise<T>): Promise<T | undefined> =>
+const recorded = <T>(reading: Promise<T>, damaged: string[]): Promise<T | undefined> =>
   reading.catch((error) => {
-    if (error instanceof DamagedFile) return undefined;
-    throw error;
+    if (!(error instanceof DamagedFile)) throw error;
+    damaged.push(error.message);
+    return undefined;
   });

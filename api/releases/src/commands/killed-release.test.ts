@@ -152,7 +152,7 @@ test('areas review 1: a disk that is full leaves the old release, and with room 
   await releaseVersion(dying({ step: Number.POSITIVE_INFINITY, done: 0 }).target, built, parts, 2000);
   for (let room = 0; room < 6000; room += 307) {
     const full = folderTarget(target.name, fullDisk(room));
-    const refused = await releaseVersion(full, built, parts, 2001 + room).catch((error: Error) => error);
+    const refused = await releaseVersion(full, built, parts, 2001 + room, false).catch((error: Error) => error);
     const served = await servedWhole(target, parts, `${room} bytes of room`);
     if (!refused) continue;
     assert.match(refused.message, /cannot be read or written: there is no space left on it \(ENOSPC\)/);

@@ -15,9 +15,9 @@ test('the list names what is served, what else is published, and every move, the
     '        a: commit not recorded, not signed',
     'servers not recorded',
     '',
-    `${day(1).toISOString()}  release  seller  a → b  ${who}`,
+    `   2  ${day(1).toISOString()}  release  seller  a → b  ${who}`,
     '        not compared: which shell the servers have; which calls the API has',
-    `${day(0).toISOString()}  release  seller  nothing → a  ${who}`,
+    `   1  ${day(0).toISOString()}  release  seller  nothing → a  ${who}`,
     '        not compared: which shell the servers have; which calls the API has',
   ]);
 });

@@ -1,8 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { liveChannel } from '../channel-name.ts';
-import { channelOf, listChannels } from '../channels.ts';
 import { readLog } from '../move-log.ts';
-import { isOpen, readPreviews } from '../previews/store.ts';
 import {
   activeRelease,
   type ReleaseRecord,
@@ -22,7 +19,6 @@ export async function list(
   target: Target,
   parts: readonly string[],
   keys: readonly KeyObject[] = [],
-  now = new Date(),
 ): Promise<string[]> {
   const { registry } = await readRegistry(target);
   const lines: string[] = [];
@@ -32,40 +28,7 @@ export async function list(
     lines.push(...releases.map((release) => `        ${origin(release, keys)}`));
     lines.push(...faults.map(({ message }) => `        ${message}`));
   }
-  lines.push(...(await serversLines(target)), ...(await previewLines(target, now)));
-  lines.push('', ...(await moveLines(target, registry)));
-  const others = target.channel ? [] : (await listChannels(target)).filter((name) => name !== liveChannel);
-  for (const channel of others)
-    lines.push('', `Channel ${channel}`, ...(await channelLines(target, channel, parts, now)));
-  return lines;
-}
-
-/** What a channel serves, and its moves. Which versions are published is the same in all of them. */
-async function channelLines(store: Target, channel: string, parts: readonly string[], now: Date): Promise<string[]> {
-  const target = channelOf(store, channel);
-  const { registry } = await readRegistry(target);
-  const served = parts.map((part) => servedLine(registry, part));
-  return [
-    ...served,
-    ...(await serversLines(target)),
-    ...(await previewLines(target, now)),
-    ...(await moveLines(target, registry)),
-  ];
-}
-
-/** The previews that can be opened. */
-export async function previewLines(target: Target, now: Date): Promise<string[]> {
-  const { previews, faults } = await readPreviews(target);
-  const lines = previews
-    .filter((one) => isOpen(one, now))
-    .flatMap(({ name, parts, until, who, why, gate }) => {
-      const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
-      return [
-        `preview ${name}  ${shown}  until ${until}  ${who}${why ? `  ${why}` : ''}`,
-        ...(gate ? linesOf(gate) : []).map((line) => `        ${line}`),
-      ];
-    });
-  return [...lines, ...faults.map(({ message }) => message)];
+  return [...lines, ...(await serversLines(target)), '', ...(await moveLines(target, registry))];
 }
 
 function servedLine(registry: StoredRegistry, part: string): string {
@@ -77,13 +40,13 @@ function servedLine(registry: StoredRegistry, part: string): string {
 
 async function moveLines(target: Target, registry: StoredRegistry): Promise<string[]> {
   const { moves, faults } = await readLog(target, registry);
-  const lines = moves.flatMap(({ at, act, who, why, parts, shares = [], gate }) => {
+  const lines = moves.flatMap(({ number, at, act, who, why, parts, shares = [], gate }) => {
     const steps = [
       ...parts.map(({ part, from, to }) => `${part.padEnd(7)} ${from ?? 'nothing'} → ${to ?? 'nothing'}`),
       ...shares.map(({ part, version, from, to }) => `${part.padEnd(7)} ${version}: ${from}% → ${to}% of the users`),
     ];
     return [
-      ...steps.map((step) => `${at}  ${act.padEnd(8)} ${step}  ${who}${why ? `  ${why}` : ''}`),
+      ...steps.map((step) => `${number.padStart(4)}  ${at}  ${act.padEnd(8)} ${step}  ${who}${why ? `  ${why}` : ''}`),
       ...(gate ? linesOf(gate) : []).map((line) => `        ${line}`),
     ];
   });

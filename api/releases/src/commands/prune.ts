@@ -1,16 +1,24 @@
-import { channelOf, listChannels } from '../channels.ts';
-import type { Fit } from '../fit/fit.ts';
-import { textsKey } from '../fit/types/texts.ts';
+import { randomUUID } from 'node:crypto';
+import { textsKey, textsOf } from '../fit/types/texts.ts';
 import { type Move, readLog } from '../move-log.ts';
-import { endOf, previewKey, readPreviews, type StoredPreview } from '../previews/store.ts';
 import { keyOf } from '../release-files.ts';
-import { activeVersion, type ReleaseRecord, readRegistry, readReleases, removeRecord } from '../release-store.ts';
+import {
+  activeVersion,
+  createRecord,
+  type ReleaseRecord,
+  readRegistry,
+  readReleases,
+  removeRecord,
+  replaceRegistry,
+} from '../release-store.ts';
 import { versionBefore } from '../served-versions.ts';
 import { readServers } from '../servers-store.ts';
 import { shareOf } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 
 const aDay = 86_400_000;
+/** How often a registry that others keep replacing is read again. */
+const attempts = 20;
 
 type Release = Pick<ReleaseRecord, 'part' | 'version' | 'publishedAt'>;
 type Retention = { current: string | undefined; days: number; now: number };
@@ -39,41 +47,46 @@ const exchangedBy = ({ parts, shares = [] }: Move, part: string, version: string
   parts.some((one) => one.part === part && one.from === version) ||
   shares.some((one) => one.part === part && one.version === version && one.to < one.from);
 
-/**
- * Removes the releases of a part that have expired in every channel of a store, with the files that no other release has.
- * Returns the removed versions.
- */
-export async function prune(store: Target, part: string, days: number, now = Date.now()): Promise<string[]> {
-  await store.tidy();
-  const { releases, faults } = await readReleases(store, part);
-  // Which files are those of a record that cannot be read, nobody knows.
-  if (faults.length > 0) return [];
-  let expired = releases;
-  const isOver = (preview: StoredPreview) => now - endOf(preview) > days * aDay;
-  for (const channel of await listChannels(store)) {
-    const target = channelOf(store, channel);
-    const { registry } = await readRegistry(target);
-    const { moves } = await readLog(target, registry);
-    const shared = shareOf(registry, part)?.area.version;
-    const { previews, faults: unreadable } = await readPreviews(target);
-    if (unreadable.length > 0) return [];
-    await target.remove(previews.filter(isOver).map(({ name }) => previewKey(name)));
-    // Tabs that were opened with a preview go on after its end.
-    const previewed = previews.filter((one) => !isOver(one)).flatMap((one) => one.parts);
-    expired = expiredReleases(expired, moves, { current: activeVersion(registry, part), days, now }).filter(
-      ({ version }) => version !== shared && !previewed.some((one) => one.part === part && one.version === version),
-    );
-  }
+/** Removes the releases of a part that have expired, with the files that no other release has. Returns the removed versions. */
+export async function prune(target: Target, part: string, days: number, at?: Date): Promise<string[]> {
+  await target.tidy();
+  const { releases, faults } = await readReleases(target, part);
+  const { registry } = await readRegistry(target);
+  const { moves, faults: gaps } = await readLog(target, registry);
+  // Nobody knows which files an unreadable record has, or what a missing move needs to be undone.
+  if (faults.length > 0 || gaps.length > 0) return [];
+  const now = (at ?? (await target.now())).getTime();
+  const expired = expiredReleases(releases, moves, { current: activeVersion(registry, part), days, now }).filter(
+    ({ version }) => version !== shareOf(registry, part)?.area.version,
+  );
+  if (expired.length === 0) return [];
   // The records first: a release that has one is whole.
-  for (const release of expired) await removeRecord(store, release);
-  await removeFiles(store, part, expired);
-  await removeTexts(store, expired);
-  return expired.map(({ version }) => version);
+  for (const release of expired) await removeRecord(target, release);
+  const removed = await withoutServed(target, part, expired);
+  await removeFiles(target, part, removed);
+  await removeTexts(target, removed);
+  return removed.map(({ version }) => version);
+}
+
+/**
+ * Replaces the registry, so that a move which has read a record before it was removed is refused. What was served before that
+ * stays, and gets its record back (D4).
+ */
+async function withoutServed(target: Target, part: string, expired: ReleaseRecord[]): Promise<ReleaseRecord[]> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { registry, tag } = await readRegistry(target);
+    const served = [activeVersion(registry, part), shareOf(registry, part)?.area.version];
+    const late = expired.filter(({ version }) => served.includes(version));
+    if (!(await replaceRegistry(target, { ...registry, pruned: randomUUID() }, tag))) continue;
+    for (const release of late) await createRecord(target, release);
+    return expired.filter((release) => !late.includes(release));
+  }
+  for (const release of expired) await createRecord(target, release);
+  return [];
 }
 
 /** Removes the files of releases, except those another one has: also one that was published a moment ago. */
 async function removeFiles(target: Target, part: string, expired: readonly ReleaseRecord[]): Promise<void> {
-  if (expired.length === 0) return;
   const keysOf = (release: ReleaseRecord) => release.files.map((name) => keyOf(release, name));
   const { releases, faults } = await readReleases(target, part);
   if (faults.length > 0) return;
@@ -81,12 +94,8 @@ async function removeFiles(target: Target, part: string, expired: readonly Relea
   await target.remove([...new Set(expired.flatMap(keysOf))].filter((key) => !keptKeys.has(key)));
 }
 
-const textsOf = ({ fit }: { fit?: Fit }): string[] =>
-  [fit?.types, fit?.sources].filter((digest) => digest !== undefined);
-
-/** Removes the sources and declarations of releases, except those that another release or the servers of a channel have. */
+/** Removes the sources and declarations of releases, except those that another release or the servers have. */
 async function removeTexts(store: Target, expired: readonly ReleaseRecord[]): Promise<void> {
-  if (expired.length === 0) return;
   const parts = new Set((await store.list('releases')).map((key) => key.split('/')[1] ?? ''));
   const kept = new Set<string>();
   for (const part of parts) {
@@ -94,9 +103,7 @@ async function removeTexts(store: Target, expired: readonly ReleaseRecord[]): Pr
     if (faults.length > 0) return;
     for (const digest of releases.flatMap(textsOf)) kept.add(digest);
   }
-  for (const channel of await listChannels(store)) {
-    const servers = await readServers(channelOf(store, channel));
-    for (const digest of servers?.shell ? textsOf(servers.shell) : []) kept.add(digest);
-  }
+  const servers = await readServers(store);
+  for (const digest of servers?.shell ? textsOf(servers.shell) : []) kept.add(digest);
   await store.remove([...new Set(expired.flatMap(textsOf))].filter((one) => !kept.has(one)).map(textsKey));
 }

@@ -30,6 +30,6 @@ export async function requireKnownShell(target: Target, parts: readonly string[]
   if (registry.shell || parts.includes('shell') || (await readServers(target))?.shell) return;
   throw new Error(
     `${target.name} holds no shell, and nobody has recorded which shell its servers have, so whether an area fits cannot be told. ` +
-      `In the folder of the servers: npm run release -- servers${target.channel ? ` --to ${target.channel}` : ''}. Nothing was published.`,
+      `In the folder of the servers: npm run release -- servers. Nothing was published.`,
   );
 }

@@ -1,6 +1,14 @@
+import { readTexts, textsOf } from '../fit/types/texts.ts';
 import { type Move, readLog } from '../move-log.ts';
 import { damagedFiles } from '../release-files.ts';
-import { activeVersion, isActive, readRegistry, readRelease, removeRecord } from '../release-store.ts';
+import {
+  activeVersion,
+  isActive,
+  type ReleaseRecord,
+  readRegistry,
+  readRelease,
+  removeRecord,
+} from '../release-store.ts';
 import { wasServed, wasShareTakenBack } from '../served-versions.ts';
 import type { Signer } from '../signature.ts';
 import { DamagedFile } from '../stored-json.ts';
@@ -29,25 +37,17 @@ export async function release(
   work: Work,
   { percent, ...audit }: Omit<Audit, 'act'> & { percent?: number },
 ): Promise<Move | undefined> {
+  const unbuilt: Version[] = [];
+  for (const version of versions) if (!(await isWhole(target, version.part, version.version))) unbuilt.push(version);
+  if (unbuilt.length > 0) await work.test(unbuilt.map(({ part }) => part));
+  for (const { part, version } of unbuilt) await publishOrMend(target, await work.build(part, version), work.sign);
+  // Only now: a version that a rollback goes to may have had to be mended.
   for (const version of versions) await refuseExchanged(target, version);
-  await publishUnbuilt(target, versions, work);
   const [only] = versions;
   if (percent !== undefined && only) return share(target, { ...only, percent, ...audit });
   const moved: Version[] = [];
   for (const version of versions) if (!(await isServed(target, version.part, version.version))) moved.push(version);
   return moved.length > 0 ? activate(target, moved, { act: 'release', ...audit }) : undefined;
-}
-
-/** Tests, builds and publishes those versions that are not published whole. What is served stays. */
-export async function publishUnbuilt(
-  target: Target,
-  versions: readonly Version[],
-  { test, build, sign }: Work,
-): Promise<void> {
-  const unbuilt: Version[] = [];
-  for (const version of versions) if (!(await isWhole(target, version.part, version.version))) unbuilt.push(version);
-  if (unbuilt.length > 0) await test(unbuilt.map(({ part }) => part));
-  for (const { part, version } of unbuilt) await publishOrMend(target, await build(part, version), sign);
 }
 
 /** Refuses a version that was served before and then exchanged: it may have been taken back for a reason. */
@@ -61,11 +61,11 @@ async function refuseExchanged(target: Target, { part, version }: Version): Prom
 
 const alreadyPublished = (target: Target, part: string, version: string) =>
   `${part} ${version} is published at ${target.name} already, and stays as it is. ` +
-  `To serve it again: npm run rollback -- ${part} ${version}${target.channel ? ` --to ${target.channel}` : ''}`;
+  `To serve it again: npm run rollback -- ${part} ${version}`;
 
 const sharedBefore = (target: Target, part: string, version: string) =>
   `${part} ${version} was shared at ${target.name} and taken back. Nothing was changed. ` +
-  `To share it again: npm run share -- ${part} 10 ${version}${target.channel ? ` --to ${target.channel}` : ''}`;
+  `To share it again: npm run share -- ${part} 10 ${version}`;
 
 /**
  * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If
@@ -80,10 +80,16 @@ export async function publishOrMend(target: Target, built: BuiltPart, sign?: Sig
   await publish(target, built, sign);
 }
 
-/** Whether a version is published, and all files of it are there as they were released. */
+/** Whether a version is published, and all files of it, and what the gate compares it by, are there as they were released. */
 export async function isWhole(target: Target, part: string, version: string): Promise<boolean> {
   const published = await readable(readRelease(target, part, version));
-  return published !== undefined && (await damagedFiles(target, published)).length === 0;
+  return published !== undefined && (await isUndamaged(target, published));
+}
+
+async function isUndamaged(target: Target, release: ReleaseRecord): Promise<boolean> {
+  if ((await damagedFiles(target, release)).length > 0) return false;
+  for (const digest of textsOf(release)) if (!(await readTexts(target, digest))) return false;
+  return true;
 }
 
 /** Whether a published version is what is served. */

@@ -5,7 +5,7 @@ import { releasesInFolder, who } from '../folder-releases.fixture.ts';
 import { activeVersion, readRegistry } from '../release-store.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
-import { rollback } from './rollback.ts';
+import { lastStanding, rollback } from './rollback.ts';
 
 const linesOf = (parts: { part: string; from?: string; to?: string }[]) =>
   parts.map(({ part, from, to }) => `${part} ${from ?? 'nothing'} → ${to ?? 'nothing'}`).sort();
@@ -16,9 +16,14 @@ function releasesThatGoBack(t: Parameters<typeof releasesInFolder>[0]) {
   let today = 10;
   return {
     ...releases,
+    /** Undoes the last move that stands, of a part if that is named; with a version serves that. */
     async back(part?: string, version?: string, why?: string) {
       today += 1;
-      const move = await rollback(releases.target, { part, version, why, who, now: day(today) });
+      const what =
+        part !== undefined && version !== undefined
+          ? { part, version }
+          : { move: (await lastStanding(releases.target, part)).number };
+      const move = await rollback(releases.target, { ...what, why, who, now: day(today) });
       return linesOf(move.parts);
     },
     /** Publishes versions, the shell with the API it offers, areas with the one they need, and has them served in one step. */
@@ -166,4 +171,58 @@ test('a log from before ADR-0045 is undone too, with all the lines of one moment
   for (const part of ['seller', 'buyer']) line(part, 1, 'a', 'b');
   assert.deepEqual(await back(), ['buyer b → a', 'seller b → a']);
   await assert.rejects(back('seller', 'c'), /never served/);
+});
+
+test('D2: undoing a rollback goes forward again, over a first number of the shell API, and back once more', async (t) => {
+  const { back, together, target, moves } = releasesThatGoBack(t);
+  await together({ shell: ['s1', '1.4.0'], seller: ['a', '^1.0.0'] }, 0);
+  await together({ shell: ['s2', '2.0.0'], seller: ['b', '^2.0.0'], buyer: ['y', '^2.0.0'] }, 1);
+  await back();
+  const [undone] = await moves();
+  const forward = await rollback(target, { move: undone?.id ?? '', who, now: day(20) });
+  assert.deepEqual(linesOf(forward.parts), ['buyer nothing → y', 'seller a → b', 'shell s1 → s2']);
+  assert.deepEqual(await back(), ['buyer y → nothing', 'seller b → a', 'shell s2 → s1']);
+});
+
+test('D3: of two operators who undo the same move the second is refused, and so is one whose move was replaced', async (t) => {
+  const { target, release, activeAreas } = releasesThatGoBack(t);
+  for (const [number, version] of ['a', 'b', 'c'].entries()) await release('seller', version, number);
+  const { number: move } = await lastStanding(target);
+  await rollback(target, { move, who, now: day(11) });
+  await assert.rejects(rollback(target, { move, who, now: day(12) }), /Nothing of move 3 is served .* any more/);
+  await assert.rejects(rollback(target, { move: '99', who }), /has no move 99\. Its moves: npm run releases/);
+  assert.deepEqual(await activeAreas(), ['seller b']);
+});
+
+test('D3: what was decided by an older registry does not undo what came since', async (t) => {
+  const { target, release, activeAreas } = releasesThatGoBack(t);
+  for (const [number, version] of ['a', 'b'].entries()) await release('seller', version, number);
+  const { read } = target;
+  let reads = 0;
+  target.read = async (key) => {
+    // Another team moves between the two looks at the registry.
+    if (key === 'registry.json') reads += 1;
+    if (reads === 2) {
+      reads = 3;
+      await release('seller', 'c', 2);
+    }
+    return read(key);
+  };
+  await assert.rejects(rollback(target, { move: '2', who }), /Somebody else has just moved a release/);
+  assert.deepEqual(await activeAreas(), ['seller c']);
+});
+
+test('D7: with a damaged move in the log a rollback serves what its own move names, and guesses nothing', async (t) => {
+  const { target, release, back, write } = releasesThatGoBack(t);
+  await release('seller', 'good');
+  await release('seller', 'bad', 1);
+  await back();
+  await release('seller', 'worse', 12);
+  const [third = ''] = (await target.list('moves')).filter((key) => key.includes('000003'));
+  for (const damage of ['', '{"at":']) {
+    write(third, damage);
+    await assert.rejects(lastStanding(target), /cannot be read.* Name a version: npm run rollback -- seller VERSION/);
+    await assert.rejects(rollback(target, { move: '000003', who }), /moves\/000003.*cannot be read/);
+  }
+  assert.deepEqual(linesOf((await rollback(target, { move: '4', who })).parts), ['seller worse → good']);
 });

@@ -1,44 +1,64 @@
 import { type Move, readLog } from '../move-log.ts';
 import { activeVersion, readRegistry, type StoredRegistry } from '../release-store.ts';
-import { type Served, servedVersions, wasServed } from '../served-versions.ts';
+import { servedVersions, wasServed } from '../served-versions.ts';
 import { shareOf } from '../shares.ts';
+import type { StoredShare } from '../stored-schema.ts';
 import type { Target } from '../targets/target.ts';
 import { type Audit, activate, type PartVersion } from './activate.ts';
 import { share } from './share.ts';
 
-type Rollback = Omit<Audit, 'act'> & { part?: string; version?: string };
+/** What is taken back: a move by its number or id, with all its parts, or one part to one of its versions. */
+type Rollback = Omit<Audit, 'act'> & ({ move: string } | { part: string; version: string });
 
-/**
- * Serves earlier versions again; nothing is built. Without a version it undoes a move, with all parts of it: the last one,
- * or the last one of a part. With a version that part alone goes back to it.
- */
-export async function rollback(target: Target, { part, version, ...audit }: Rollback): Promise<Move> {
+/** Serves earlier versions again, or later ones by undoing a rollback; nothing is built. */
+export async function rollback(target: Target, what: Rollback): Promise<Move> {
   const { registry } = await readRegistry(target);
-  const { moves } = await readLog(target, registry);
-  const shared = version === undefined ? shareToUndo(moves, registry, part) : undefined;
-  if (shared !== undefined) return share(target, { part: shared, percent: 0, ...audit, act: 'rollback' });
-  const versions =
-    part !== undefined && version !== undefined
-      ? [servedBefore(target, moves, { part, version })]
-      : undoOf(target, moves, registry, part);
-  return activate(target, versions, { act: 'rollback', ...audit });
+  const { moves, faults } = await readLog(target, registry);
+  const audit = { ...what, act: 'rollback', expected: registry.move };
+  if ('version' in what) return activate(target, [servedBefore(target, moves, what)], audit);
+  const undone = moves.find(({ id, number }) => what.move === id || what.move === number);
+  if (!undone) {
+    const [fault] = faults.filter((sentence) => sentence.includes(what.move));
+    throw new Error(`${target.name} has no move ${what.move}. ${fault ?? 'Its moves: npm run releases'}`);
+  }
+  const [running] = (undone.shares ?? []).filter((step) => isStanding(registry, step));
+  if (running && undone.parts.length === 0) {
+    // A share that had grown is taken back wholly; one that was taken back goes on as it was.
+    const { part, version, from, to } = running;
+    return share(target, { ...audit, part, version, percent: to > 0 ? 0 : from });
+  }
+  return activate(target, before(target, undone, registry), audit);
 }
 
-/** The area whose share is the last that was moved, or the last of a part: undoing takes all of the share back. */
-function shareToUndo(moves: Move[], registry: StoredRegistry, part: string | undefined): string | undefined {
-  if (part !== undefined) return shareOf(registry, part)?.area.name;
-  const last = moves.find((move) => move.parts.length > 0 || runningShare(move, registry) !== undefined);
-  return last && runningShare(last, registry);
+/** The last move that still stands, of all parts or of one. A log with a gap does not say which that is. */
+export async function lastStanding(target: Target, part?: string): Promise<Move> {
+  const { registry } = await readRegistry(target);
+  const { moves, faults } = await readLog(target, registry);
+  if (faults.length > 0) {
+    const name = part ?? 'seller';
+    throw new Error(
+      `${faults[0]} So which move came last is not known. Name a version: npm run rollback -- ${name} VERSION`,
+    );
+  }
+  const served = servedVersions(moves);
+  const brought = (name: string) =>
+    served.get(name)?.at(-1)?.version === activeVersion(registry, name) ? served.get(name)?.at(-1)?.move : undefined;
+  const last = moves.find(
+    (move) =>
+      move.parts.some((one) => (!part || one.part === part) && brought(one.part) === move) ||
+      move.shares?.some((step) => (!part || step.part === part) && step.to > 0 && isStanding(registry, step)),
+  );
+  if (last) return last;
+  throw new Error(`Nothing of ${part ?? 'any part'} was moved at ${target.name} that could be undone.`);
 }
 
-const runningShare = ({ shares = [] }: Move, registry: StoredRegistry): string | undefined =>
-  shares.find(({ part, version, to }) => to > 0 && shareOf(registry, part)?.area.version === version)?.part;
+/** Whether a step of a share is how it is now: so that it can be undone. */
+const isStanding = (registry: StoredRegistry, { part, version, to }: StoredShare): boolean => {
+  const running = shareOf(registry, part);
+  return to === 0 ? running === undefined : running?.area.version === version && running.percent === to;
+};
 
-function servedBefore(
-  target: Target,
-  moves: Move[],
-  { part, version }: { part: string; version: string },
-): PartVersion {
+function servedBefore(target: Target, moves: Move[], { part, version }: { part: string; version: string }) {
   if (wasServed(moves, part, version)) return { part, version };
   const known = [
     ...new Set(moves.flatMap((move) => move.parts.filter((one) => one.part === part).map(({ to }) => to))),
@@ -49,21 +69,16 @@ function servedBefore(
   );
 }
 
-/** The versions before the last move, or before the last one of a part. Parts that have moved on since stay. */
-function undoOf(target: Target, moves: Move[], registry: StoredRegistry, part: string | undefined): PartVersion[] {
-  const served = [...servedVersions(moves)].filter(([name, versions]) => isCurrent(registry, name, versions));
-  const last = part
-    ? served.find(([name]) => name === part)?.[1].at(-1)?.move
-    : moves.find((move) => served.some(([, versions]) => versions.at(-1)?.move === move));
-  const undone = last ? served.filter(([, versions]) => versions.at(-1)?.move === last) : [];
-  const versions = undone.map(([name, history]) => ({ part: name, version: history.at(-2)?.version }));
-  const lost = versions.filter((one) => one.version === undefined);
-  if (versions.length > lost.length && !lost.some((one) => one.part === 'shell')) return versions;
-  const names = versions.length > 0 ? versions.map((one) => one.part) : [part ?? 'any part'];
-  const current = names.map((name) => activeVersion(registry, name) ?? 'the first one').join(', ');
-  throw new Error(`There is no version of ${names.join(', ')} before ${current} at ${target.name}.`);
+/** What was served before a move, by the move itself. Parts that have moved on since stay. */
+function before(target: Target, { number, parts }: Move, registry: StoredRegistry): PartVersion[] {
+  const standing = parts.filter(({ part, to }) => activeVersion(registry, part) === to);
+  if (standing.length === 0) {
+    throw new Error(`Nothing of move ${number} is served at ${target.name} any more: it was undone or replaced.`);
+  }
+  const lost = standing.filter(({ from }) => from === undefined);
+  if (lost.length < standing.length && !lost.some(({ part }) => part === 'shell'))
+    return standing.map(({ part, from }) => ({ part, version: from }));
+  const names = standing.map(({ part }) => part).join(', ');
+  const current = standing.map(({ to }) => to ?? 'the first one').join(', ');
+  throw new Error(`There is no version of ${names} before ${current} at ${target.name}.`);
 }
-
-/** The log may lack what was done by hand; then it does not say what was before. */
-const isCurrent = (registry: StoredRegistry, part: string, versions: Served[]): boolean =>
-  versions.length > 0 && versions.at(-1)?.version === activeVersion(registry, part);

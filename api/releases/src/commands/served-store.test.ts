@@ -3,12 +3,11 @@ import { test } from 'node:test';
 import { openServedStore } from './served-store.ts';
 
 const name = async (settings: Partial<Parameters<typeof openServedStore>[0]>) =>
-  (await openServedStore({ areasChannel: 'live', releaseTarget: 'dist', ...settings })).name;
+  (await openServedStore({ releaseTarget: 'dist', ...settings })).name;
 
-test('the store of a server is the one it serves from, in its channel', async () => {
+test('the store of a server is the one it serves from', async () => {
   assert.match(await name({}), /dist\/?$/);
   assert.equal(await name({ areasRegistry: '/srv/areas', releaseTarget: '/srv/other' }), '/srv/areas');
-  assert.equal(await name({ areasRegistry: '/srv/areas', areasChannel: 'stage' }), '/srv/areas, channel stage');
   const areasRegistry = 'https://cdn.example/areas/registry.json';
   assert.equal(await name({ areasRegistry, releaseTarget: 's3://bucket/areas' }), 's3://bucket/areas');
   await assert.rejects(

@@ -1,4 +1,3 @@
-import { channelOf } from '../channels.ts';
 import { dist } from '../sources/open-registry.ts';
 import { openTarget } from '../targets/open-target.ts';
 import type { Target } from '../targets/target.ts';
@@ -6,18 +5,17 @@ import type { Target } from '../targets/target.ts';
 type Settings = {
   /** A folder with a registry, or the URL of one; the server's own folder where it is not set. */
   areasRegistry?: string;
-  areasChannel: string;
   /** Where releases are written: for a registry at a URL, which is only read. */
   releaseTarget: string;
 };
 
 /** The store that a server serves from, to move what is served. Fails with a sentence where the settings name none to write. */
-export async function openServedStore({ areasRegistry, areasChannel, releaseTarget }: Settings): Promise<Target> {
+export async function openServedStore({ areasRegistry, releaseTarget }: Settings): Promise<Target> {
   const isRead = areasRegistry !== undefined && URL.canParse(areasRegistry);
   if (isRead && !releaseTarget.startsWith('s3://')) {
     throw new Error(
       'This server only reads what is released: AREAS_REGISTRY is an address, and RELEASE_TARGET names no bucket that it may write.',
     );
   }
-  return channelOf(await openTarget(isRead ? releaseTarget : (areasRegistry ?? dist)), areasChannel);
+  return openTarget(isRead ? releaseTarget : (areasRegistry ?? dist));
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type BuiltPartOptions, day } from '../built-part.fixture.ts';
-import { beginChannel, channelOf } from '../channels.ts';
 import { type OpenStore, testInEachStore } from '../each-store.fixture.ts';
-import { who } from '../folder-releases.fixture.ts';
+import { undoLast, who } from '../folder-releases.fixture.ts';
 import { activeVersion, readRegistry } from '../release-store.ts';
 import { shareOf } from '../shares.ts';
 import { activate } from './activate.ts';
@@ -12,8 +11,7 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { recordServers } from './record-servers.ts';
 import { release } from './release.ts';
-import { rollback } from './rollback.ts';
-import { share, takeBack, theRule } from './share.ts';
+import { share, takeBack, theRule, wasTakenBackByRule } from './share.ts';
 
 /** A store where a shell and seller `a` are served, and `b` and `c` of seller are published. */
 async function withSeller(t: TestContext, open: OpenStore, options: Partial<BuiltPartOptions> = {}) {
@@ -62,7 +60,7 @@ testInEachStore('a share begins, grows and ends for everybody, and the log has e
     { act: 'share', parts: [], shares: [{ part: 'seller', version: 'b', from: 0, to: 10 }] },
   ]);
   assert.match((await list(target, ['seller'])).join('\n'), /share {4}seller {2}b: 10% → 50% of the users {2}ada@desk/);
-  await rollback(target, { who, now: day(40) });
+  await undoLast(target, { who, now: day(40) });
   assert.deepEqual(await state(), ['a', undefined, undefined]);
 });
 
@@ -74,10 +72,10 @@ testInEachStore(
     await to(0);
     assert.deepEqual(await state(), ['a', undefined, undefined]);
     await to(10, 'b');
-    await rollback(target, audit());
+    await undoLast(target, audit());
     assert.deepEqual(await state(), ['a', undefined, undefined]);
     await to(10, 'b');
-    await rollback(target, { part: 'seller', ...audit() });
+    await undoLast(target, audit(), 'seller');
     assert.deepEqual(await state(), ['a', undefined, undefined]);
     await to(10, 'b');
     await to(20, 'c');
@@ -104,7 +102,7 @@ testInEachStore('a rollback undoes the later of a share and a move, whichever th
   const { to, state, target, audit, release: released } = await withSeller(t, open);
   await to(10, 'b');
   await released('shell', 's2', 9, { shellApi: '1.1.0', fit: { provides: { react: '19.0.0' } } });
-  await rollback(target, audit());
+  await undoLast(target, audit());
   assert.equal(activeVersion((await readRegistry(target)).registry, 'shell'), 's1');
   assert.deepEqual(await state(), ['a', 'b', 10]);
 });
@@ -175,22 +173,22 @@ testInEachStore(
 testInEachStore('a shared version is kept, and for its days after it was taken back', async (t, open) => {
   const { to, target, text } = await withSeller(t, open);
   await to(10, 'b');
-  assert.deepEqual(await prune(target, 'seller', 7, day(60).getTime()), ['c']);
+  assert.deepEqual(await prune(target, 'seller', 7, day(60)), ['c']);
   await to(0);
-  assert.deepEqual(await prune(target, 'seller', 7, day(8).getTime()), []);
+  assert.deepEqual(await prune(target, 'seller', 7, day(8)), []);
   assert.ok(await text('remotes/seller/b/b.js'));
-  assert.deepEqual(await prune(target, 'seller', 7, day(60).getTime()), ['b']);
+  assert.deepEqual(await prune(target, 'seller', 7, day(60)), ['b']);
 });
 
 testInEachStore('however many ask the rule takes a share back once, and never another one', async (t, open) => {
   const { to, state, target, moves, text } = await withSeller(t, open);
   await to(10, 'b');
   const since = shareOf((await readRegistry(target)).registry, 'seller')?.since ?? '';
-  const order = { part: 'seller', version: 'b', since, why: 'errors', now: day(2) };
+  const order = { part: 'seller', version: 'b', since, why: 'errors' };
   // The test's bucket shows a file while it is written, so that one of them may find it cut short.
   const made = await Promise.allSettled(Array.from({ length: 8 }, () => takeBack(target, order)));
   assert.equal(made.filter((one) => one.status === 'fulfilled' && one.value).length, 1);
-  assert.deepEqual((await moves())[0]?.shares, [{ part: 'seller', version: 'b', from: 10, to: 0 }]);
+  assert.deepEqual((await moves())[0]?.shares, [{ part: 'seller', version: 'b', from: 10, to: 0, since }]);
   assert.deepEqual([(await moves())[0]?.who, (await moves())[0]?.act], [theRule, 'take back']);
   await to(20, 'b');
   assert.equal(await takeBack(target, order), undefined, 'shared anew since');
@@ -198,10 +196,15 @@ testInEachStore('however many ask the rule takes a share back once, and never an
   assert.equal(JSON.parse((await text('registry.json')) ?? '').shares.length, 1);
 });
 
-testInEachStore('a channel begins with what is served to everybody, without the shares of live', async (t, open) => {
-  const { to, target } = await withSeller(t, open);
-  await to(10, 'b');
-  await beginChannel(target, 'stage');
-  const { registry } = await readRegistry(channelOf(target, 'stage'));
-  assert.deepEqual([activeVersion(registry, 'seller'), shareOf(registry, 'seller')], ['a', undefined]);
-});
+testInEachStore(
+  'D11: the rule knows what it took back, whatever the clock of the operator who shared it',
+  async (t, open) => {
+    const { target } = await withSeller(t, open);
+    const nextYear = new Date(Date.now() + 365 * 86_400_000);
+    await share(target, { part: 'seller', version: 'b', percent: 10, who, now: nextYear });
+    const named = { part: 'seller', version: 'b', since: nextYear.toISOString() };
+    assert.equal(await wasTakenBackByRule(target, named), false);
+    await takeBack(target, { ...named, why: 'errors' });
+    assert.equal(await wasTakenBackByRule(target, named), true);
+  },
+);

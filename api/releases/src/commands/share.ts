@@ -1,5 +1,4 @@
-import { type Move, readLog } from '../move-log.ts';
-import { refuseForeignRelease } from '../owners.ts';
+import { type Move, type NewMove, readLog } from '../move-log.ts';
 import type { SharedRelease } from '../registry-schema.ts';
 import { activeVersion, readRegistry, rowOf, type StoredRegistry } from '../release-store.ts';
 import { shareOf, shareStep, withShares } from '../shares.ts';
@@ -38,14 +37,13 @@ export async function share(target: Target, { part, version, percent, act = 'sha
   const same = running?.area.version === shared ? running : undefined;
   if (same?.percent === percent)
     throw new Error(`${part} ${shared} is what ${percent}% of the users are served already.`);
-  const { who, why, accept, authority = {}, now = new Date(), say } = audit;
-  let gate: Move['gate'];
+  const { who, why, accept, now, say } = audit;
+  let gate: NewMove['gate'];
   const others = (registry.shares ?? []).filter(({ area }) => area.name !== part);
-  const at = now.toISOString();
+  const at = (now ?? (await target.now())).toISOString();
   const next: StoredRegistry = { ...registry, shares: others };
   if (percent > 0) {
     const release = await wholeRelease(target, part, shared);
-    refuseForeignRelease(authority, release, target.name);
     // A share that grows goes on being watched from when it began.
     const since = same?.since ?? at;
     next.shares = [...others, { percent, since, area: rowOf(release, since) as unknown as SharedRelease['area'] }];
@@ -58,14 +56,13 @@ export async function share(target: Target, { part, version, percent, act = 'sha
     ...(running && !same ? [shareStep(running, 0)] : []),
     { part, version: shared, from: same?.percent ?? 0, to: percent },
   ];
-  const move: Move = { at, act, who, ...(why && { why }), parts: [], shares: steps, ...(gate && { gate }) };
-  await makeMove(target, { registry, next, tag, move, authority });
-  return move;
+  const move: NewMove = { at, act, who, ...(why && { why }), parts: [], shares: steps, ...(gate && { gate }) };
+  return makeMove(target, { registry, next, tag, move });
 }
 
 const noShare = (target: Target, part: string) => `${target.name} shares no release of ${part}. Nothing was changed.`;
 
-type TakeBack = { part: string; version: string; since: string; why: string; now: Date };
+type TakeBack = { part: string; version: string; since: string; why: string };
 const attempts = 5;
 /** Who has made a move that nobody ordered. */
 export const theRule = 'the rule';
@@ -74,26 +71,22 @@ export const theRule = 'the rule';
  * Takes a share back, for the rule that watches it. Any number may ask at once, and again: it is done once. Undefined where
  * that share is not running any more.
  */
-export async function takeBack(
-  target: Target,
-  { part, version, since, why, now }: TakeBack,
-): Promise<Move | undefined> {
+export async function takeBack(target: Target, { part, version, since, why }: TakeBack): Promise<Move | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const { registry, tag } = await readRegistry(target);
     const running = shareOf(registry, part);
     if (running?.area.version !== version || running.since !== since) return undefined;
     const next = { ...registry, shares: registry.shares?.filter((one) => one !== running) };
-    const move: Move = {
-      at: now.toISOString(),
+    const move: NewMove = {
+      at: (await target.now()).toISOString(),
       act: 'take back',
       who: theRule,
       why,
       parts: [],
-      shares: [shareStep(running, 0)],
+      shares: [{ ...shareStep(running, 0), since }],
     };
     try {
-      await makeMove(target, { registry, next, tag, move });
-      return move;
+      return await makeMove(target, { registry, next, tag, move });
     } catch (error) {
       // Somebody else moved something: whether this share still runs is looked at again.
       if (attempt === attempts) throw error;
@@ -108,9 +101,7 @@ export async function wasTakenBackByRule(
 ): Promise<boolean> {
   const { moves } = await readLog(target, (await readRegistry(target)).registry);
   return moves.some(
-    ({ at, who, shares = [] }) =>
-      who === theRule &&
-      at >= since &&
-      shares.some((one) => one.part === part && one.version === version && one.to === 0),
+    ({ who, shares = [] }) =>
+      who === theRule && shares.some((one) => one.part === part && one.version === version && one.since === since),
   );
 }

@@ -5,12 +5,14 @@ import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
 import type { Fit } from '../fit/fit.ts';
 import { digestOfTexts, type Texts, textsKey } from '../fit/types/texts.ts';
-import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
 import { activate } from './activate.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { recordServers } from './record-servers.ts';
+import { isWhole, publishOrMend } from './release.ts';
 import { rollback } from './rollback.ts';
+import { share } from './share.ts';
 
 const ui = '@marketplace/shared-ui';
 const declaring = (name: string): Texts => ({
@@ -53,7 +55,7 @@ test('areas review 4c: a shell with a renamed prop is not released under the are
   // Neither goes back alone, and both do.
   await assert.rejects(rollback(target, { part: 'seller', version: 'a', who }), /^Error: seller a uses label of/);
   await assert.rejects(rollback(target, { part: 'shell', version: 's1', who }), /^Error: seller b uses label of/);
-  await rollback(target, { who });
+  await undoLast(target, { who });
   assert.deepEqual(await activeAreas(), ['seller a']);
 });
 
@@ -80,20 +82,43 @@ test('a misfit of types can be accepted with a reason', async (t) => {
   assert.deepEqual(await activeAreas(), ['seller a']);
 });
 
-test('types that are not there, or are not what they were, are not compared, and that is said', async (t) => {
-  const { release, write, moves } = releasesInFolder(t);
-  await release('shell', 's1', 0, shell(named));
-  const seller = area('seller', titled, 'title');
-  await release('seller', 'a', 1, { fit: { ...seller.fit }, texts: [titled] });
-  assert.ok((await moves())[0]?.gate?.unknown.includes('which types seller a uses'));
-  write(textsKey(digestOfTexts(named)), 'not packed');
-  await release('buyer', 'a', 2, area('buyer', titled, 'title'));
-  assert.ok((await moves())[0]?.gate?.unknown.includes('which types shell s1 shares'));
-  // Published again they are whole again.
-  await release('shell', 's2', 3, shell(named)).then(
-    () => assert.fail('buyer does not fit'),
-    ({ message }) => assert.match(message, /^buyer a uses label of/),
-  );
+test('D5: types that a record names and that are missing or damaged stop releases, shares and servers, not rollbacks', async (t) => {
+  const { target, built, release, write, activeAreas, moves } = releasesInFolder(t);
+  await release('shell', 's1', 0, shell(titled));
+  for (const [number, version] of ['a', 'b'].entries())
+    await release('seller', version, number, area('seller', titled, 'title'));
+  await publish(target, built('seller', 'c', area('seller', { ...titled, 'shared-ui/src/more.d.ts': '' }, 'title')));
+  const key = textsKey(digestOfTexts(titled));
+  for (const damage of ['not packed', undefined]) {
+    if (damage === undefined) await target.remove([key]);
+    else write(key, damage);
+    const damaged =
+      /^Error: types\/\w+\.json\.gz, which shell s1 is compared by, is missing or damaged; .* Nothing was changed\.$/;
+    await assert.rejects(activate(target, [{ part: 'seller', version: 'c' }], { act: 'release', who }), damaged);
+    await assert.rejects(share(target, { part: 'seller', version: 'c', percent: 10, who }), damaged);
+    await assert.rejects(
+      activate(target, [{ part: 'seller', version: 'c' }], { act: 'release', who, accept: 'x' }),
+      damaged,
+    );
+  }
+  await undoLast(target, { who });
+  assert.deepEqual(await activeAreas(), ['seller a']);
+  assert.match((await moves())[0]?.gate?.unknown.join() ?? '', /which shell s1 is compared by, is missing or damaged/);
+  assert.equal(await isWhole(target, 'shell', 's1'), false, 'so that a release writes it again');
+  await publishOrMend(target, built('shell', 's1', shell(titled)));
+  await activate(target, [{ part: 'seller', version: 'c' }], { act: 'release', who });
+});
+
+test('D5: so do a record of what is served and a record of the servers that cannot be read', async (t) => {
+  const { target, built, release, write } = releasesInFolder(t);
+  await release('shell', 's1', 0, shell(titled));
+  await publish(target, built('seller', 'a', area('seller', titled, 'title')));
+  const move = () => activate(target, [{ part: 'seller', version: 'a' }], { act: 'release', who });
+  write('servers.json', '{');
+  await assert.rejects(move(), /^Error: servers\.json at .* cannot be read.* Nothing was changed\.$/);
+  await target.remove(['servers.json']);
+  write('releases/shell/s1.json', '');
+  await assert.rejects(move(), /^Error: releases\/shell\/s1\.json at .* cannot be read: it is empty/);
 });
 
 test('servers with a shell that a store’s areas do not fit are not recorded, and an area that does not fit theirs is not released', async (t) => {
@@ -121,7 +146,7 @@ test('declarations and sources go with the last release that has them', async (t
     const own = { [`remote-seller/src/${version}.ts`]: '' };
     await release('seller', version, index, { fit: { ...fit, sources: digestOfTexts(own) }, texts: [...texts, own] });
   }
-  assert.deepEqual(await prune(target, 'seller', 1, day(30).getTime()), ['a']);
+  assert.deepEqual(await prune(target, 'seller', 1, day(30)), ['a']);
   const kept = ['a', 'b', 'c'].filter((version) => has({ [`remote-seller/src/${version}.ts`]: '' }));
   assert.deepEqual([kept, has(titled)], [['b', 'c'], true]);
 });

@@ -72,7 +72,14 @@ export type FittingPart = { part: string; version: string; fit?: Fit };
  * What a comparison found: sentences that refuse a move, what was compared, and what could not be. `certain`: the browser refuses
  * these misfits too, so nobody can know them to be harmless.
  */
-export type Findings = { misfits: string[]; compared: string[]; unknown: string[]; certain?: boolean };
+export type Findings = {
+  misfits: string[];
+  compared: string[];
+  unknown: string[];
+  /** What is recorded and cannot be read any more. */
+  damaged?: string[];
+  certain?: boolean;
+};
 
 /** How many entries an object has, in words. */
 export const countOf = (object: object, what: string): string => {

@@ -2,7 +2,7 @@ import type { Target } from '../targets/target.ts';
 import type { Findings, FittingPart } from './fit.ts';
 import type { CheckedArea } from './types/layout.ts';
 import { clausesOf, type TypeFault, typeMisfits } from './types/misfits.ts';
-import { readTexts } from './types/texts.ts';
+import { readTexts, textsKey } from './types/texts.ts';
 
 /**
  * Compares how areas use shared modules with the types that the shell has of them: each area's own modules are compiled against
@@ -13,18 +13,21 @@ export async function compareTypes(
   shell: FittingPart,
   areas: readonly FittingPart[],
 ): Promise<Findings> {
-  const findings: Findings = { misfits: [], compared: [], unknown: [] };
+  const findings = { misfits: [], compared: [], unknown: [], damaged: [] } as Required<Omit<Findings, 'certain'>>;
   if (areas.length === 0) return findings;
   const { types, provides } = shell.fit ?? {};
   const served = types && (await readTexts(target, types));
+  if (types && !served) return { ...findings, damaged: [damagedSentence(shell, types)] };
   if (!served || !provides) return { ...findings, unknown: [`which types shell ${shell.version} shares`] };
   const checked: CheckedArea[] = [];
   for (const area of areas) {
     if (area.fit?.types === types) findings.compared.push(`${nameOf(area, shell)}, the same it was built with`);
-    else {
-      const texts = await textsOf(target, area);
-      if (texts) checked.push({ part: area.part, ...texts, served, shared: Object.keys(provides) });
-      else findings.unknown.push(`which types ${area.part} ${area.version} uses`);
+    else if (!area.fit?.types || !area.fit.sources) {
+      findings.unknown.push(`which types ${area.part} ${area.version} uses`);
+    } else {
+      const [own, sources] = [await readTexts(target, area.fit.types), await readTexts(target, area.fit.sources)];
+      if (own && sources) checked.push({ part: area.part, own, sources, served, shared: Object.keys(provides) });
+      else findings.damaged.push(damagedSentence(area, own ? area.fit.sources : area.fit.types));
     }
   }
   if (checked.length > 0) await compile(checked, { shell, areas, findings });
@@ -58,8 +61,6 @@ async function compile(checked: CheckedArea[], { shell, areas, findings }: Compa
 const nameOf = ({ part, version }: FittingPart, shell: FittingPart) =>
   `types that ${part} ${version} uses with shell ${shell.version}`;
 
-async function textsOf(target: Target, { fit }: FittingPart) {
-  if (!fit?.types || !fit.sources) return undefined;
-  const [own, sources] = await Promise.all([readTexts(target, fit.types), readTexts(target, fit.sources)]);
-  return own && sources && { own, sources };
-}
+/** What a record names and the store does not have any more: unlike what an older record lacks, it could be compared (D5). */
+const damagedSentence = ({ part, version }: FittingPart, digest: string) =>
+  `${textsKey(digest)}, which ${part} ${version} is compared by, is missing or damaged; from its sources npm run release -- ${part} writes it again.`;

@@ -1,5 +1,4 @@
 import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
-import type { Preview } from '@marketplace/shared-contract/web/areas';
 import escapeHtml from 'escape-html';
 import { toPublicRegistry } from '../public-registry.ts';
 import type { ReleaseRegistry } from '../registry-schema.ts';
@@ -11,8 +10,6 @@ import type { PageWords, Site } from './site.ts';
 
 export type PageRequest = {
   registry: ReleaseRegistry;
-  /** What the registry has of a preview, if the page was asked for one. */
-  preview?: Preview | undefined;
   site: Site;
   route: RouteName;
   nonce: string;
@@ -21,7 +18,7 @@ export type PageRequest = {
 };
 
 /** The page every screen starts from: head, preloads, app shell, registry, and the scripts of the shell. */
-export function renderPage({ registry, preview, site, route, nonce, words }: PageRequest): string {
+export function renderPage({ registry, site, route, nonce, words }: PageRequest): string {
   const { scripts, styles, frame } = registry.shell;
   const { shell, areas } = toPublicRegistry(registry, 'everyone');
   const attributesOf = integrityAttributes(registry);
@@ -39,7 +36,7 @@ ${preloadFiles(registry, route)
 <meta name="style-nonce" content="${nonce}">
 ${site.traces ? '<meta name="traces" content="on">\n' : ''}${dataBlock('application/json', 'shell', shell)}
 ${dataBlock('application/json', 'registry', areas)}
-${preview ? `${dataBlock('application/json', 'preview', preview)}\n` : ''}${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
+${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
 </head>
 <body>
 <div id="root">${appShellHtml(registry, route, words)}</div>

@@ -8,7 +8,8 @@ import type { ReleaseRegistry } from '../registry-schema.ts';
  * the admin area are never preloaded: the page does not know who requests it.
  */
 export function preloadFiles({ shell, areas }: ReleaseRegistry, route: RouteName): string[] {
-  const start = [...shell.scripts, ...shell.chunks, ...(shell.frame.fonts ?? [])];
+  // The shell's own first: with HTTP/1.1 a browser has six connections, which files of an area that hang would keep (D6).
+  const start = [...shell.styles, ...shell.scripts, ...shell.chunks, ...(shell.frame.fonts ?? [])];
   const area = areas.find(({ name }) => name === routes[route].area);
   if (!area || isForAdminsOnly(area.allow)) return start;
   const needs = [area.needs.remote, area.needs[route]].filter((one) => one !== undefined);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { registry } from '../registry.fixture.ts';
 import { fileSource } from './file.ts';
+import { unreadSeconds } from './unread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -34,16 +35,8 @@ test('the registry is read again when it was replaced, and a broken one leaves t
     source();
   }
   assert.equal(complaints.length, 3);
+  assert.ok(unreadSeconds() > 0, 'which an alert tells');
   write(JSON.stringify({ ...registry, areas: [] }));
   assert.deepEqual(source()?.areas, []);
-});
-
-test('a channel is served from its own registry, and one that nothing was released to is not served from another', () => {
-  write(JSON.stringify(registry));
-  const source = fileSource(folder, undefined, () => registry.shell, 'stage');
-  assert.equal(source(), undefined);
-  mkdirSync(join(folder, 'channels'));
-  writeFileSync(join(folder, 'channels/stage.json'), JSON.stringify({ areas: [] }));
-  assert.deepEqual(source(), { ...registry, areas: [] });
-  assert.deepEqual(fileSource(folder)(), registry);
+  assert.equal(unreadSeconds(), 0);
 });

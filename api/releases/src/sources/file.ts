@@ -1,33 +1,32 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveChannel, registryKeyOf } from '../channel-name.ts';
 import { ReleaseRegistry } from '../registry-schema.ts';
 import { resolveReleaseUrls } from '../resolve-urls.ts';
-import type { Guard } from './guard.ts';
 import type { RegistrySource } from './source.ts';
+import { noteRead, noteUnread } from './unread.ts';
 
 /**
- * The registry of a channel in `folder`, read again when the file was replaced: an area released while the server
+ * The registry in `folder`, read again when the file was replaced: an area released while the server
  * runs is on the next page. A file that cannot be read leaves the last good one in force. `defaultShell` is used where the
- * registry has areas alone, `guard` decides what of it is served.
+ * registry has areas alone.
  */
 export function fileSource(
   folder: string,
   logError: (message: string) => void = () => undefined,
   defaultShell: () => ReleaseRegistry['shell'] | undefined = () => undefined,
-  channel: string = liveChannel,
-  guard: Guard = (registry) => registry,
 ): RegistrySource {
-  const file = join(folder, registryKeyOf(channel));
+  const file = join(folder, 'registry.json');
   let current: { modified: number; registry?: ReleaseRegistry } | undefined;
   return () => {
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined || current?.modified === modified) return current?.registry;
     try {
-      const read = guard(JSON.parse(readFileSync(file, 'utf8')));
+      const read = JSON.parse(readFileSync(file, 'utf8'));
       const registry = ReleaseRegistry.parse({ ...read, shell: read.shell ?? defaultShell() });
       current = { modified, registry: resolveReleaseUrls(registry) };
+      noteRead(file);
     } catch (error) {
+      noteUnread(file);
       logError(`${file} is not a registry: ${String(error)}`);
       current = { modified, registry: current?.registry };
     }

@@ -109,22 +109,3 @@ test('a kept registry that was cut short does not stop a start', async (t) => {
   t.after(stop);
   assert.deepEqual(source()?.areas, []);
 });
-
-test('a channel at an address is the registry of that name beside it', async (t) => {
-  const { answers, address } = await place(t);
-  const paths: (string | undefined)[] = [];
-  answers.listener = (request, response) => {
-    paths.push(request.url);
-    good('stage')(request, response);
-  };
-  const { source, stop } = await httpSource(address, {
-    own: () => registry,
-    cacheFile: join(folder, 'stage.json'),
-    logError: assert.fail,
-    channel: 'stage',
-  });
-  t.after(stop);
-  assert.deepEqual([paths, source()?.areas[0]?.version], [['/shop/channels/stage.json'], 'stage']);
-  const base = address.replace('/registry.json', '');
-  assert.equal(source()?.areas[0]?.entry.address, `${base}/remotes/seller/1.0.0-aa/remoteEntry.01234567.js`);
-});

@@ -1,10 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { liveChannel, registryKeyOf } from '../channel-name.ts';
 import { ReleasedArea, SharedRelease } from '../registry-schema.ts';
 import { resolveReleaseUrls } from '../resolve-urls.ts';
-import type { Guard } from './guard.ts';
 import type { RegistrySource } from './source.ts';
+import { noteRead, noteUnread } from './unread.ts';
 
 const AreaRegistry = z.object({ areas: z.array(ReleasedArea), shares: z.optional(z.array(SharedRelease)) });
 type AreaRegistry = z.infer<typeof AreaRegistry>;
@@ -15,10 +14,6 @@ type Options = {
   /** A file for the last good response, so that the server starts although the registry cannot be reached. */
   cacheFile: string;
   logError: (message: string) => void;
-  /** Which channel is read: `live` is at the URL itself, another one beside it. */
-  channel?: string;
-  /** Decides what of the response is served. */
-  guard?: Guard;
   /** How often the registry is requested, in milliseconds. */
   interval?: number;
   /** How long a response may take, in milliseconds. */
@@ -27,10 +22,9 @@ type Options = {
 
 /** The registry at a URL: requested at an interval, the last good response in force meanwhile. */
 export async function httpSource(
-  url: string,
-  { own, cacheFile, logError, channel = liveChannel, guard, interval = 10_000, timeout = 5_000 }: Options,
+  address: string,
+  { own, cacheFile, logError, interval = 10_000, timeout = 5_000 }: Options,
 ): Promise<{ source: RegistrySource; stop: () => void }> {
-  const address = channel === liveChannel ? url : new URL(registryKeyOf(channel), url).href;
   let current: AreaRegistry | undefined;
   let etag: string | undefined;
 
@@ -39,8 +33,7 @@ export async function httpSource(
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
     if (response.status === 304) return;
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const read = (await response.json()) as Parameters<Guard>[0];
-    current = AreaRegistry.parse(guard ? guard(read) : read);
+    current = AreaRegistry.parse(await response.json());
     etag = response.headers.get('etag') ?? undefined;
     // Processes that share a data folder write it at the same time.
     const written = `${cacheFile}.${process.pid}.new`;
@@ -50,7 +43,11 @@ export async function httpSource(
   let pending: Promise<void> | undefined;
   const refresh = () => {
     pending ??= request()
-      .catch((error) => logError(`The registry could not be read: ${String(error)}`))
+      .then(() => noteRead(address))
+      .catch((error) => {
+        noteUnread(address);
+        logError(`The registry could not be read: ${String(error)}`);
+      })
       .finally(() => {
         pending = undefined;
       });
@@ -60,7 +57,7 @@ export async function httpSource(
   await refresh();
   current ??= await readCache(cacheFile);
   const timer = setInterval(refresh, interval).unref();
-  const base = new URL('.', url).href.slice(0, -1);
+  const base = new URL('.', address).href.slice(0, -1);
   const source: RegistrySource = () => {
     const registry = own();
     return (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export async function openBucket(t: TestContext): Promise<{ client: S3Client; ur
     directory,
     configureBuckets: [{ name: 'releases' }],
   });
-  server.middleware.unshift(conditionalWrites());
+  server.middleware.unshift(conditionalWrites(directory));
   const { port } = await server.run();
   const client = new S3Client({
     endpoint: `http://127.0.0.1:${port}`,
@@ -42,11 +42,13 @@ export async function openBucket(t: TestContext): Promise<{ client: S3Client; ur
   return { client, url: `http://127.0.0.1:${port}/releases`, stored: storedIn(join(directory, 'releases')) };
 }
 
+const ending = '._S3rver_object';
+const underWay = 'under way';
+
 /** What a bucket holds, read where its server keeps it: a test that looks a thousand times makes no calls for it. */
 type Stored = (prefix: string) => Target;
 
 function storedIn(directory: string): Stored {
-  const ending = '._S3rver_object';
   const readOnly = async () => assert.fail('only to look at');
   return (prefix) => ({
     name: prefix,
@@ -60,17 +62,20 @@ function storedIn(directory: string): Stored {
     },
     create: readOnly,
     replace: readOnly,
+    now: readOnly,
     remove: readOnly,
     tidy: readOnly,
   });
 }
 
-function conditionalWrites(): Middleware {
+function conditionalWrites(directory: string): Middleware {
   const tags = new Map<string, string>();
   return async (context, next) => {
     if (context.method !== 'PUT') return next();
     const { 'if-none-match': absent, 'if-match': expected } = context.headers;
-    const tag = tags.get(context.path);
+    // What was deleted has no tag any more.
+    const known = tags.get(context.path);
+    const tag = known === underWay || existsSync(join(directory, context.path + ending)) ? known : undefined;
     if ((absent === '*' && tag) || (expected && expected !== tag)) {
       context.status = 412;
       context.type = 'application/xml';
@@ -78,7 +83,7 @@ function conditionalWrites(): Middleware {
       return undefined;
     }
     // Set before the write, as of two concurrent writes only one may pass.
-    tags.set(context.path, 'under way');
+    tags.set(context.path, underWay);
     try {
       await next();
     } catch (error) {

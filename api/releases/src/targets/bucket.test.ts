@@ -9,8 +9,8 @@ import { builtPart, day } from '../built-part.fixture.ts';
 import { activate } from '../commands/activate.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
-import { rollback } from '../commands/rollback.ts';
 import { servedWhole } from '../cut-short.fixture.ts';
+import { undoLast } from '../folder-releases.fixture.ts';
 import { readLog } from '../move-log.ts';
 import { releaseVersion } from '../prepared-release.fixture.ts';
 import { readRegistry } from '../release-store.ts';
@@ -37,7 +37,7 @@ test('a release lives in a bucket as it does in a folder: published once, activa
     await activate(target, [{ part: 'seller', version }], { act: 'release', who, now: day(number) });
   }
   assert.equal(await publish(target, built('0000000a', 9)), false);
-  await rollback(target, { part: 'seller', who, now: day(3) });
+  await undoLast(target, { who, now: day(3) }, 'seller');
   const { registry } = await readRegistry(target);
   assert.deepEqual(
     registry.areas.map(({ version, since }) => [version, since]),
@@ -47,7 +47,7 @@ test('a release lives in a bucket as it does in a folder: published once, activa
     (await readLog(target, registry)).moves.map(({ act, parts }) => `${act} ${parts[0]?.to}`),
     ['rollback 0000000b', 'release 0000000c', 'release 0000000b', 'release 0000000a'],
   );
-  assert.deepEqual(await prune(target, 'seller', 7, day(60).getTime()), ['0000000c']);
+  assert.deepEqual(await prune(target, 'seller', 7, day(60)), ['0000000c']);
   assert.deepEqual((await target.list('remotes/seller')).sort(), [
     'remotes/seller/0000000a/entry.0000000a.js',
     'remotes/seller/0000000a/entry.0000000a.js.br',

@@ -92,6 +92,21 @@ export function bucketTarget(address: string, client = openBucketClient()): Targ
           await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
         }
       }),
+    now: () =>
+      saying(async () => {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: `${prefix}registry.json`, MaxKeys: 1 });
+        let date = '';
+        command.middlewareStack.add(
+          (next) => async (request) => {
+            const result = await next(request);
+            date = (result.response as { headers?: Record<string, string> }).headers?.date ?? '';
+            return result;
+          },
+          { step: 'deserialize' },
+        );
+        await client.send(command);
+        return date ? new Date(date) : new Date();
+      }),
     // A store shows an object when all of it has arrived, and nothing of what was cut short.
     tidy: async () => undefined,
   };

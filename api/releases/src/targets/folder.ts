@@ -48,6 +48,7 @@ export function folderTarget(folder: string, files: FileSystem = nodeFiles): Tar
           });
         }
       }),
+    now: () => saying(() => whole.now()),
     tidy: () => saying(() => whole.tidy()),
   };
 }

@@ -5,8 +5,6 @@
 export type Target = {
   /** What messages call it. */
   name: string;
-  /** The channel it is the view of (`channels.ts`), if that is not `live`. */
-  channel?: string;
   /** A file's content, and the tag of it; undefined where there is none. */
   read(key: string): Promise<{ content: Uint8Array; tag: string | undefined } | undefined>;
   /** Writes a file that is not there yet; returns whether it did. */
@@ -16,6 +14,8 @@ export type Target = {
   /** The keys of a folder. */
   list(folder: string): Promise<string[]>;
   remove(keys: readonly string[]): Promise<void>;
+  /** What the store's own clock says: those of the machines that write to it may differ (D10). */
+  now(): Promise<Date>;
   /** Removes what killed commands had begun to write. */
   tidy(): Promise<void>;
 };

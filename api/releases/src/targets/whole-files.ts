@@ -65,6 +65,13 @@ export function wholeFiles(folder: string, files: FileSystem, { isPrivate = fals
     return parents;
   }
 
+  async function now(): Promise<Date> {
+    const file = await writeAside('');
+    const { mtime } = await files.stat(file);
+    await files.rm(file, { force: true });
+    return mtime;
+  }
+
   const exists = async (file: string) => (await files.stat(file).catch(unlessMissing)) !== undefined;
 
   return {
@@ -101,11 +108,15 @@ export function wholeFiles(folder: string, files: FileSystem, { isPrivate = fals
       for (const parent of parents) await syncFolder(parent);
     },
 
+    /** What the clock of the file system says, by a file that is written for it. */
+    now,
+
     /** Removes what killed writers left. */
-    async tidy(now = Date.now()): Promise<void> {
+    async tidy(): Promise<void> {
+      const at = (await now()).getTime();
       for (const name of (await files.readdir(aside).catch(unlessMissing)) ?? []) {
         const found = await files.stat(join(aside, name)).catch(unlessMissing);
-        if (found && now - found.mtimeMs > abandoned) await files.rm(join(aside, name), { force: true });
+        if (found && at - found.mtimeMs > abandoned) await files.rm(join(aside, name), { force: true });
       }
     },
   };

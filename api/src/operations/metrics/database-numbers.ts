@@ -7,18 +7,20 @@ import { isDatabaseAway } from '../../platform/database/database-away.rules.ts';
 import { fileFigures } from '../../platform/files/stored-file.sql.ts';
 import { mailKinds } from '../../platform/mail/mail.ts';
 import { queueDepths } from '../mail-health/job-queue.sql.ts';
+import { worseShares } from '../monitoring/release-share.sql.ts';
 import { unarchivedSeconds } from './archive-age.sql.ts';
 import { oldestAges } from './oldest-ages.sql.ts';
 
 const dayMs = 86_400_000;
 
-/** The numbers of the database, the same from whichever process they are asked: jobs, alerts, files, what is oldest, and its archive. */
+/** The numbers of the database, the same from whichever process they are asked: jobs, alerts, files, what is oldest, its archive, and shares. */
 export function databaseNumbers(registry: Registry, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   jobsIn(registry, db);
   deliveriesIn(registry, db, clock);
   filesIn(registry, db);
   oldestIn(registry, db, clock);
   archiveIn(registry, db);
+  sharesIn(registry, { db, clock });
 }
 
 /** Reads numbers of the database. While it is away they are left out, and the process tells its own. */
@@ -127,6 +129,24 @@ function oldestIn(registry: Registry, db: Database, clock: Clock) {
     aggregator: 'max',
     registers,
     collect: () => reading,
+  });
+}
+
+function sharesIn(registry: Registry, { db, clock }: Pick<Context, 'db' | 'clock'>) {
+  new Gauge({
+    name: 'marketplace_shares_worse',
+    help: 'Shared releases found worse within a day: taken back, or stuck as they could not be',
+    labelNames: ['area', 'outcome'],
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const read = async () => {
+        const since = new Date(clock.now().getTime() - dayMs);
+        for (const { area, outcome, shares } of await worseShares(db, since)) this.set({ area, outcome }, shares);
+      };
+      await readUnlessAway(read, () => this.reset());
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { unreadSeconds } from '@marketplace/releases/sources/unread';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../platform/context/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
@@ -21,6 +22,7 @@ export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>, rep
   collectDefaultMetrics({ register: registry });
   connectionsIn(registry, db);
   databaseNumbers(registry, { db, clock });
+  registryIn(registry);
   replicasIn(registry, replicas);
   const calls = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,6 +45,18 @@ export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>, rep
     countReports: countBrowserReports(registry),
     observeMail: observeMails(registry),
   };
+}
+
+function registryIn(registry: Registry): void {
+  new Gauge({
+    name: 'marketplace_registry_unread_seconds',
+    help: 'How long the registry of releases could not be read, while the last good one is served; else 0',
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set(unreadSeconds());
+    },
+  });
 }
 
 /**

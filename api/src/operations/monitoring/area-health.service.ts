@@ -17,7 +17,7 @@ const errorsShown = 100;
 
 /** How the shell and the areas did in the last days, by what their users' browsers reported. */
 export async function readAreaHealth(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   state: ReleaseRegistry | undefined,
   query: AreaHealthQuery,
 ): Promise<AreaHealth> {
@@ -33,7 +33,6 @@ export async function readAreaHealth(
   return {
     releases: releasesOf(state, parts, [...steps, ...counts]).map((release) => measured(release, steps, counts)),
     shares: await readShares(db, state, parts),
-    channel: config.areasChannel,
     days: names,
     errorsByDay: parts.map((part) => ({
       area: part,

@@ -5,12 +5,16 @@ import type { Database, Tx } from '../../platform/database/connect.ts';
 import { stepOf } from './vital-histogram.rules.ts';
 
 type Vital = BrowserReports['vitals'][number];
-type ReportedError = BrowserReports['errors'][number];
+/** `isFirst`: the first error that a report has of its release. */
+type ReportedError = BrowserReports['errors'][number] & { isFirst?: boolean };
+export type CountedReports = { vitals: Vital[]; errors: ReportedError[] };
 
 /** How many different errors of a release are counted apart on one day; further ones are counted together. */
 export const mostErrorsApart = 200;
 /** How many of them one network can add, so that a single visitor does not use up all. */
 export const mostErrorsOfNetwork = 20;
+/** How many pages with an error of one network count on a day when a share of a release is judged. */
+export const mostErrorPagesOfNetwork = 5;
 export const beyond = { message: 'Other errors', file: '' };
 
 /** Counts equal rows, in an order that is always the same: two calls that count the same rows never wait for each other. */
@@ -51,18 +55,25 @@ export async function addErrors(tx: Tx, day: Day, now: Date, errors: readonly Re
   // What there is room for is counted: one call at a time.
   await sql`select pg_advisory_xact_lock(hashtext('area_error'))`.execute(tx);
   const distinctErrors = await groupErrors(tx, day, errors);
-  const rows = withPageCounts(distinctErrors).map((row) => ({ ...row, day, firstSeen: now, lastSeen: now }));
+  const first = withPageCounts(distinctErrors.filter(({ isFirst }) => isFirst).map(withoutMark));
+  const rows = withPageCounts(distinctErrors.map(withoutMark)).map((row) => {
+    const reports = first.find((one) => releaseOf(one) === releaseOf(row) && apart(one) === apart(row))?.pages ?? 0;
+    return { ...row, reports, day, firstSeen: now, lastSeen: now };
+  });
   await tx
     .insertInto('areaError')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['area', 'version', 'day', 'route', 'message', 'file']).doUpdateSet(({ ref }) => ({
         pages: sql<number>`${ref('areaError.pages')} + ${ref('excluded.pages')}`,
+        reports: sql<number>`${ref('areaError.reports')} + ${ref('excluded.reports')}`,
         lastSeen: now,
       })),
     )
     .execute();
 }
+
+const withoutMark = ({ isFirst, ...error }: ReportedError) => error;
 
 export const releaseOf = ({ area, version }: { area: string; version: string }) => `${area} ${version}`;
 export const apart = ({ route, message, file }: Pick<ReportedError, 'route' | 'message' | 'file'>) =>

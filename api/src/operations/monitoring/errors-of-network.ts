@@ -1,10 +1,17 @@
-import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { addToCallCount, takeBackCallCount } from '../../platform/limits/call-count.sql.ts';
-import { apart, beyond, knownErrors, mostErrorsOfNetwork, releaseOf } from './browser-report.sql.ts';
+import {
+  apart,
+  beyond,
+  type CountedReports,
+  knownErrors,
+  mostErrorPagesOfNetwork,
+  mostErrorsOfNetwork,
+  releaseOf,
+} from './browser-report.sql.ts';
 
-type ReportedError = BrowserReports['errors'][number];
+type ReportedError = CountedReports['errors'][number];
 
 const dayMs = 24 * 3_600_000;
 
@@ -31,5 +38,23 @@ export async function withinShare(
       await takeBackCallCount(db, mark);
     }
   }
-  return errors.map((error) => (others.has(`${releaseOf(error)} ${apart(error)}`) ? { ...error, ...beyond } : error));
+  const counted = errors.map((error) =>
+    others.has(`${releaseOf(error)} ${apart(error)}`) ? { ...error, ...beyond } : error,
+  );
+  return Promise.all(counted.map((error) => withinPages(db, error, `${network} ${day}`, count)));
 }
+
+/** One network does not decide on a share: beyond a few, its pages with an error are shown and not judged by (D9). */
+async function withinPages(
+  db: Context['db'],
+  error: ReportedError,
+  networkAndDay: string,
+  count: { now: Date; windowMs: number },
+): Promise<ReportedError> {
+  // Behind a proxy that is not trusted everybody has its address.
+  if (!error.isFirst || isLoopback(networkAndDay)) return error;
+  const { calls } = await addToCallCount(db, { ...count, key: `error pages ${releaseOf(error)} ${networkAndDay}` });
+  return calls <= mostErrorPagesOfNetwork ? error : { ...error, isFirst: false };
+}
+
+const isLoopback = (network: string) => /^(127\.|::\/64)/.test(network);

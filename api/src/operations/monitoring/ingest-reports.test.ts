@@ -11,6 +11,8 @@ import { testProduct } from '../../../test/product.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
 import { mostErrorsApart, mostErrorsOfNetwork } from './browser-report.sql.ts';
 import { pendingReports } from './pending-reports.ts';
+import { figuresOf } from './release-share.sql.ts';
+import { pagesOf } from './share-verdict.rules.ts';
 
 const version = '1.0.0-aa';
 const error = (message: string, more: Partial<BrowserReports['errors'][number]> = {}) => ({
@@ -266,4 +268,19 @@ test('what could not be written is written the next time', async () => {
   await reports.settled();
   await reports.settled();
   assert.equal(written, 1);
+});
+
+test('D9: a report counts as one page, however often it names a measure and however many errors it has', async (t) => {
+  const { product, report } = await watched(t);
+  const screens = ['LivePosts', 'DraftPosts', 'AmendPostDetail', 'Help'];
+  for (let request = 0; request < 7; request += 1) {
+    const errors = Array.from({ length: 20 }, (_, index) =>
+      error(`Broken ${'abcdefghijklmnopqrst'[index]}`, { route: screens[index % 4] ?? '' }),
+    );
+    await report({ vitals: Array.from({ length: 20 }, () => vital('LCP', 9000)), errors }, 1 + (request % 2));
+  }
+  const figures = await figuresOf(product.db, 'seller', version);
+  assert.deepEqual([pagesOf(figures), figures.errors, figures.routes], [7, 7, { LivePosts: 7 }]);
+  for (let request = 0; request < 9; request += 1) await report({ errors: [error('Broken')] });
+  assert.equal((await figuresOf(product.db, 'seller', version)).errors, 8, 'one network alone does not decide');
 });

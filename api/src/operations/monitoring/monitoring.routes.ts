@@ -1,4 +1,3 @@
-import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
 import { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
@@ -15,16 +14,15 @@ import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
 import { withinShare } from './errors-of-network.ts';
 import { pendingReports } from './pending-reports.ts';
-import { readOpenPreviews } from './read-previews.ts';
 import { acceptBrowserReports } from './store-browser-reports.service.ts';
 
 /** The most a page has to say, in bytes: all its reports, each at its longest. */
 const bodyLimit = 24 * 1024;
 
-type Options = { context: Context; releases: RegistrySource; previews?: PreviewSource };
+type Options = { context: Context; releases: RegistrySource };
 
 /** What browsers report of the areas, and what an Admin sees of it (ADR-0020). */
-export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, releases, previews }) => {
+export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, releases }) => {
   const reports = pendingReports(context, app.log);
   app.addHook('onClose', reports.settled);
   app.route({
@@ -49,10 +47,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
       querystring: AreaHealthQuery,
       response: responses(AreaHealth),
     },
-    handler: async ({ query }) => ({
-      ...(await readAreaHealth(context, releases(), query)),
-      ...(await readOpenPreviews(previews, query)),
-    }),
+    handler: ({ query }) => readAreaHealth(context, releases(), query),
   });
   app.route({
     ...routeFor(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { CountedReports } from './browser-report.sql.ts';
 import { writeBrowserReports } from './store-browser-reports.service.ts';
 
 /** What is gathered before it is written early, and what is kept at most while it cannot be written. */
 const [writtenEarly, mostKept] = [20_000, 100_000];
 
-type Pending = BrowserReports & { at: Date };
-const sizeOf = ({ vitals, errors }: BrowserReports): number => vitals.length + errors.length;
+type Pending = CountedReports & { at: Date };
+const sizeOf = ({ vitals, errors }: CountedReports): number => vitals.length + errors.length;
 
 /**
  * Gathers what browsers report and writes it every REPORTS_WRITTEN_SECONDS, in one transaction: the rows of a day are few, and
@@ -56,7 +56,7 @@ export function pendingReports(
 
   return {
     /** Adds what was accepted of a page's reports; it is written later, or at once where the setting says so. */
-    async add(reports: BrowserReports): Promise<void> {
+    async add(reports: CountedReports): Promise<void> {
       if (sizeOf(reports) === 0) return;
       const [day, at] = [today(clock), clock.now()];
       if (config.reportsWrittenMs === 0) return writeBrowserReports(context, day, at, reports);

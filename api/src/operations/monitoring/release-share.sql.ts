@@ -15,13 +15,16 @@ export async function figuresOf(db: Database, area: string, version: string): Pr
   const { rows } = await sql<{ name: VitalName; step: number; pages: number }>`
     select name, step::int, sum(pages)::int as pages from area_vital where area = ${area} and version = ${version}
     group by name, step order by name, step`.execute(db);
-  const errors = await sql<{ pages: number }>`
-    select coalesce(sum(pages), 0)::int as pages from area_error where area = ${area} and version = ${version}`.execute(
-    db,
-  );
+  const errors = await sql<{ route: string; pages: number }>`
+    select route, sum(reports)::int as pages from area_error where area = ${area} and version = ${version}
+    group by route having sum(reports) > 0 order by route`.execute(db);
   const byName = Map.groupBy(rows, ({ name }) => name);
   const steps = [...byName].map(([name, all]) => [name, all.map(({ step, pages }) => ({ step, pages }))]);
-  return { errors: errors.rows[0]?.pages ?? 0, steps: Object.fromEntries(steps) };
+  return {
+    errors: errors.rows.reduce((sum, { pages }) => sum + pages, 0),
+    routes: Object.fromEntries(errors.rows.map(({ route, pages }) => [route, pages])),
+    steps: Object.fromEntries(steps),
+  };
 }
 
 /** Notes with what figures a share began; whoever is first does. */
@@ -103,4 +106,12 @@ export async function claimMail(db: Database, share: ShareName, now: Date): Prom
 /** Forgets shares that were watched before a moment; one that still runs begins anew with what is reported then. */
 export async function purgeShares(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('releaseShare').where('beganAt', '<', before).execute();
+}
+
+/** The shares found worse since a moment, by area and by what became of them. */
+export async function worseShares(db: Database, since: Date) {
+  const { rows } = await sql<{ area: string; outcome: string; shares: number }>`
+    select area, case when settled_at is null then 'stuck' else outcome end as outcome, count(*)::int as shares
+    from release_share where found_at >= ${since} group by 1, 2`.execute(db);
+  return rows;
 }

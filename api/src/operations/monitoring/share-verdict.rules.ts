@@ -3,8 +3,11 @@ import { ratingOf, type VitalName, vitals } from '@marketplace/shared-contract/o
 import { percentile75, upperEnd } from './vital-histogram.rules.ts';
 
 type Steps = readonly { step: number; pages: number }[];
-/** What was reported of a release: how many pages met an error, and how many fell on each step of each measure. */
-export type Figures = { errors: number; steps: Partial<Record<VitalName, Steps>> };
+/**
+ * What was reported of a release: how many pages met an error, by the screen of their first one too, and how many fell on each step of
+ * each measure. Figures noted by an older release lack `routes`.
+ */
+export type Figures = { errors: number; routes?: Record<string, number>; steps: Partial<Record<VitalName, Steps>> };
 
 const pagesIn = (steps: Steps = []): number => steps.reduce((sum, { pages }) => sum + pages, 0);
 
@@ -18,7 +21,14 @@ export function figuresSince(first: Figures, now: Figures): Figures {
     const since = steps.map(({ step, pages }) => ({ step, pages: Math.max(0, pages - (before.get(step) ?? 0)) }));
     return [name, since.filter(({ pages }) => pages > 0)] as const;
   });
-  return { errors: Math.max(0, now.errors - first.errors), steps: Object.fromEntries(entries) };
+  const routes = Object.entries(now.routes ?? {}).map(
+    ([route, errors]) => [route, Math.max(0, errors - (first.routes?.[route] ?? 0))] as const,
+  );
+  return {
+    errors: Math.max(0, now.errors - first.errors),
+    routes: Object.fromEntries(routes.filter(([, errors]) => errors > 0)),
+    steps: Object.fromEntries(entries),
+  };
 }
 
 export type Verdict = { state: 'too few' | 'no worse' } | { state: 'worse'; reason: string };
@@ -27,7 +37,7 @@ export type Verdict = { state: 'too few' | 'no worse' } | { state: 'worse'; reas
 export function verdictOf(shared: Figures, served: Figures): Verdict {
   if (Math.min(pagesOf(shared), pagesOf(served)) < shareRule.leastPages) return { state: 'too few' };
   const reasons = [
-    errorsWorse(shared, served),
+    errorsWorse(shared, served) ?? routeWorse(shared, served),
     ...shareRule.vitals.names.map((name) => vitalWorse(name, shared, served)),
   ];
   const reason = reasons.filter((one) => one !== undefined).join('; ');
@@ -44,6 +54,22 @@ function errorsWorse(shared: Figures, served: Figures): string | undefined {
   const all = shared.errors + served.errors;
   if (chanceOf(shared.errors, all, pages / (pages + pagesBefore)) > shareRule.chance) return undefined;
   return `errors per page ${rate.toFixed(2)} (${number(shared.errors)} on ${number(pages)} pages) against ${rateBefore.toFixed(2)} (${number(served.errors)} on ${number(pagesBefore)})`;
+}
+
+/** A screen that fails while the other release's does not. Few pages may be of it, so all pages together hide it (D9). */
+function routeWorse(shared: Figures, served: Figures): string | undefined {
+  const [pages, pagesBefore] = [pagesOf(shared), pagesOf(served)];
+  const { factor, leastOfRoute } = shareRule.errors;
+  const routes = Object.entries(shared.routes ?? {}).sort(([, one], [, other]) => other - one);
+  const worse = routes.find(([route, errors]) => {
+    const before = served.routes?.[route] ?? 0;
+    if (errors < leastOfRoute || errors / pages < (before / pagesBefore) * factor) return false;
+    // The more screens are looked at, the likelier is one by chance.
+    return chanceOf(errors, errors + before, pages / (pages + pagesBefore)) <= shareRule.chance / routes.length;
+  });
+  if (!worse) return undefined;
+  const [route, errors] = worse;
+  return `errors on ${route} ${number(errors)} on ${number(pages)} pages against ${number(served.routes?.[route] ?? 0)} on ${number(pagesBefore)}`;
 }
 
 function vitalWorse(name: VitalName, shared: Figures, served: Figures): string | undefined {

@@ -41,7 +41,18 @@ test('the reason has the figures that decided', () => {
 test('only what came since the share began counts', () => {
   const since = figuresSince(figures(900, 450), figures(1000, 460));
   assert.deepEqual([pagesOf(since), since.errors], [100, 10]);
-  assert.deepEqual(figuresSince(figures(900, 450), figures(0, 0)), { errors: 0, steps: { TTFB: [], LCP: [] } });
+  assert.deepEqual(figuresSince(figures(900, 450), figures(0, 0)), {
+    errors: 0,
+    routes: {},
+    steps: { TTFB: [], LCP: [] },
+  });
+  const routes = { LivePosts: 4, Help: 1 };
+  assert.deepEqual(
+    figuresSince({ ...figures(1, 1), routes: { LivePosts: 1, Help: 1 } }, { ...figures(2, 5), routes }).routes,
+    {
+      LivePosts: 3,
+    },
+  );
 });
 
 test('no figures of no users ever take a share back, nor do those of two equal releases', () => {
@@ -70,4 +81,27 @@ test('chance alone seldom decides: of 2,000 shares of two equal releases at most
     if (verdictOf(shared, served).state === 'worse') wrong += 1;
   }
   assert.ok(wrong <= 10, `${wrong} of 2,000`);
+});
+
+test('D9: a screen that always fails takes the share back, though few pages are of it', () => {
+  const broken = { ...figures(1000, 12), routes: { AmendPostDetail: 12 } };
+  const usual = { ...figures(9000, 20), routes: { LivePosts: 20 } };
+  assert.deepEqual(verdictOf(broken, usual), {
+    state: 'worse',
+    reason: 'errors on AmendPostDetail 12 on 1,000 pages against 0 on 9,000',
+  });
+  for (const [why, shared, served] of [
+    [
+      'as often as before',
+      { ...figures(1000, 12), routes: { Help: 12 } },
+      { ...figures(9000, 108), routes: { Help: 108 } },
+    ],
+    ['few pages', { ...figures(1000, 9), routes: { Help: 9 } }, usual],
+    [
+      'many screens, each a little',
+      { ...figures(1000, 19), routes: { Help: 10, Login: 9 } },
+      { ...figures(1100, 4), routes: { Help: 4 } },
+    ],
+  ] as const)
+    assert.equal(verdictOf(shared, served).state, 'no worse', why);
 });

@@ -4,7 +4,7 @@ import { redactPersonalData } from '@marketplace/shared-contract/operations/moni
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { isRouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Context } from '../../platform/context/context.ts';
-import { addErrors, addVitals, hasReported } from './browser-report.sql.ts';
+import { addErrors, addVitals, type CountedReports, hasReported } from './browser-report.sql.ts';
 
 type Release = { area: string; version: string };
 const sameAs = (one: Release) => (other: Release) => one.area === other.area && one.version === other.version;
@@ -17,19 +17,24 @@ const servedReleases = ({ shell, areas, shares = [] }: ReleaseRegistry): Release
 
 /**
  * The part of what a page reports that is accepted: of releases that are served, or were and have reported.
- * Nobody vouches for what a browser says, so what could be of a person is taken out here too.
+ * Nobody vouches for what a browser says, so what could be of a person is taken out here too, and a report counts as one page: each
+ * measure of a release once, and its first error as the page's (D9).
  */
 export async function acceptBrowserReports(
   { db }: Pick<Context, 'db'>,
   state: ReleaseRegistry,
   { vitals, errors }: BrowserReports,
-): Promise<BrowserReports> {
+): Promise<CountedReports> {
   const releases = await knownOf(db, servedReleases(state), [...vitals, ...errors]);
   return {
-    vitals: vitals.filter((report) => releases.some(sameAs(report))),
+    vitals: firstOfEach(
+      vitals.filter((report) => releases.some(sameAs(report))),
+      ({ area, version, name }) => `${area} ${version} ${name}`,
+    ),
     errors: errors
       .filter((report) => isRouteName(report.route) && releases.some(sameAs(report)))
-      .map((report) => ({ ...report, message: redactPersonalData(report.message) || 'Unknown error' })),
+      .map((report) => ({ ...report, message: redactPersonalData(report.message) || 'Unknown error' }))
+      .map((report, index, all) => ({ ...report, isFirst: all.findIndex(sameAs(report)) === index })),
   };
 }
 
@@ -38,12 +43,16 @@ export const writeBrowserReports = (
   { db }: Pick<Context, 'db'>,
   day: Day,
   at: Date,
-  { vitals, errors }: BrowserReports,
+  { vitals, errors }: CountedReports,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await addVitals(tx, day, vitals);
     await addErrors(tx, day, at, errors);
   });
+
+const firstOfEach = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [
+  ...new Map(all.toReversed().map((one) => [keyOf(one), one])).values(),
+];
 
 async function knownOf(db: Context['db'], served: Release[], reported: readonly Release[]): Promise<Release[]> {
   const others: Release[] = [];

@@ -86,7 +86,6 @@ async function settle(
     version,
     since,
     why: reason,
-    now: clock.now(),
   });
   // Somebody was quicker, by hand: there is nothing to tell them.
   const ended = !taken && !running;

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { publish } from '@marketplace/releases/commands/publish';
-import { rollback } from '@marketplace/releases/commands/rollback';
 import { share, theRule } from '@marketplace/releases/commands/share';
 import { type OpenStore, releasesInBucket } from '@marketplace/releases/each-store.fixture';
-import { releasesInFolder } from '@marketplace/releases/folder-releases.fixture';
+import { releasesInFolder, undoLast } from '@marketplace/releases/folder-releases.fixture';
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { activeVersion, readRegistry } from '@marketplace/releases/release-store';
 import { shareOf } from '@marketplace/releases/shares';
@@ -14,7 +13,7 @@ import { testProduct } from '../../../test/product.ts';
 import { today } from '../../platform/clock/clock.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
 import { readAreaHealth } from './area-health.service.ts';
-import { watchedShares } from './release-share.sql.ts';
+import { watchedShares, worseShares } from './release-share.sql.ts';
 import { acceptBrowserReports, writeBrowserReports } from './store-browser-reports.service.ts';
 import { watchShares } from './watch-shares.job.ts';
 
@@ -47,11 +46,16 @@ async function sharing(t: TestContext, env: Record<string, string> = owned, open
     /** Pages of a version, some of which met an error. */
     report: async (version: string, pages: number, errors: number) => {
       const release = { area: 'seller', version };
-      const accepted = await acceptBrowserReports(context, await registry(), {
-        vitals: Array.from({ length: pages }, () => ({ ...release, name: 'TTFB' as const, value: 100 })),
-        errors: Array.from({ length: errors }, () => ({ ...release, route: 'LivePosts', message: 'Broken', file: '' })),
+      const vital = { ...release, name: 'TTFB' as const, value: 100 };
+      const error = { ...release, route: 'LivePosts', message: 'Broken', file: '' };
+      const state = await registry();
+      const page = async (broken: boolean) =>
+        acceptBrowserReports(context, state, { vitals: [vital], errors: broken ? [error] : [] });
+      const accepted = await Promise.all(Array.from({ length: pages }, (_, index) => page(index < errors)));
+      await writeBrowserReports(context, today(clock), clock.now(), {
+        vitals: accepted.flatMap(({ vitals }) => vitals),
+        errors: accepted.flatMap(({ errors: broken }) => broken),
       });
-      await writeBrowserReports(context, today(clock), clock.now(), accepted);
     },
     served: async () => {
       const { registry: state } = await readRegistry(target);
@@ -84,17 +88,17 @@ test('a shared release that breaks for its users is taken back, with the figures
   assert.deepEqual(await served(), ['a', undefined]);
   const [move] = await byTheRule();
   assert.deepEqual(
-    { ...move, previous: undefined },
+    { ...move, at: '', id: '', number: '', previous: undefined },
     {
       ...{
-        at: '2026-06-10T09:05:00.000Z',
+        ...{ at: '', id: '', number: '' },
         act: 'take back',
         who: theRule,
         why: reason,
         parts: [],
         previous: undefined,
       },
-      shares: [{ part: 'seller', version: 'b', from: 10, to: 0 }],
+      shares: [{ part: 'seller', version: 'b', from: 10, to: 0, since: '2026-06-10T09:00:00.000Z' }],
     },
   );
   assert.deepEqual(await watched(), [{ outcome: 'taken back', problem: null, reason }]);
@@ -109,6 +113,9 @@ test('a shared release that breaks for its users is taken back, with the figures
       ...{ shared: { version: 'b', pages: 60, errors: 24 }, served: { version: 'a', pages: 540, errors: 3 } },
     },
   );
+  assert.deepEqual(await worseShares(product.db, new Date('2026-06-10T09:00:00Z')), [
+    { area: 'seller', outcome: 'taken back', shares: 1 },
+  ]);
   const [mail] = await mailJobs({ ...product, db: product.db });
   assert.ok(mail?.text.includes(reason), mail?.text);
 });
@@ -123,7 +130,13 @@ test('in a bucket a worse share is taken back as in a folder: once, with its fig
   assert.deepEqual(await served(), ['a', undefined]);
   assert.deepEqual(
     (await byTheRule()).map(({ act, why, shares }) => ({ act, why, shares })),
-    [{ act: 'take back', why: reason, shares: [{ part: 'seller', version: 'b', from: 10, to: 0 }] }],
+    [
+      {
+        act: 'take back',
+        why: reason,
+        shares: [{ part: 'seller', version: 'b', from: 10, to: 0, since: '2026-06-10T09:00:00.000Z' }],
+      },
+    ],
   );
   assert.deepEqual([await watched(), await mails()], [[{ outcome: 'taken back', problem: null, reason }], [taken]]);
 });
@@ -210,7 +223,7 @@ test('a share that ends by hand is left alone, and the same version shared anew 
   await watch();
   await report('b', 60, 24);
   await report('a', 540, 3);
-  await rollback(target, { who, now: clock.now() });
+  await undoLast(target, { who, now: clock.now() });
   await watch();
   assert.deepEqual([await mails(), await watched()], [[], [{ outcome: 'ended', problem: null, reason: null }]]);
   clock.set('2026-06-10T10:00:00Z');

@@ -112,8 +112,6 @@ const wrong = [
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
   [{ AREAS_REGISTRY: 'ftp://cdn.example/x' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
   [{ AREAS_REGISTRY: 'https://cdn.example/' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
-  [{ AREAS_CHANNEL: 'Stage' }, 'AREAS_CHANNEL must be a channel such as live or stage'],
-  [{ AREAS_CHANNEL: '../live' }, 'AREAS_CHANNEL must be a channel such as live or stage'],
   ...['sellers@example.com', 'moon=a@b.example', 'seller=nobody', 'seller=a@b.example,seller=c@d.example'].map(
     (AREA_OWNERS) =>
       [
@@ -175,7 +173,7 @@ for (const [what, env, sentence] of [
   ['a token that is a key', { METRICS_TOKEN: key }, /METRICS_TOKEN must not be the same as EVIDENCE_KEY/],
   ['a key twice', { EVIDENCE_KEY: `${key},${key}` }, /EVIDENCE_KEY must not name the same key twice/],
   ['one character', { SESSION_SECRET: 's'.repeat(40) }, /SESSION_SECRET must not be repeated characters/],
-  ['a few characters', { RELEASE_PREVIEW_KEY: 'abcabbca'.repeat(5) }, /RELEASE_PREVIEW_KEY must not be repeated char/],
+  ['a few characters', { SESSION_SECRET: 'abcabbca'.repeat(5) }, /SESSION_SECRET must not be repeated char/],
   ['counting', { EVIDENCE_KEY: '1234567890'.repeat(4).slice(0, 34) }, /EVIDENCE_KEY must not be repeated characters/],
   ['a token of one character', { METRICS_TOKEN: 'm'.repeat(16) }, /METRICS_TOKEN must not be repeated characters/],
   [
@@ -297,10 +295,7 @@ test('the commands that release read their own settings, and need none of the ot
     target: 'dist',
     keptDays: 7,
     signingKey: undefined,
-    owners: undefined,
     publicKeys: [],
-    previewKeys: [],
-    publicUrl: 'http://127.0.0.1:3000',
   });
   const keys = releaseSettings({ RELEASE_SIGNING_KEY: 'own.pem', RELEASE_PUBLIC_KEYS: 'ada.pem, ben.pem' });
   assert.deepEqual([keys.signingKey, keys.publicKeys], ['own.pem', ['ada.pem', 'ben.pem']]);
@@ -341,20 +336,6 @@ test('docs/settings.md says of each setting that production needs that it does',
       return true;
     },
   );
-});
-
-test('previews are off without a key, and several keys are those of a change', () => {
-  assert.deepEqual(readConfig({}, '/').previewKeys, []);
-  const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
-  assert.deepEqual(readConfig({ RELEASE_PREVIEW_KEY: `${next}, ${old}` }, '/').previewKeys, [next, old]);
-  const { previewKeys, publicUrl } = releaseSettings({ RELEASE_PREVIEW_KEY: old, PUBLIC_URL: 'https://m.example' });
-  assert.deepEqual([previewKeys, publicUrl], [[old], 'https://m.example']);
-  assert.equal(releaseSettings({ PORT: '4000' }).publicUrl, 'http://127.0.0.1:4000');
-  for (const key of ['short', `${old},short`, `${old},`])
-    assert.throws(
-      () => readConfig({ RELEASE_PREVIEW_KEY: key }, '/'),
-      /RELEASE_PREVIEW_KEY must be at least 32 characters, or several such keys with commas between them/,
-    );
 });
 
 test('replicas are a list', () => {

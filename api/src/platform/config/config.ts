@@ -11,9 +11,6 @@ const recaptchaOf = (settings: Settings) => {
   return siteKey && secretKey ? { siteKey, secretKey, verifyUrl } : undefined;
 };
 
-const previewKeysOf = ({ RELEASE_PREVIEW_KEY: keys }: Pick<Settings, 'RELEASE_PREVIEW_KEY'>) =>
-  keys?.split(',').map((key) => key.trim()) ?? [];
-
 const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>) =>
   PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 
@@ -99,9 +96,6 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       link: data.PAYMENT_LINK ?? null,
     },
     areasRegistry: data.AREAS_REGISTRY,
-    areasChannel: data.AREAS_CHANNEL,
-    releaseOwners: data.RELEASE_OWNERS,
-    previewKeys: previewKeysOf(data),
     areaOwners: data.AREA_OWNERS,
     releaseTarget: data.RELEASE_TARGET,
     areaOverrides: data.AREA_OVERRIDES !== 'off' && !production,
@@ -121,23 +115,13 @@ export function releaseSettings(env: Record<string, string | undefined>) {
     RELEASES_KEPT_DAYS: true,
     RELEASE_SIGNING_KEY: true,
     RELEASE_PUBLIC_KEYS: true,
-    RELEASE_OWNERS: true,
-    RELEASE_PREVIEW_KEY: true,
-    PUBLIC_URL: true,
-    HOST: true,
-    PORT: true,
   }).safeParse(set);
   if (read.success) {
     return {
       target: read.data.RELEASE_TARGET,
       keptDays: read.data.RELEASES_KEPT_DAYS,
-      /** What addresses of previews are signed with, and where they begin. */
-      previewKeys: previewKeysOf(read.data),
-      publicUrl: publicUrlOf(read.data),
       /** Files: of the private key that signs, and of the public ones that are believed. */
       signingKey: read.data.RELEASE_SIGNING_KEY,
-      /** The file that says whose key may move which part. */
-      owners: read.data.RELEASE_OWNERS,
       publicKeys: read.data.RELEASE_PUBLIC_KEYS?.split(',').map((file) => file.trim()) ?? [],
     };
   }

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** Secrets that the operator makes; commas separate several keys. */
-const madeSecrets = ['SESSION_SECRET', 'EVIDENCE_KEY', 'RELEASE_PREVIEW_KEY', 'METRICS_TOKEN'] as const;
+const madeSecrets = ['SESSION_SECRET', 'EVIDENCE_KEY', 'METRICS_TOKEN'] as const;
 /** Those that somebody else issues are compared too. */
 const secrets = [...madeSecrets, 'RECAPTCHA_SECRET_KEY', 'SENDGRID_API_KEY'] as const;
 

@@ -1,4 +1,3 @@
-import { channelPattern, liveChannel } from '@marketplace/releases/channel-name';
 import { mostAlertsADay, usualAlertsADay } from '@marketplace/shared-contract/alerts/alerts';
 import { roles } from '@marketplace/shared-contract/platform/routes/roles';
 import { siteName } from '@marketplace/shared-ui/site';
@@ -190,19 +189,13 @@ export const Settings = z.object({
     .string()
     .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
     .optional(),
-  AREAS_CHANNEL: z.string().regex(channelPattern, 'must be a channel such as live or stage').default(liveChannel),
   AREA_OWNERS: areaOwners.default({}),
   AREA_OVERRIDES: onOff.optional(),
   RELEASE_TARGET: folderOrBucket.default('dist'),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
+  /** Read by the release command, which has no server's settings. */
+  RELEASE_NUMBERS: z.string().min(1).optional(),
   RELEASE_PUBLIC_KEYS: z.string().min(1).optional(),
-  RELEASE_OWNERS: z.string().min(1).optional(),
-  RELEASE_PREVIEW_KEY: z
-    .string()
-    .refine((keys) => keys.split(',').every((key) => key.trim().length >= 32), {
-      error: 'must be at least 32 characters, or several such keys with commas between them',
-    })
-    .optional(),
   RELEASES_KEPT_DAYS: z.coerce
     .number({ error: 'must be a number of days' })
     .min(1, 'must be at least 1')

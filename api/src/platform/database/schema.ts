@@ -155,6 +155,7 @@ export interface AreaError {
   lastSeen: Timestamp;
   message: string;
   pages: number;
+  reports: Generated<number>;
   route: string;
   version: string;
 }

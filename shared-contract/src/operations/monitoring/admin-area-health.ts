@@ -55,29 +55,11 @@ const Share = z.object({
   problem: z.nullable(z.string()),
 });
 
-/** A build that only who opens its address is shown. */
-const OpenPreview = z.object({
-  name: z.string(),
-  releases: z.array(z.object({ area: z.string(), version: z.string() })),
-  since: z.string(),
-  until: z.string(),
-  who: z.string(),
-  why: z.nullable(z.string()),
-  /** Its address, from the root of this site. */
-  address: z.string(),
-});
-
 /** How the shell and the areas do in their users' browsers. */
 export const AreaHealth = z.object({
   releases: z.array(Release),
   /** The shares that run, then the latest of those that did; servers of before do not say. */
   shares: z.optional(z.array(Share)),
-  /** The previews that can be opened; without them this server shows none. */
-  previews: z.optional(z.array(OpenPreview)),
-  /** Why the previews are not known. */
-  previewProblem: z.optional(z.string()),
-  /** Which channel this server serves. */
-  channel: z.optional(z.string()),
   /** Pages that met an error, by London day and by the part that was at fault; `pages` are in the order of the days. */
   days: z.array(z.string()),
   errorsByDay: z.array(z.object({ area: z.enum(appParts), pages: z.array(z.int()) })),

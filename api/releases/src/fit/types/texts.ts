@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { canonicalJson } from '../../stored-json.ts';
 import type { Target } from '../../targets/target.ts';
+import type { Fit } from '../fit.ts';
 
 /**
  * Sources or declarations by their paths in the repository, such as `shared-ui/src/index.d.ts`. A store has them once, under the
@@ -42,3 +43,7 @@ function unpacked(content: Uint8Array): Texts | undefined {
     return undefined;
   }
 }
+
+/** The digests of the texts that a record names. */
+export const textsOf = ({ fit }: { fit?: Fit | undefined }): string[] =>
+  [fit?.types, fit?.sources].filter((digest) => digest !== undefined);

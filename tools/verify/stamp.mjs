@@ -1,0 +1,31 @@
+// Which sources of a part a `verify` has passed, so that a release of the same sources does not check them again.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configuration, digestOf, filesBelow } from '../build/digest.mjs';
+import { cacheFolder, folderOf, root } from '../build/parts.mjs';
+
+const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
+const stampOf = (part, folder) => join(folder, `verified-${part}`);
+
+/** A digest of a part, of what it shares and of their tests. */
+export const sourcesOf = (part) =>
+  digestOf([
+    ...configuration(),
+    ...[folderOf(part), ...shared].flatMap((folder) => filesBelow(join(root, folder, 'src'))),
+  ]);
+
+/** Notes what was verified; nothing if the sources were changed meanwhile. */
+export function stamp(part, verified, folder = cacheFolder) {
+  if (sourcesOf(part) !== verified) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stampOf(part, folder), verified);
+}
+
+/** Whether exactly these sources of a part were verified here. */
+export function isVerified(part, folder = cacheFolder) {
+  try {
+    return readFileSync(stampOf(part, folder), 'utf8') === sourcesOf(part);
+  } catch {
+    return false;
+  }
+}
