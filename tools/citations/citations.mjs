@@ -59,7 +59,9 @@ export function recordProblems(records, list) {
   const [, unused = ''] = /^No longer in use: (.*)$/m.exec(list) ?? [];
   const gaps = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index + 1)
     .filter((number) => !numbers.includes(number) && !unused.includes(String(number).padStart(4, '0')))
-    .map((number) => `There is no record ${number}, and docs/decisions/README.md does not list it as no longer in use.`);
+    .map(
+      (number) => `There is no record ${number}, and docs/decisions/README.md does not list it as no longer in use.`,
+    );
   return [...headings, ...unlisted, ...gaps];
 }
 
