@@ -57,8 +57,9 @@ export function recordProblems(records, list) {
     list.includes(`(${name})`) ? [] : [`docs/decisions/README.md has no link to ${name}.`],
   );
   const [, unused = ''] = /^No longer in use: (.*)$/m.exec(list) ?? [];
+  const ranges = [...unused.matchAll(/(\d{4})(?:–(\d{4}))?/g)].map(([, from, to = from]) => [Number(from), Number(to)]);
   const gaps = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index + 1)
-    .filter((number) => !numbers.includes(number) && !unused.includes(String(number).padStart(4, '0')))
+    .filter((number) => !numbers.includes(number) && !ranges.some(([from, to]) => from <= number && number <= to))
     .map(
       (number) => `There is no record ${number}, and docs/decisions/README.md does not list it as no longer in use.`,
     );

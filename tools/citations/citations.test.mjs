@@ -55,7 +55,7 @@ test('an id that is defined twice is refused', () => {
 });
 
 test('a record needs its number in the heading, a link in the list, and no silent gap before it', () => {
-  const list = '[One](0001-one.md), [Three](0003-three.md)\n\nNo longer in use: 0002.\n';
+  const list = '[One](0001-one.md), [Three](0003-three.md)\n\nNo longer in use: 0001–0002.\n';
   const good = [
     { name: '0001-one.md', text: `# ${id('ADR-', '0001')}: One` },
     { name: '0003-three.md', text: '# ADR-0003: Three' },
@@ -63,7 +63,7 @@ test('a record needs its number in the heading, a link in the list, and no silen
   assert.deepEqual(recordProblems(good, list), []);
   assert.equal(recordProblems([good[0], { ...good[1], text: '# 3. Three' }], list).length, 1);
   assert.equal(recordProblems(good, list.replace('(0003-three.md)', '')).length, 1);
-  assert.equal(recordProblems(good, list.replace('0002', '')).length, 1);
+  assert.equal(recordProblems(good, list.replace('0001–0002', '')).length, 1);
 });
 
 test('every requirement, decision and defect has its sentence', () => {
