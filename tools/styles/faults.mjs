@@ -61,7 +61,7 @@ export function foreignSizes(path, text) {
     .map((size) => `${path}: ${size} is none of the theme's sizes of type`);
 }
 
-/** Colours in a sheet that are none of the theme's: in the dark theme they would stay as they are (ADR-0052). On paper there is one theme. */
+/** Colours in a sheet that are not the theme's and would not change in the dark theme (ADR-0052). Paper has one theme. */
 export function foreignColours(path, text) {
   const onScreen = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/@media print \{.*?\n\s{0,2}\}/gs, '');
   return [
