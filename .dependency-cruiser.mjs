@@ -1,4 +1,4 @@
-// What may import what (ADR-0001). Written with back-references, so a new feature needs no new rule.
+// What may import what (ADR-0036). Written with back-references, so a new feature needs no new rule.
 const area = '^remote-([^/]+)/src/';
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -105,13 +105,13 @@ export default {
     ),
     wall(
       'releases-alone',
-      'Build tools and the server use the package of releases; it knows neither (ADR-0037).',
+      'Build tools and the server use the package of releases; it knows neither (ADR-0045).',
       { path: '^api/(releases|process-lock)/' },
       { path: '^(tools/|shell/|remote-|shared-(auth|ui)/|api/(?!releases/|process-lock/))' },
     ),
     wall(
       'server-reads-releases',
-      'What the server loads of releases only reads: publishing and moving are for commands (ADR-0037).',
+      'What the server loads of releases only reads: publishing and moving are for commands (ADR-0045).',
       { path: '^api/releases/src/(sources|render-page)/' },
       { path: '^api/releases/src/(targets|commands|release-store)' },
     ),

@@ -60,7 +60,7 @@ async function fill(url) {
       insert into criteria (account_id, locations, turnovers, employees)
       select id, '{1}', '{2}', '{2}' from account where role = 'buyer'`.execute(db);
     await refreshBuyerMatches(db, sql`true`);
-    // There are more posts than are emailed one by one in a day: each is taken for the first of one (ADR-0084).
+    // There are more posts than are emailed one by one in a day: each is taken for the first of one (ADR-0018).
     await sql`create function first_of_day() returns trigger language plpgsql as 'begin new.made := 1; return new; end'`.execute(
       db,
     );

@@ -28,7 +28,7 @@ const test = base.extend({
 const only = process.env.CHANGED_SCREENS?.split(' ');
 const chosen = screens.filter(({ name }) => !only || only.includes(name));
 
-/** What reflows is opened once and narrowed. Dark and forced colours are the catalogue's: screens are made of its parts (ADR-0066). */
+/** What reflows is opened once and narrowed. Dark and forced colours are the catalogue's: screens are made of its parts (ADR-0052). */
 const widths = [1440, 959, 390, 320];
 /** A newer Chromium smooths edges in another way; what moves, or changes its colour, is far more than this. */
 const asBefore = { scale: 'device', maxDiffPixelRatio: 0.005 } as const;

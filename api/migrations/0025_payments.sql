@@ -1,8 +1,8 @@
 -- How an invoice is to be paid, as the settings said at issue. Those issued before tell what the settings tell.
 alter table invoice add column payment_details jsonb;
 
--- Money that came in for an invoice, that was paid back, or that was entered by mistake and taken back by a row of its own
--- (ADR-0023): nothing is changed or deleted, and the sum is what was paid.
+-- Money that came in for an invoice, that was paid back, or that was entered by mistake and taken back by a row of its own:
+-- nothing is changed or deleted, and the sum is what was paid.
 create table payment (
   id int generated always as identity primary key,
   invoice_id int not null references invoice,

@@ -1,4 +1,4 @@
--- A scheduled posting can be moved or cancelled before it starts (ADR-0024). The kinds of event are the contract's.
+-- A scheduled posting can be moved or cancelled before it starts (PD-59). The kinds of event are the contract's.
 alter table marketing_event drop constraint marketing_event_kind_check;
 -- The first day the post is to be on sale, where the event sets it.
 alter table marketing_event add column starts_on date;

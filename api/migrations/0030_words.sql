@@ -1,4 +1,4 @@
--- Words as people write them (ADR-0025). Letters and digits are words and everything else parts them; case and
+-- Words as people write them (ADR-0089). Letters and digits are words and everything else parts them; case and
 -- accents do not count. PostgreSQL's own parser is not asked: it takes "hotel/restaurant" for a path and "seen.Bakery" for
 -- a host. Form feeds are kept, as they stand between the parts of a text that no phrase runs across.
 -- `foldWords` of shared-contract/src/words.ts is the same for the forms; a test holds both together.

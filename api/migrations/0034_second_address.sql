@@ -1,4 +1,4 @@
--- The second address is asked before anything else is sent to it (ADR-0026). Those that were stored before are
+-- The second address is asked before anything else is sent to it (PD-55). Those that were stored before are
 -- unconfirmed, too: a job asks each of them once.
 alter table account add column email2_confirmed_at timestamptz, add column email2_asked_at timestamptz;
 

@@ -1,5 +1,5 @@
 -- The letters of a text as every comparison takes them: case and accents do not count, ligatures are spelt out. `folded`
--- makes words of them (ADR-0025), `search_line` what the Admin's searches look into (ADR-0042): one folding for both.
+-- makes words of them, `search_line` what the Admin's searches look into (ADR-0089): one folding for both.
 create function folded_letters(written text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(replace(translate(
     regexp_replace(lower(normalize(written, nfkd) collate "und-x-icu"), '[\u0300-\u036f\u00ad\u200c\u200d\u2060\ufeff]+', '', 'g'),

@@ -2,7 +2,7 @@
 create index concurrently if not exists post_words on post using gin (words) where approved and ended_as is null;
 
 -- next transaction
--- What a buyer has noted of a post for themselves: kept, hidden, opened, and in words (ADR-0057). A post is on the shortlist or
+-- What a buyer has noted of a post for themselves: kept, hidden, opened, and in words (PD-25). A post is on the shortlist or
 -- hidden, never both.
 create table post_mark (
   account_id uuid not null references account,

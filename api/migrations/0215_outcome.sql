@@ -1,4 +1,4 @@
--- What a sale came to, as its practitioner recorded it (ADR-0079): each record is kept, and a correction is the next one. What is in
+-- What a sale came to, as its practitioner recorded it (ADR-0076): each record is kept, and a correction is the next one. What is in
 -- `details` is for the post's firm and Admins alone.
 create table outcome (
   period_id int not null references posting_period,

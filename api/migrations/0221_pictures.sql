@@ -1,4 +1,4 @@
--- Pictures of a post (ADR-0078). What arrived is not kept: a row stands for the copies that were made of it.
+-- Pictures of a post (ADR-0077). What arrived is not kept: a row stands for the copies that were made of it.
 create table if not exists post_picture (
   -- Random, for it is part of an address.
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- What a practitioner writes in the draft of a post's statement, box by box (ADR-0082).
+-- What a practitioner writes in the draft of a post's statement, box by box (ADR-0076).
 create table if not exists statement_draft (
   post_id int primary key references post,
   words jsonb not null,

@@ -1,4 +1,4 @@
--- What buyers ask about a sale (ADR-0083). Ids are random: a number in order would tell a buyer how many others asked.
+-- What buyers ask about a sale (ADR-0076). Ids are random: a number in order would tell a buyer how many others asked.
 create table question (
   id uuid primary key default gen_random_uuid(),
   post_id int not null references post on delete cascade,

@@ -1,4 +1,4 @@
--- A firm's, or a team's, own name (ADR-0085): it stays when the member goes whose company it was. Without a row it is the company of who
+-- A firm's, or a team's, own name (ADR-0073): it stays when the member goes whose company it was. Without a row it is the company of the person who
 -- decides in it longest, so that a firm of one goes on as it was.
 create table if not exists firm_name (
   -- As in firm_member: no foreign key, for the firm stays when the account it began with is deleted.

@@ -1,4 +1,4 @@
--- A file of particulars that is sent part by part (ADR-0086). It goes when its file was checked or refused, or after a day.
+-- A file of particulars that is sent part by part (ADR-0081). It goes when its file was checked or refused, or after a day.
 create table particulars_transfer (
   id uuid primary key,
   post_id int not null references post on delete cascade,

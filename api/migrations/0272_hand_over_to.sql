@@ -1,4 +1,4 @@
--- Who a post was handed over to: a certificate gives the checks of the licence of each who was in charge in its period (ADR-0093).
+-- Who a post was handed over to: a certificate gives the checks of the licence of each who was in charge in its period (ADR-0011).
 -- Null while it did not go over, and where a release wrote that does not know the column. As of a firm there is no foreign key.
 alter table hand_over_post add column if not exists to_account_id uuid;
 -- next transaction

@@ -1,7 +1,7 @@
 -- The first interest in a posting, without reading all that there was in it.
 create index concurrently if not exists marketing_event_interest on marketing_event (period_id, at) where kind = 'interest received';
 -- next transaction
--- What a London day came to, for the dashboards (ADR-0094). A job writes it when the day has been over for two days.
+-- What a London day came to, for the dashboards. A job writes it when the day has been over for two days.
 create table if not exists dashboard_day (
   day date primary key,
   posted int not null,

@@ -1,5 +1,5 @@
 -- A search is looked for by what it is: few lines hold it, and an index finds them, or many do, and the list is read in its order until a
--- page is full (ADR-0095).
+-- page is full (ADR-0089).
 
 -- The runs of one and two characters of a line: what a search of no longer words is found by.
 create or replace function search_pairs(line text) returns text[] language plpgsql immutable strict parallel safe cost 10000 as $$

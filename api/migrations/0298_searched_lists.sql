@@ -1,4 +1,4 @@
--- What is left of an Admin's searches goes by index too (ADR-0102), and lists that were sorted whole for a page are read in their order.
+-- What is left of an Admin's searches goes by index too (ADR-0089), and lists that were sorted whole for a page are read in their order.
 create index concurrently if not exists undertaking_asked on undertaking (asked_at, id);
 -- next transaction
 create index concurrently if not exists question_asked on question (asked_at, id);

@@ -104,7 +104,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
-    // A client that does not read its response, or never ends its request, loses the connection in a bounded time (ADR-0034).
+    // A client that does not read its response, or never ends its request, loses the connection in a bounded time.
     connectionTimeout: context.config.stalledMs,
     requestTimeout: context.config.stalledMs,
     forceCloseConnections: true,

@@ -6,7 +6,7 @@ import { type Control, useWatch } from 'react-hook-form';
 
 type NamesFoundProps = { control: Control<RecordCheckInput>; names: readonly string[] };
 
-/** The name in the register beside the account's; where they differ, how the Admin knows that it is the same person (ADR-0099). */
+/** The register's name next to the account's; if they differ, how the Admin knows that it is the same person (ADR-0072). */
 export function NamesFound({ control, names }: NamesFoundProps) {
   const [result, typed = ''] = useWatch({ control, name: ['Result', 'RegisterName'] });
   if (result === 'not found') return null;

@@ -8,7 +8,7 @@ export const expiryMargin = 10_000;
 let firstLook: { token: string; server: number; monotonic: number } | undefined;
 
 /**
- * The server's time, by what it was ahead of this computer's clock when the token came (ADR-0031). A clock that is
+ * The server's time, by what it was ahead of this computer's clock when the token came. A clock that is
  * put back while the page is open does not make a token younger: the monotonic clock goes on. One that is put forward
  * costs a refresh, which measures again. Where both are wrong the server's 401 decides.
  */

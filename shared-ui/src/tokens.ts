@@ -54,7 +54,7 @@ export const tokens = {
   width: { text: 680, page: 1120, wide: 1392 },
 } as const;
 
-/** The same colours where the reader prefers a dark page (ADR-0066). Mails and PDFs have their own papers. */
+/** The same colours where the reader prefers a dark page (ADR-0052). Mails and PDFs have their own papers. */
 export const darkColors: Record<keyof typeof tokens.color, string> = {
   ink: '#f1efe8',
   muted: '#b4bbc9',

@@ -13,7 +13,7 @@ const read = (name) => readFileSync(join(root, 'shell/src/page', name), 'utf8');
 const comments = /\/\*.*?\*\//gs;
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What comes later wins, and above all of them what is in no layer: the parts' own styles (ADR-0041). */
+/** What comes later wins, and above all of them what is in no layer: the parts' own styles. */
 const layers = '@layer tokens,ui,page;';
 
 /** As a reader knows them; Safari's row in the browserslist stands for both of Apple's. */

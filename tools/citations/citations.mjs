@@ -56,12 +56,12 @@ export function recordProblems(records, list) {
   const unlisted = records.flatMap(({ name }) =>
     list.includes(`(${name})`) ? [] : [`docs/decisions/README.md has no link to ${name}.`],
   );
+  const [, unused = ''] = /^No longer in use: (.*)$/m.exec(list) ?? [];
+  const ranges = [...unused.matchAll(/(\d{4})(?:–(\d{4}))?/g)].map(([, from, to = from]) => [Number(from), Number(to)]);
   const gaps = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index + 1)
-    .filter((number) => !numbers.includes(number))
-    .filter((number) => !new RegExp(`\\b${String(number).padStart(4, '0')} (withdrawn|not used)`).test(list))
+    .filter((number) => !numbers.includes(number) && !ranges.some(([from, to]) => from <= number && number <= to))
     .map(
-      (number) =>
-        `There is no record ${number}, and docs/decisions/README.md says neither that it was withdrawn nor that it is not used.`,
+      (number) => `There is no record ${number}, and docs/decisions/README.md does not list it as no longer in use.`,
     );
   return [...headings, ...unlisted, ...gaps];
 }
@@ -92,11 +92,12 @@ export function missingTests(file, text, read) {
   });
 }
 
-/** A sentence for each row of a threat model that names neither what holds it nor that it is open. */
+/** A sentence for each row of a threat's table that names neither a test nor that it is open, the operator's or not applicable. */
 export function unheldThreats(file, text) {
   if (!file.startsWith('docs/threats/')) return [];
-  const rows = text.split('\n').filter((line) => /^\| [STRIDE](, [STRIDE])* +\|/.test(line));
+  const lines = text.split('\n').filter((line) => line.startsWith('|'));
+  const rows = lines.filter((line, index) => !/^\| -/.test(line) && !/^\| -/.test(lines[index + 1] ?? ''));
   return rows
     .filter((row) => !/\]\([^)]*\.(test|spec)\.(ts|tsx|mjs)\)|\*\*open\*\*|the operator’s|does not apply/.test(row))
-    .map((row) => `${file} does not say what holds: ${row.split('|')[2].trim()}`);
+    .map((row) => `${file} does not say what holds: ${row.slice(2).split(' |')[0]}`);
 }

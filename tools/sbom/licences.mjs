@@ -25,7 +25,7 @@ const readByHand = {
 /**
  * Packages that may come under one licence more. The LGPL asks that the library can be replaced and that its text goes along: libvips is
  * a shared library in a package of its own, on Windows inside sharp's, which we load unchanged and which npm brings with its licence
- * (ADR-0078). The one for WebAssembly is for machines that none of ours is, and stands in the lock file alone.
+ * (ADR-0077). The one for WebAssembly is for machines that none of ours is, and stands in the lock file alone.
  */
 const sharedLibraries = [
   { name: /^@img\/sharp-(libvips-[a-z0-9-]+|win32-[a-z0-9]+|wasm32)$/, licence: 'LGPL-3.0-or-later' },

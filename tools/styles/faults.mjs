@@ -3,7 +3,7 @@ import { classesOf, usesOf, writtenClasses } from './read.mjs';
 
 /**
  * What is wrong with a part's classes, in sentences. Its own are in CSS modules, where no other part can take them; what it
- * writes as text or calls global is of shared-ui's vocabulary (ADR-0041).
+ * writes as text or calls global is of shared-ui's vocabulary.
  *
  * @param {{ sheets: Record<string, string>, scripts: Record<string, string>, vocabulary: Set<string>, oneScope?: boolean }} part
  *   texts by path; `oneScope` where all of its sheets share their names
@@ -61,7 +61,7 @@ export function foreignSizes(path, text) {
     .map((size) => `${path}: ${size} is none of the theme's sizes of type`);
 }
 
-/** Colours in a sheet that are none of the theme's: in the dark theme they would stay as they are (ADR-0066). On paper there is one theme. */
+/** Colours in a sheet that are not the theme's and would not change in the dark theme (ADR-0052). Paper has one theme. */
 export function foreignColours(path, text) {
   const onScreen = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/@media print \{.*?\n\s{0,2}\}/gs, '');
   return [

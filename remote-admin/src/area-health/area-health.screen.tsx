@@ -35,7 +35,7 @@ function askedIn(params: URLSearchParams): HealthAsked {
   return { ...(area && { area }), days: String(days) };
 }
 
-/** How the shell and the areas do in their users' browsers, by what those report (ADR-0020). */
+/** How the shell and the areas do in their users' browsers, by what those report. */
 export function AreaHealthScreen() {
   const { query, change } = useAddressQuery();
   const [versions, showVersions] = useState(false);

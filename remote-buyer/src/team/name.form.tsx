@@ -3,7 +3,7 @@ import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useBuyerRenameTeamMutation } from './team.api.ts';
 
-/** What the team is called in invitations and to its members (ADR-0085). */
+/** What the team is called in invitations and to its members (ADR-0073). */
 export function NameForm({ name }: { name: string }) {
   const [rename] = useBuyerRenameTeamMutation();
   const [saved, confirmSaved] = useSaved();

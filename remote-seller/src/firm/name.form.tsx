@@ -7,7 +7,7 @@ import { RenameDialog } from './rename.dialog.tsx';
 
 type Asked = { to: string; answer: (yes: boolean) => void };
 
-/** What the firm is called on posts, invoices and certificates from now on (ADR-0085); asked before it is saved. */
+/** What the firm is called on posts, invoices and certificates from now on (ADR-0073); asked before it is saved. */
 export function NameForm({ name, others }: { name: string; others: number }) {
   const [rename] = useSellerRenameFirmMutation();
   const [saved, confirmSaved] = useSaved();

@@ -12,7 +12,7 @@ type ProgressCardProps = {
   progress: ReturnType<typeof useInterestState>;
 };
 
-/** How far the seller has got with it, and their note: for an Admin neither, who reads only (ADR-0058). */
+/** How far the seller has got with it, and their note: for an Admin neither, who reads only. */
 export function ProgressCard({ interest, version, progress }: ProgressCardProps) {
   const { expressionId, state, note, readOnly } = interest;
   const { shared } = useFirmRole();

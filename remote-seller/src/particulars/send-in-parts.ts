@@ -111,7 +111,7 @@ function assertOffsetKnown(request: HttpRequest, response: HttpResponse): void {
   if (request.getMethod() === 'HEAD' && status >= 300 && status !== 404) throw new UnknownOffset(status);
 }
 
-/** Sends a file part by part: it goes on where it was after a broken line, a reload, and a server started anew (ADR-0086). */
+/** Sends a file in parts and resumes after a lost connection, a reload or a restart of the server (ADR-0081). */
 export function sendInParts(postId: number, file: File, onProgress: (progress: Progress) => void): Sending {
   const endpoint = new URL(apiBase + sellerCalls.beginTransfer.path, location.origin);
   endpoint.search = String(new URLSearchParams({ id: String(postId), name: file.name }));

@@ -12,7 +12,7 @@ import * as styles from './pictures.module.css';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** The pictures of one's own post: added, described, ordered and removed (ADR-0078). */
+/** The pictures of one's own post: added, described, ordered and removed (ADR-0077). */
 export function PostPicturesScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);

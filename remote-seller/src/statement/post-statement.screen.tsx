@@ -12,7 +12,7 @@ import { StatementView } from './statement-view.tsx';
 const when: readonly SiteStatus[] = ['For Sale', 'Expired', 'Withdrawn', 'Sold'];
 const canBeStated = ({ siteStatus }: Post) => when.includes(siteStatus);
 
-/** The practitioner’s account of a sale: facts, words, and what was taken (ADR-0082). */
+/** The practitioner’s account of a sale: facts, words, and what was taken (ADR-0076). */
 export function PostStatementScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);

@@ -4,7 +4,7 @@ import * as z from '../platform/fields/zod.ts';
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** So many posts of a day are emailed to a buyer one by one where ALERTS_A_DAY is not set; the others come in one email the next morning (ADR-0084). */
+/** So many posts of a day are emailed to a buyer one by one where ALERTS_A_DAY is not set; the others come in one email the next morning (ADR-0018). */
 export const usualAlertsADay = 10;
 /** More than these people unsubscribe from. */
 export const mostAlertsADay = 50;

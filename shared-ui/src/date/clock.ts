@@ -3,7 +3,7 @@ type Clock = { now: () => Date; onSet: (listener: () => void) => () => void };
 
 let followed: Clock = { now: () => new Date(), onSet: () => () => undefined };
 
-/** Has every part that knows a today go by this clock: the computer's own may be days wrong (ADR-0031). */
+/** Has every part that knows a today go by this clock: the computer's own may be days wrong. */
 export function followClock(clock: Clock): void {
   followed = clock;
 }

@@ -26,7 +26,7 @@ type DayInputProps = {
 
 /**
  * The one control for a day: typed in the usual British forms, or picked from the browser's own calendar. What it shows
- * is what it holds, at every keystroke: a text that is no day is the value as it is, for its form to refuse (ADR-0021).
+ * is what it holds, at every keystroke: a text that is no day is the value as it is, for its form to refuse.
  */
 export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, max, ref, ...rest }: DayInputProps) {
   const [typedText, setTypedText] = useState<string>();

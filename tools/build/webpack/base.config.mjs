@@ -79,7 +79,7 @@ const scripts = (production) => ({
   },
 });
 
-/** Classes of a CSS module are the file's own; the shell's five files draw one frame, so theirs are the shell's (ADR-0041). */
+/** Classes of a CSS module are the file's own; the shell's five files draw one frame, so theirs are the shell's. */
 const styles = (part, production) => ({
   test: /\.css$/,
   use: [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The name of its own that a firm or team has, or null; one of somebody alone needs none (ADR-0085). */
+/** The name of its own that a firm or team has, or null; one of somebody alone needs none (ADR-0073). */
 export const ownNameOf = (firmId: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select fn.name from firm_name fn where fn.firm_id = ${firmId})`;
 

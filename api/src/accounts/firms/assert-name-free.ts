@@ -11,7 +11,7 @@ const cannotJoin = (name: string, inviter: string) =>
 
 /**
  * Refuses to make a firm of one into a firm of several under the name of another of several: somebody alone calls their company what
- * they like (ADR-0085). Asked before somebody is invited, and once more in the transaction in which they join.
+ * they like (ADR-0073). Asked before somebody is invited, and once more in the transaction in which they join.
  */
 export async function assertNameFree(tx: Database, firmId: string, joiner?: string): Promise<void> {
   const members = await membersOf(tx, firmId);

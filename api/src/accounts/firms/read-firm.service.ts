@@ -14,7 +14,7 @@ import { type MemberRow, membershipOf, membersOf } from './membership.sql.ts';
 export const fullName = ({ forenames, surname, email1 }: Pick<MemberRow, 'forenames' | 'surname' | 'email1'>) =>
   `${forenames} ${surname}`.trim() || email1;
 
-/** What a firm or team is called: its own name, or the company of who decides in it longest (ADR-0085). */
+/** The name of a firm or team: its own, or the company of its longest-serving practitioner or lead (ADR-0073). */
 export const firmName = (members: readonly MemberRow[]): string =>
   members.find(({ role }) => decidesMembers(role))?.company ?? '';
 

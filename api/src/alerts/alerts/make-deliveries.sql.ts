@@ -48,7 +48,7 @@ const wantsDigests = sql`exists (
 
 /**
  * Makes one delivery for every buyer a post is alerted to: in batches where any of the criteria it matches is emailed at once,
- * and kept for a digest where none is (ADR-0018, ADR-0056), or where `alertsADay` were made for the buyer that day (ADR-0084). The
+ * and kept for a digest where none is (ADR-0018, ADR-0056), or where `alertsADay` were made for the buyer that day. The
  * buyers are counted in their order, so that two posts never wait for each other. Returns how many were made.
  */
 export async function makeDeliveries(

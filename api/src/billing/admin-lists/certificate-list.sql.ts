@@ -52,7 +52,7 @@ const run = preparedStatements<RowsPage>();
 const itemOf = (day: RawBuilder<unknown>) =>
   sql`(select json_strip_nulls(to_json(one)) from (select ${periodColumns(day)}) as one) as period, i.reference`;
 
-/** One page of what a search finds of them, and how many that are, as far as it is counted (ADR-0095). */
+/** One page of search results, and their number as far as it is counted (ADR-0089). */
 export async function searchCertificates(db: Database, wanted: Filtered & { search: string }, bounds: PageBounds) {
   const { since, day, search } = wanted;
   const share = await sharedBy(db, 'certificates', search);

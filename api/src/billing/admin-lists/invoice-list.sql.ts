@@ -99,7 +99,7 @@ const run = preparedStatements<RowsPage>();
 type Filtered = { since: Date; day: Day } & Pick<InvoiceFilter, 'standing' | 'search'>;
 type Listed = Filtered & Pick<InvoiceFilter, 'sort' | 'direction'>;
 
-/** One page of what a search finds among them, and how many that are, as far as it is counted (ADR-0095). */
+/** One page of search results, and their number as far as it is counted (ADR-0089). */
 export async function searchInvoices(db: Database, wanted: Listed & { search: string }, bounds: PageBounds) {
   const { since, day, standing, search } = wanted;
   const share = await sharedBy(db, 'invoices', search);

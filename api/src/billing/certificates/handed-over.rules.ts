@@ -16,7 +16,7 @@ export type Charged = { practitionerId: string; practitioner: string };
 
 /**
  * The hand-overs of a period that a certificate names, in order: the last of each day, and before it those who were in charge for part of
- * that day alone. Who is named elsewhere is not named for going back and forth within a day (ADR-0093).
+ * that day alone. Who is named elsewhere is not named for going back and forth within a day (ADR-0011).
  */
 function namedStops(all: readonly HandOverInPeriod[], charged: string): number[] {
   const isLastOfDay = (place: number) => all[place]?.on !== all[place + 1]?.on;
@@ -31,7 +31,7 @@ function namedStops(all: readonly HandOverInPeriod[], charged: string): number[]
   });
 }
 
-/** What a certificate says of a period's hand-overs. One inside a firm is a change of practitioner, and names no company (ADR-0085). */
+/** What a certificate says of a period's hand-overs. One inside a firm is a change of practitioner, and names no company (ADR-0073). */
 export function handedOverIn(all: readonly HandOverInPeriod[], charged: string): HandedOver[] {
   const told: HandedOver[] = [];
   let [inCharge, since] = [charged, 0];

@@ -31,7 +31,7 @@ function lastDays(
 
 /**
  * The check of each practitioner in charge in a period that was in force on their last London day in charge, whichever came first that
- * day: who took over on the day of their check was checked (ADR-0093). `until` is the last day that counts for who is in charge still.
+ * day: who took over on the day of their check was checked (ADR-0011). `until` is the last day that counts for who is in charge still.
  */
 export const licenceChecksIn = (
   charged: Charged,

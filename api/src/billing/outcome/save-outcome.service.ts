@@ -26,7 +26,7 @@ export function editedOutcome(outcome: Outcome | null): StoredFields {
 }
 
 /**
- * Records what a sale came to, or corrects what was recorded: each record is kept (ADR-0079). Sold archives the post as sold,
+ * Records what a sale came to, or corrects what was recorded: each record is kept (ADR-0076). Sold archives the post as sold,
  * and a sale that fell through puts it back to what it was. The ledger and the log note whether it was sold, and nothing else of it.
  */
 export async function saveOutcome(

@@ -43,7 +43,7 @@ function factsOf(
   });
 }
 
-/** Who was in charge while it was on sale, and whose licence was checked, as the certificates have it (ADR-0093). */
+/** The practitioners in charge during the sale, with the licence checks that the certificates name (ADR-0011). */
 export const inChargeFacts = (periods: readonly PeriodInCharge[]): StatementFact[] => [
   ...factsOf(laterFacts[2].inCharge, periods, inCharge),
   ...factsOf(laterFacts[2].licence, periods, licences),

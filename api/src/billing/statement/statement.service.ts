@@ -90,7 +90,7 @@ export const saveWords = (
     return 'Statement saved';
   });
 
-/** Takes the statement as it stands: a numbered one that never changes, of these facts and these words (ADR-0082). */
+/** Takes the statement as it stands: a numbered one that never changes, of these facts and these words (ADR-0076). */
 export async function takeStatement(context: Context, actor: SignedInUser, postId: number): Promise<TakenStatement> {
   const { db, clock } = context;
   // Before the lock: a certificate that is not frozen yet is frozen under the post's own.

@@ -16,7 +16,7 @@ type Searched = {
 };
 
 /**
- * A page of everybody's interest by day, where a search finds much of it: read in that order until the page is full (ADR-0095, ADR-0102).
+ * A page of everybody's interest by day, where a search finds much of it: read in that order until the page is full (ADR-0089).
  * Its buyer and post are looked up for each row compared: as a join the planner would read all accounts first. Undefined where it finds
  * little, or nothing among the newest.
  */

@@ -21,7 +21,7 @@ async function lockOwn(tx: Database, id: number, seller: SignedInUser) {
 }
 
 /**
- * Notes how far a seller has got with an expression of interest they have read (ADR-0058). The log is told which, and never
+ * Notes how far a seller has got with an expression of interest they have read. The log is told which, and never
  * who sent it.
  */
 export const setInterestState = (

@@ -31,7 +31,7 @@ export function postFacetsMatch(postId: number): RawBuilder<boolean> {
 export const termsOfBuyer: RawBuilder<unknown> = sql`case when b.terms_known then b.terms
   else (select wanted_terms(unfolded.keywords) from criteria unfolded where unfolded.account_id = b.account_id) end`;
 
-/** The words of a post (ADR-0025). */
+/** The words of a post (ADR-0089). */
 export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${post}.${name}`);
   return sql`coalesce(${column('words')}, post_words(${column('activity_heading')}, ${column('description_html')}))`;

@@ -77,7 +77,7 @@ async function speakTus(
   return reply.code(response.status).send();
 }
 
-/** Files of particulars that are sent part by part, by the protocol of tus (ADR-0086). */
+/** Files of particulars that are sent part by part, by the protocol of tus (ADR-0081). */
 export const transferRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.addContentTypeParser(partType, ({ headers }, body, done) => {
     const isTooLarge = Number(headers['content-length']) > partBytes;

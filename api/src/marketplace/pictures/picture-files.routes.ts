@@ -48,7 +48,7 @@ async function sendPicture(
 
 const answers = { '4xx': Problem, '5xx': Problem };
 
-/** Pictures as they are shown: who may see one is computed at each request, and its address alone is worth nothing (ADR-0078). */
+/** Pictures as they are shown: who may see one is computed at each request, and its address alone is worth nothing (ADR-0077). */
 export const pictureFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { clock } = context;
   app.route({

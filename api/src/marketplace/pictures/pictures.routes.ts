@@ -20,7 +20,7 @@ import { chooseCover, editPicture, ownPictures, removePicture, reorderPictures }
 import { pictureWorkers } from './picture-workers.ts';
 import { uploadPicture } from './upload-picture.service.ts';
 
-/** The pictures of a post as its owner keeps them (ADR-0078). */
+/** The pictures of a post as its owner keeps them (ADR-0077). */
 export const picturesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { makeCopies, close } = pictureWorkers();
   app.addHook('onClose', close);

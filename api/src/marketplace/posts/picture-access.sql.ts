@@ -15,7 +15,7 @@ const isShown = sql<boolean>`i.alt <> ''`;
 const isVisible = (day: Day): RawBuilder<boolean> =>
   sql<boolean>`(p.approved and not ${hasStatus('Draft', day)} and not ${hasStatus('Scheduled', day)})`;
 
-/** Whether somebody signed in may see the picture `i` of the post `p`: the one rule, asked at every request (ADR-0078). */
+/** Whether somebody signed in may see the picture `i` of the post `p`: the one rule, asked at every request (ADR-0077). */
 export const maySeePicture = (viewer: Pick<SignedInUser, 'id' | 'role'>, day: Day): RawBuilder<boolean> =>
   sql<boolean>`(${mayReadPost(viewer)} or (${isShown} and ${isVisible(day)} and (i.seen_by = 'post' or ${isHolder(sql`${viewer.id}::uuid`, day)})))`;
 

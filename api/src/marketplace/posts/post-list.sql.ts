@@ -42,7 +42,7 @@ type ListOptions = {
   buyerId?: string;
   /** How many there are, where that is known more cheaply than by counting what `where` lets through: told the newest post. */
   total?: (latestId: number | undefined) => Promise<number>;
-  /** What a frequent search wants of the post `p`, compared row by row or looked up, and how many of all there are (ADR-0095). */
+  /** What a frequent search wants of the post `p`, compared row by row or looked up, and how many of all there are (ADR-0089). */
   frequent?: Frequent | undefined;
   list: ListPage;
   defaultSort: PostSort;

@@ -21,7 +21,7 @@ import { askQuestion, takeBackQuestion } from './ask.service.ts';
 import { buyerQuestions } from './buyer-questions.service.ts';
 import { readQuestion, sellerQuestions } from './seller-questions.service.ts';
 
-/** What buyers ask about a post, and what its practitioner answers to whom (ADR-0083). */
+/** What buyers ask about a post, and what its practitioner answers to whom (ADR-0076). */
 export const questionsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.questions),

@@ -54,7 +54,7 @@ export async function readUndertaking(
   };
 }
 
-/** The text that a public post asks to accept, as anybody may read it; every other post is answered as one that never was (ADR-0063). */
+/** The text that a public post asks to accept, as anybody may read it; every other post is answered as one that never was (ADR-0080). */
 export async function readPublicUndertaking({ db, clock }: Context, postId: number): Promise<PublicUndertaking> {
   const { rows } = await sql<{ activityHeading: string }>`
     select p.activity_heading from post p where p.id = ${postId} and ${isPublic(today(clock))}`.execute(db);

@@ -13,7 +13,7 @@ import { actOnInvoices } from './act-on-invoices.service.ts';
 import { actOnPosts } from './act-on-posts.service.ts';
 import { actOnUsers } from './act-on-users.service.ts';
 
-/** Acts of an Admin on several rows of a list, with a preview of each (ADR-0060). */
+/** Acts of an Admin on several rows of a list, with a preview of each. */
 export const bulkRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (
   app,
   { context, sessions },

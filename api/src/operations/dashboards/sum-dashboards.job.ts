@@ -13,7 +13,7 @@ const changesAtOnce = 100_000;
 
 /**
  * Whether a stretch has been over for two days, by the product's clock and by the database's. The database notes what changes of days
- * that have been over for one, so no transaction that runs can change a day unnoticed (ADR-0094).
+ * that have been over for one, so no transaction that runs can change a day unnoticed.
  */
 const isOver = (now: Date): RawBuilder<boolean> => sql`closes <= least(${now}::timestamptz, now()) - interval '2 days'`;
 

@@ -124,7 +124,7 @@ test('a check of a licence that was changed meanwhile, of none, of a buyer or by
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('ADR-0099: a name in the register that is not the account’s is recorded with a reason, or not at all', async (t) => {
+test('ADR-0072: a name in the register that is not the account’s is recorded with a reason, or not at all', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const seller = await makeAccount(product, 'seller', {

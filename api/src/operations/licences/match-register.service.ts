@@ -60,7 +60,7 @@ type Licence = { body: string; number: string };
 const licenceOf = ({ body, number }: Practitioner): Licence | null => (body && number ? { body, number } : null);
 /**
  * Under which names somebody is looked for. Whom an invitation named is none of them: that practitioner is here by themselves, and no
- * file marks as checked who works for them. An Admin who looks at the account may (ADR-0099).
+ * file marks as checked who works for them. An Admin who looks at the account may (ADR-0072).
  */
 const namesOf = ({ practitioner, practitionerName }: Practitioner) =>
   [practitioner, practitionerName].filter((name) => nameKey(name) !== '');

@@ -21,7 +21,7 @@ const bodyLimit = 24 * 1024;
 
 type Options = { context: Context; releases: RegistrySource };
 
-/** What browsers report of the areas, and what an Admin sees of it (ADR-0020). */
+/** What browsers report of the areas, and what an Admin sees of it. */
 export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, releases }) => {
   const reports = pendingReports(context, app.log);
   app.addHook('onClose', reports.settled);

@@ -61,7 +61,7 @@ function wantedBy(query: PostFilter, now: Date) {
   };
 }
 
-/** The same of a question that searches: what it finds is looked up first, unless that is many posts (ADR-0095, ADR-0102). */
+/** The same of a question that searches: what it finds is looked up first, unless that is many posts (ADR-0089). */
 async function searchedBy({ db }: Context, { search, ...query }: PostFilter & { search: string }, now: Date) {
   const share = await sharedBy(db, 'posts', search);
   const { where, ...rest } = wantedBy(query, now);

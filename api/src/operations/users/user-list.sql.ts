@@ -66,7 +66,7 @@ export async function pageOfUsers(db: Database, query: UserFilter, bounds: PageB
 
 const runFrequent = preparedStatements<JsonPage & { rows: number }>();
 
-/** A page of a frequent search: the list is read in its order until the page is full, or given up (ADR-0095). */
+/** A page of a frequent search: the list is read in its order until the page is full, or given up (ADR-0089). */
 function firstOfFrequent(db: Database, query: UserFilter & { search: string }, bounds: PageBounds, now: Date) {
   const { sort = 'lastLogin', direction = 'desc', search } = query;
   const view = userViewOf(query);

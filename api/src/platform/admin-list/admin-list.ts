@@ -24,7 +24,7 @@ import { type CountRange, cachedTotals, type Pace } from '../json-list/cached-to
 import { mergeJson } from '../json-list/merge-json.ts';
 import { type PageBounds, pageBounds } from '../json-list/page-bounds.ts';
 
-/** A page as the database writes it out (ADR-0016), and how many rows there are in all where finding it counted them. */
+/** A page as the database writes it out (ADR-0044), and how many rows there are in all where finding it counted them. */
 type FoundPage = { list: string; latestId?: number | undefined; total?: number | undefined };
 
 /** The same list as a file: which rows it has, in their order, then the rows some hundred at a time (PD-57). */

@@ -43,7 +43,7 @@ async function shareOf(db: Database, { table, joins }: SearchedRows, holds: RawB
 }
 
 /**
- * A page of what a search finds, and how many there are, counted as far as a search is. As in ADR-0095: few are looked up, of many the
+ * A page of what a search finds, and how many there are, counted as far as a search is. As in ADR-0089: few are looked up, of many the
  * rows are read in the list's order until the page is full.
  */
 export async function searchRows(

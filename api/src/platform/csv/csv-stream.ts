@@ -9,7 +9,7 @@ export const rowsAtOnce = 500;
  * A list of any length as a file that is made while it is sent. Which rows it has, and in which order, is settled by their
  * ids beforehand: nothing is twice or missing because somebody writes meanwhile, no transaction stays open for a slow
  * reader, and the filter is evaluated once. The rows follow some hundred at a time, when the reader has taken those
- * before; who goes away ends it (ADR-0028).
+ * before; who goes away ends it.
  */
 export function csvStream<Id, Row>(
   columns: readonly CsvColumn<Row>[],

@@ -7,7 +7,7 @@ import { parseFaqs } from './faq-text.rules.ts';
 const file = new URL('../../../texts/faqs.md', import.meta.url);
 
 /**
- * Stores the questions and answers of this version (PD-51, ADR-0039): `api/texts/faqs.md` is what the help page says,
+ * Stores the questions and answers of this version (PD-51): `api/texts/faqs.md` is what the help page says,
  * whatever was stored before. Nothing is written where it is stored already. Readers see the old text or the new one.
  */
 export async function storeFaqs(db: Database): Promise<void> {

@@ -29,7 +29,7 @@ type Options = { context: Context; replicas: readonly Replica[]; secret: string 
  * Lists are read from replicas in turn, and callers still read what they wrote: a response to a caller who may have written carries
  * the place of it in the database's log, in a signed cookie, and a list is read from a replica only once that is past
  * the place. Any process can tell. Trouble with one sends the read to the next that holds the place and to the primary in the end, but
- * not what took too long (ADR-0014, ADR-0090).
+ * not what took too long (ADR-0014).
  */
 export const replicaReads = fp<Options>(async (app, { context, replicas, secret }) => {
   if (replicas.length === 0) return;

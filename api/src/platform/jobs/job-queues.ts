@@ -19,7 +19,7 @@ export type JobData = {
   'lift-suppression': { address: string; reason: DisableReason };
   /** Finalise the certificates of periods that are over (PD-41); scheduled every night. */
   'freeze-certificates': object;
-  /** Fold words stored before the database did so (ADR-0025); queued whenever a worker starts. */
+  /** Fold words stored before the database did so (ADR-0089); queued whenever a worker starts. */
   'fold-words': object;
   /** Rewrite cards of posts that an earlier version stored (ADR-0040); queued whenever a worker starts, and every ten minutes. */
   'refresh-cards': object;
@@ -27,7 +27,7 @@ export type JobData = {
   'mail-reset-link': { email: string };
   /** Count for the home what takes long to count; scheduled every minute. */
   'count-home': object;
-  /** Add up days and months for the dashboards (ADR-0094); queued whenever a worker starts, and every hour. */
+  /** Add up days and months for the dashboards; queued whenever a worker starts, and every hour. */
   'sum-dashboards': object;
   /** Make the partitions that deliveries of the next periods stand in, and indexes that older ones lack (ADR-0088); queued whenever a worker starts, and every hour. */
   'make-partitions': object;
@@ -55,7 +55,7 @@ export type JobData = {
   'sweep-files': object;
   /** Mail who follows a sale that its dates were set or moved (ADR-0076); scheduled every minute. */
   'timetable-notices': object;
-  /** Mail of questions about a sale, and of their answers (ADR-0083); scheduled every minute. */
+  /** Mail of questions about a sale, and of their answers (ADR-0076); scheduled every minute. */
   'question-notices': object;
 };
 export type JobName = keyof JobData;

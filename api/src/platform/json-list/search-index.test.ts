@@ -31,7 +31,7 @@ function numbersFrom(seed: number) {
   };
 }
 
-/** What every line was read for before there was an index (ADR-0042). Each finds ids as text. */
+/** What every line was read for before there was an index (ADR-0089). Each finds ids as text. */
 const interest = sql`expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id`;
 const ofInterest = sql`search_line(concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, p.reference, p.activity_heading, e.profile))
   like all (patterns)`;

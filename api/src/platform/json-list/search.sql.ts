@@ -6,7 +6,7 @@ type SearchText = string | RawBuilder<unknown>;
 
 /**
  * What an Admin's search finds, as a table `found` of ids to join: whose line holds every word of it, in any order
- * (ADR-0042), by an index (ADR-0089). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
+ * by an index (ADR-0089). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
  */
 export const searchMatches = {
   /** Accounts, by names, company and addresses. */
@@ -47,7 +47,7 @@ const shareOf = {
 };
 
 /**
- * How many of all rows a search finds (ADR-0095). `few` are looked up and sorted. Of `some` and `many` a list is read in its order until
+ * How many of all rows a search finds (ADR-0089). `few` are looked up and sorted. Of `some` and `many` a list is read in its order until
  * its page is full; `many` are not worth looking up at all: each row is compared with the words.
  */
 export type Frequency = 'few' | 'some' | 'many';

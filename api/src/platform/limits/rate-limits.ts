@@ -43,7 +43,7 @@ function storeOf({ context: { clock }, db, secret }: Options) {
 /** Counts by account where the caller is logged in and the call says so. */
 export const byAccount = ({ user }: FastifyRequest): string => `account ${user.id}`;
 
-/** Limits of the calls that name one (platform/http/route-options.ts), over all processes together (ADR-0028). */
+/** Limits of the calls that name one (platform/http/route-options.ts), over all processes together. */
 export const rateLimits = fp<Options>(async (app, options) => {
   await app.register(rateLimit, {
     global: false,

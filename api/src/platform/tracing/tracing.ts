@@ -14,7 +14,7 @@ export type Span = {
   end(): void;
 };
 
-/** Where traces go. Attributes and names hold no address, no text of a person and no parameter of a statement (ADR-0091). */
+/** Where traces go. Attributes and names hold no address, no text of a person and no parameter of a statement. */
 export type Tracing = {
   begin(name: string, options: SpanOptions): Span;
   /** What hands the trace under way on, into a job. */

@@ -90,7 +90,7 @@ const CheckFound = z.object({
 
 type NamesFound = Pick<z.infer<typeof CheckFound>, 'Result' | 'RegisterName' | 'NameReason'>;
 
-/** What is missing of the names in a check that finds a licence in force; `names` are the practitioner's (ADR-0099). */
+/** What is missing of the names in a check that finds a licence in force; `names` are the practitioner's (ADR-0072). */
 export function checkedNameProblem(
   { Result, RegisterName, NameReason }: NamesFound,
   names: readonly string[],

@@ -100,7 +100,7 @@ export function annexDocument(answer: CertificateAnswer): AnnexDocument {
   };
 }
 
-/** That an alert which came with others was an alert: those who read the number of alerts ask (ADR-0084). */
+/** That an alert which came with others was an alert: those who read the number of alerts ask (ADR-0018). */
 const laterNote = (alertsADay: number) =>
   `Of the posts that met an Interested Party’s criteria on one day, at most ${alertsADay} ${alertsADay === 1 ? 'was' : 'were'} emailed one by one and the others together the next morning. Each is counted as an email alert.`;
 

@@ -67,7 +67,7 @@ export const Annex = z.object({
   interestReceived: z.int(),
   /** False for a period that began before views were noted. */
   viewsCounted: z.boolean(),
-  /** After how many alerts of a day an Interested Party was told of the others together; absent in what was sealed before (ADR-0084). */
+  /** How many alerts a day came singly before the rest came together; absent in older seals (ADR-0018). */
   alertsADay: z.optional(z.int()),
 });
 export type Annex = z.infer<typeof Annex>;

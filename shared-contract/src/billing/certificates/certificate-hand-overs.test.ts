@@ -22,20 +22,20 @@ for (const [what, handedOver, practitioner, other, opening] of [
     'for Ty & Co and, from 12 June 2026, for New LLP.',
   ],
 ] as const)
-  test(`ADR-0085: a certificate of a post handed over to ${what}`, () => {
+  test(`ADR-0073: a certificate of a post handed over to ${what}`, () => {
     const document = certificateDocument(aCertificate({ handedOver: [...handedOver] }));
     const fact = (label: string) => document.facts.find(([name]) => name === label)?.[1];
     assert.deepEqual([fact('Practitioner'), fact('Handed over')], [practitioner, other]);
     assert.ok(document.opening.endsWith(opening), document.opening);
   });
 
-test('ADR-0093: who was in charge between two hand-overs of one day was so for part of it', () => {
+test('ADR-0011: who was in charge between two hand-overs of one day was so for part of it', () => {
   const handedOver = [within('2026-06-12', 'Reed Only'), within('2026-06-12', 'Siân Tŷ')];
   const { facts } = certificateDocument(aCertificate({ handedOver }));
   assert.equal(facts[0]?.[1], 'Siân Tŷ until 12 June 2026, then Reed Only for part of that day, then Siân Tŷ');
 });
 
-test('ADR-0093: the checks of all who were in charge stand on certificate and annex', () => {
+test('ADR-0011: the checks of all who were in charge stand on certificate and annex', () => {
   const licenceChecks = [
     { practitioner: 'Siân Tŷ', on: '2026-06-10' },
     { practitioner: 'Reed Only', on: '2026-06-12' },
@@ -55,7 +55,7 @@ test('ADR-0093: the checks of all who were in charge stand on certificate and an
   );
 });
 
-test('sealed before ADR-0093, the check of a licence is said of who was charged, until another was in charge', () => {
+test('in an older seal the check of a licence is said of who was charged, until another was in charge', () => {
   const textsOf = (handedOver?: ReturnType<typeof within>[]) => {
     const { facts, annex } = certificateDocument(aCertificate({ licenceCheckedOn: '2026-06-10', handedOver }));
     return [facts.find(([label]) => label === 'Licence')?.[1], JSON.stringify(annex)];

@@ -9,12 +9,12 @@ const HandedOver = z.object({
   on: z.string(),
   practitioner: z.string(),
   company: z.string(),
-  /** It stayed in the firm, and another practitioner of it is in charge; the company is then empty. Sealed before ADR-0085 they had one. */
+  /** It stayed in the firm, and another practitioner of it is in charge; the company is then empty. Older seals have one. */
   within: z.optional(z.literal(true)),
 });
 export type HandedOver = z.infer<typeof HandedOver>;
 
-/** On which London day the licence of a practitioner who was in charge was checked, by a check in force while they were (ADR-0093). */
+/** On which London day the licence of a practitioner who was in charge was checked, by a check in force while they were (ADR-0011). */
 const LicenceCheck = z.object({ practitioner: z.string(), on: z.string() });
 export type LicenceCheck = z.infer<typeof LicenceCheck>;
 

@@ -1,6 +1,6 @@
 // No zod here: the visitor home has these in its first load.
 
-/** Said of every post that is not open to visitors, whether or not there is one: nobody learns which (ADR-0063). */
+/** Said of every post that is not open to visitors, whether or not there is one: nobody learns which (ADR-0080). */
 export const notPublic = 'This post is not open to visitors, or is no longer for sale.';
 
 const shownPlaces = 3;

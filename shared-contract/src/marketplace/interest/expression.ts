@@ -26,7 +26,7 @@ export const Expression = z.object({
   profile: z.string(),
   activityHeading: z.string(),
   primaryCategory: z.string(),
-  /** Only in the list of received interest. The note is told to the post's owner alone (ADR-0058). */
+  /** Only in the list of received interest. Only the post's owner reads the note. */
   company: z.optional(z.string()),
   state: z.optional(InterestState),
   note: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { Id } from '../../platform/fields/ids.ts';
 import { emptiableLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** How far a practitioner has got with an expression of interest. New and read are facts, the rest the practitioner chooses (ADR-0058). */
+/** How far a practitioner has got with an expression of interest. New and read are facts, the rest the practitioner chooses. */
 export const interestStates = {
   new: 'New',
   read: 'Read',

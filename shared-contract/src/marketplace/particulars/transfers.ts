@@ -10,7 +10,7 @@ export const UploadQuery = z.extend(IdQuery, {
   ),
 });
 export type UploadQuery = z.infer<typeof UploadQuery>;
-/** A file that is sent part by part, and goes on where it stopped (ADR-0086); each part but the last has this size at most. */
+/** The size of a part of a resumable upload; the last one may be smaller (ADR-0081). */
 export const partBytes = 1024 * 1024;
 export const TransferQuery = z.object({
   id: z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be that of a file on its way')),

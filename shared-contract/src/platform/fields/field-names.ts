@@ -35,7 +35,7 @@ export function fieldName(key: string): string {
 const nameless = /^Must /;
 const odd = /^(Invalid|Too (many|big|small)|Expected)\b/;
 
-/** A schema's sentence about a field with the field's name in it, where it has none yet (ADR-0021). */
+/** A schema's sentence about a field with the field's name in it, where it has none yet. */
 export function namedMessage(key: string, message: string): string {
   if (key === '') return message;
   if (nameless.test(message)) return `${fieldName(key)} ${message.replace(/^M/, 'm')}`;

@@ -17,7 +17,7 @@ const among = (count: number, least: number, most: number) => count >= least && 
 /**
  * What is wrong with a telephone number, if anything: a British one with its leading 0 has ten or eleven digits, one from
  * elsewhere begins with + (or 00) and its country's code and has at most fifteen (E.164). Whether that country has such
- * numbers is the server's to say, which knows them all (ADR-0021).
+ * numbers is the server's to say, which knows them all.
  */
 export function telephoneProblem(text: string): string | undefined {
   const plain = inPlainSigns(text);

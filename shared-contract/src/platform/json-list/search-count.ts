@@ -1,4 +1,4 @@
-/** As many rows a search counts: where it finds more, its total is one more than this, and nobody needs to know how many (ADR-0095). */
+/** As many rows a search counts: where it finds more, its total is one more than this, and nobody needs to know how many (ADR-0089). */
 export const searchCount = 1_000;
 
 /** The total of a list as its reader is told it: of a search perhaps that there are more than `total`. */
