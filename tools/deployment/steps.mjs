@@ -30,7 +30,6 @@ export const runHere = [
 /** Commands that do not run here, by their beginning, and why, or what runs them. */
 export const leftOut = {
   'npm run test:deployment': 'is itself a test, which CI runs',
-  'npm run bench -- migration': 'measures for minutes, and changes nothing of a deployment',
   'apt-get install ': 'changes the machine; the deployment test installs what it runs, and their names are compared',
   'runuser -u marketplace -- npm install': 'whoever runs this test has done it',
   'npm install': 'the same',

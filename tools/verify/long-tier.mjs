@@ -17,7 +17,7 @@ const checks = {
   },
   'areas alone': {
     files: ['tools/verify/area-alone.test.mjs'],
-    due: ['tools/{new,matrix,build}/**', '*.{json,mjs}', '{shell,remote-*,shared-*}/package.json'],
+    due: ['tools/{matrix,build}/**', '*.{json,mjs}', '{shell,remote-*,shared-*}/package.json'],
   },
   'embedded database': {
     files: ['api/embedded-database/src/**/*.test.ts'],

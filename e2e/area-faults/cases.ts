@@ -38,13 +38,8 @@ const allCases: Case[] = (Object.keys(faults) as Fault[]).flatMap((fault) =>
   ),
 );
 
-/** The cases with these values in which there is a file to strike; where no way is named each has one, both with each value. */
-export function casesLike(values: Partial<Record<keyof Case, string>> = {}): Case[] {
-  return allCases
-    .filter((one) => values.way || one.way === wayInTurn(one))
-    .filter((one) => Object.entries(values).every(([key, value]) => one[key as keyof Case] === value))
-    .filter((one) => pathsOf(one).size > 0);
-}
+/** The cases in which there is a file to strike; each has one way, both with each value. */
+const casesToTry = (): Case[] => allCases.filter((one) => one.way === wayInTurn(one) && pathsOf(one).size > 0);
 
 function wayInTurn({ fault, place, moment, area }: Case): Way | undefined {
   const numbers = [
@@ -59,8 +54,9 @@ function wayInTurn({ fault, place, moment, area }: Case): Way | undefined {
 /** Values that CI does not try together in a browser: `shell/src/areas/faults.test.ts` does, each with each. */
 const apart = new Set(['fault,place', 'fault,area', 'fault,way']);
 
-/** As few cases as have each two values together that come together in one of these. */
-export function pairwise(cases: readonly Case[]): Case[] {
+/** As few cases as have each two values together that come together in any case. */
+export function pairwise(): Case[] {
+  const cases = casesToTry();
   const pairsOf = (one: Case) => {
     const values = Object.entries(one);
     return values.flatMap(([kind, value], index) =>

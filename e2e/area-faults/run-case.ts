@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { cannedTokens } from '../dev/canned-api.ts';
+import { cannedTokens } from '../../tools/dev/canned-api.ts';
 import { type Case, pathsOf, titleOf, walks } from './cases.ts';
 import type { FaultProxy } from './proxy.ts';
 
