@@ -10,7 +10,8 @@ const filesOf = (patterns = []) => globSync(patterns, { cwd: root }).sort();
  * runs all of them. `npm test` is everything else (PD-81).
  */
 const checks = {
-  licences: { due: ['package-lock.json', 'tools/sbom/**'] },
+  licences: { files: ['tools/sbom/*.test.mjs'], due: ['package-lock.json', 'tools/sbom/**'] },
+  fonts: { files: ['tools/fonts/subset.test.mjs'], due: ['tools/fonts/**', 'shared-ui/src/fonts/**'] },
   releases: {
     files: ['api/releases/src/**/*.test.ts', 'api/process-lock/src/**/*.test.ts', 'tools/release/*.test.mjs'],
     due: ['api/{releases,process-lock}/**', 'tools/release/**', 'tools/build/**'],
