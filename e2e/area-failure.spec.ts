@@ -1,13 +1,13 @@
 import { serveWeb } from '../tools/dev/serve-web.ts';
-import { casesLike, pairwise } from '../tools/faults/cases.ts';
-import { runCases } from '../tools/faults/run-cases.ts';
+import { pairwise } from './area-faults/cases.ts';
+import { runCases } from './area-faults/run-cases.ts';
 import { expect, test } from './fixtures.ts';
 
-// Each place with each moment, area and way of healing, and each fault at each moment: all of them are `npm run faults`.
+// Each place with each moment, area and way of healing, and each fault at each moment.
 test('whatever becomes of a file on its way, its screen comes without a reload: by one press of Try again, or by itself', async ({
   browser,
 }) => {
-  const cases = pairwise(casesLike());
+  const cases = pairwise();
   const web = await serveWeb();
   const outcomes: string[] = [];
   const broken: string[] = [];

@@ -1,7 +1,9 @@
 // Commands for the product's operators, on the Node the product runs on, whichever Node starts this file: through
 // `npm run make-admin -- …`, or by its path where there is no npm, as from a mail server's pipe.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { memoryEnvironment, nodeFlags } from '../api/node-flags.mjs';
-import { runNode, stopWith } from './bootstrap.mjs';
+import { ensureInstalled, root, runNode, stopWith } from './bootstrap.mjs';
 
 const programs = {
   'make-admin': ['api/src/accounts/account/make-admin.ts'],
@@ -15,4 +17,6 @@ const [name = '', ...rest] = process.argv.slice(2);
 const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
 if (!program)
   stopWith(`There is no command ${name || 'without a name'}. Known are ${Object.keys(programs).join(', ')}.`);
+// A server's packages are its operator's: only a clone without any gets them here.
+if (!existsSync(join(root, 'node_modules'))) ensureInstalled({ tools: false });
 process.exitCode = await runNode([...program, ...rest], { env: memoryEnvironment });

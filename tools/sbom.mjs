@@ -1,13 +1,10 @@
 // `npm run sbom`: writes dist/sbom.cdx.json, what the product is shipped with, and refuses a licence we may not ship.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, root } from './bootstrap.mjs';
+import { root } from './bootstrap.mjs';
+import { billOfMaterials } from './sbom/bill-of-materials.mjs';
+import { licenceProblems } from './sbom/licences.mjs';
 
-ensureInstalled();
-const [{ billOfMaterials }, { licenceProblems }] = await Promise.all([
-  import('./sbom/bill-of-materials.mjs'),
-  import('./sbom/licences.mjs'),
-]);
 const bill = billOfMaterials();
 mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(join(root, 'dist', 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);

@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { memoryEnvironment, nodeFlags } from '../api/node-flags.mjs';
-import { ensureInstalled, runNode } from './bootstrap.mjs';
+import { ensureInstalled, root, runNode } from './bootstrap.mjs';
+
+// The channel ends when this process does, however it ends: then the server stops too.
+const server = (...args) =>
+  runNode([...nodeFlags, 'api/src/server.ts', ...args], { env: memoryEnvironment, ipc: true });
 
 ensureInstalled({ tools: false });
-const built = await runNode(['tools/build.mjs']);
-// The channel ends when this process does, however it ends: then the server stops too.
-process.exitCode =
-  built === 0 ? await runNode([...nodeFlags, 'api/src/server.ts'], { env: memoryEnvironment, ipc: true }) : built;
+const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
+const isFirst = !DATABASE_URL && !existsSync(resolve(root, DATA_DIR));
+// Each keeps one processor busy.
+const made = await Promise.all([runNode(['tools/build.mjs']), isFirst ? server('--prepare') : 0]);
+process.exitCode = made.find((code) => code !== 0) ?? (await server());

@@ -7,9 +7,6 @@ type Node = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  'Actual Rows': number;
-  'Shared Hit Blocks'?: number;
-  'Shared Read Blocks'?: number;
   Plans?: Node[];
 };
 const large = [
@@ -42,14 +39,13 @@ export async function explain(url: string): Promise<void> {
 }
 
 /** How long a statement takes, by which indexes, and which large tables it reads row by row. */
-export async function planOf(client: pg.Client, query: CompiledQuery) {
-  const { rows } = await client.query(`explain (analyze, buffers, format json) ${query.sql}`, [...query.parameters]);
+async function planOf(client: pg.Client, query: CompiledQuery) {
+  const { rows } = await client.query(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
   const [{ Plan: plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'] as [{ Plan: Node; 'Execution Time': number }];
   const nodes = nodesOf(plan);
   const indexes = [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))];
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''));
-  const blocks = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
-  return { ms, plan, blocks, indexes, readsAll: scans.map((node) => node['Relation Name']) };
+  return { ms, plan, indexes, readsAll: scans.map((node) => node['Relation Name']) };
 }
 
 async function show(client: pg.Client, name: string, query: CompiledQuery, mayReadAll = false): Promise<void> {

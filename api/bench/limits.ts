@@ -1,6 +1,6 @@
-// `npm run bench -- limits`: how long the worst input of each call holds the event loop (at most 50 ms), and what making a picture's
-// copies takes next to one bare resize of the same picture. Wants a calm machine.
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+// `npm run bench -- limits`: for how much processor time the worst input of each call blocks the event loop (at most 50 ms), and what
+// making a picture's copies takes next to one bare resize of the same picture.
+import { performance } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { makeAccount, makeDraft } from '../test/fixtures.ts';
 import { globalSetup, globalTeardown } from '../test/global-setup.ts';
@@ -12,19 +12,31 @@ const most = { gapMs: 50, pictureRatio: 12 };
 const tries = 5;
 let within = true;
 
-/** The least of several tries: another process that takes the machine for a moment is not the server's doing. */
+/** The least of several tries: a collection of garbage may fall into any of them. */
 async function least(measure: () => Promise<number>): Promise<number> {
   const found: number[] = [];
   for (let n = 0; n < tries; n += 1) found.push(await measure());
   return Math.min(...found);
 }
 
+/** The most processor time this thread takes between two turns of its event loop: what other programs take does not count. */
 async function gapMs(work: () => Promise<unknown>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
+  let [longest, last, working] = [0, threadMs(), true];
+  const turn = () => {
+    const now = threadMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (working) setImmediate(turn);
+  };
+  setImmediate(turn);
   await work();
-  delay.disable();
-  return delay.max / 1e6;
+  working = false;
+  return longest;
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 async function judgeInputs(product: TestProduct): Promise<void> {
@@ -32,9 +44,9 @@ async function judgeInputs(product: TestProduct): Promise<void> {
   const floor = await least(() => gapMs(() => fetch(`${address}/api/livez`)));
   const gaps: { name: string; ms: number }[] = [];
   for (const attack of attacks) gaps.push({ name: attack.name, ms: await least(() => gapMs(() => send(attack))) });
-  console.log(`floor, a bare call: ${floor.toFixed(1)} ms`);
+  console.log(`a bare call: ${floor.toFixed(1)} ms`);
   for (const { name, ms } of gaps.sort((one, other) => other.ms - one.ms).slice(0, 10))
-    console.log(`${name}: ${ms.toFixed(1)} ms, ${(ms / floor).toFixed(1)} times the floor`);
+    console.log(`${name}: ${ms.toFixed(1)} ms, ${(ms / floor).toFixed(1)} times a bare call`);
   if (gaps.some(({ ms }) => ms > most.gapMs)) within = false;
 }
 
@@ -47,9 +59,19 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 async function judgePictures(product: TestProduct): Promise<void> {
   const seller = await makeAccount(product, 'seller');
   const post = await makeDraft(product, seller);
-  const picture = await drawn(1, 2000, 1500).jpeg().toBuffer();
+  // Each another one: the copies of a picture that is there are not made again.
+  const pictureOf = (shade: number) => drawn(shade, 2000, 1500).jpeg().toBuffer();
+  const picture = await pictureOf(0);
   const floor = await least(() => timeOf(() => sharp(picture).resize(1200).webp().toBuffer()));
-  const whole = await least(() => timeOf(() => upload(product, seller, post, picture)));
+  let shade = 0;
+  const whole = await least(async () => {
+    shade += 40;
+    const another = await pictureOf(shade);
+    return timeOf(async () => {
+      const { statusCode, body } = await upload(product, seller, post, another);
+      if (statusCode !== 200) throw new Error(body);
+    });
+  });
   console.log(`a picture: ${whole.toFixed(0)} ms, ${(whole / floor).toFixed(1)} times one resize`);
   if (whole / floor > most.pictureRatio) within = false;
 }

@@ -9,7 +9,7 @@ import { firstSizes } from './seed.ts';
 const firstLive = firstSizes.posts - firstSizes.drafts - firstSizes.scheduled - firstSizes.live + 1;
 const onePage = { page: '1', pageSize: '25' };
 
-export type Measured = {
+type Measured = {
   name: string;
   path: string;
   role?: Role;
@@ -52,5 +52,4 @@ const calls: Measured[] = [
 
 const only = process.env.BENCH_ONLY?.split(',');
 /** All of them, or those BENCH_ONLY names, with commas between. */
-export const chosen = (all: Measured[]): Measured[] => (only ? all.filter(({ name }) => only.includes(name)) : all);
-export const measured = chosen(calls);
+export const measured = only ? calls.filter(({ name }) => only.includes(name)) : calls;

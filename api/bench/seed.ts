@@ -3,7 +3,7 @@ import { refreshBuyerMatches } from '../src/accounts/criteria/buyer-match.sql.ts
 import { refreshPosts } from '../src/marketplace/posts/refresh-posts.sql.ts';
 import type { Database } from '../src/platform/database/connect.ts';
 
-export const sizes = { posts: 100_000, live: 5_000, scheduled: 300, drafts: 1_000, buyers: 100_000, sellers: 2_000 };
+const sizes = { posts: 100_000, live: 5_000, scheduled: 300, drafts: 1_000, buyers: 100_000, sellers: 2_000 };
 export type Sizes = typeof sizes;
 /** What is stored by the product's own statements where there are more copies of it than that. */
 export const firstSizes: Sizes = { ...sizes, posts: 10_000, buyers: 10_000 };

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './platform/config/config.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { type Serving, serveTogether } from './serve-together.ts';
-import { startProduct } from './start-product.ts';
+import { prepareProduct, startProduct } from './start-product.ts';
 
 /** The web process, or the one that holds several together. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
 async function serve(): Promise<void> {
@@ -14,6 +14,10 @@ async function serve(): Promise<void> {
     () => isOneOfSeveral || console.log('Stopping …'),
     config.drainMs,
   );
+  if (process.argv.includes('--prepare')) {
+    await prepareProduct(config, console.log);
+    process.exit();
+  }
   product = await (config.apiProcesses > 1 ? serveTogether : startProduct)(config, console.log);
   const { address, demo } = product;
   if (isOneOfSeveral) process.send?.({ serving: { address, demo } });

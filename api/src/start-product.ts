@@ -37,6 +37,43 @@ function undoing() {
   };
 }
 
+/** Opens the database, migrated and with demo data where the settings ask for it, and what else work in it needs. */
+async function openContext(
+  config: Config,
+  printLine: (line: string) => void,
+  clock: Clock,
+  later: (step: () => Promise<unknown>) => void,
+) {
+  const database = await openDatabase(config, printLine);
+  later(database.stop);
+  await prepareDatabase(database.directUrl);
+  const db = connect(database.url, 10, {
+    log: noteStatements(config),
+    direct: database.url === database.directUrl,
+  });
+  later(() => db.destroy());
+  const boss = openBoss(database.url, false);
+  await boss.start();
+  later(() => boss.stop({ graceful: false }));
+  const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
+  const files = openFileStore(config.filesTarget);
+  later(async () => files.close());
+  const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };
+  // Only a demo needs it, and it is a tenth of all there is to load.
+  const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, printLine));
+  return { database, context, demo };
+}
+
+/** Makes the database and its demo data and ends: a first `npm start` does so while the areas are built. */
+export async function prepareProduct(config: Config, printLine: (line: string) => void): Promise<void> {
+  const { later, stop } = undoing();
+  try {
+    await openContext(config, printLine, systemClock, later);
+  } finally {
+    await stop();
+  }
+}
+
 /**
  * Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs.
  * `clock` is the machine's, but for pictures of screens, which are to be the same tomorrow.
@@ -50,25 +87,10 @@ export async function startProduct(
   const log = openLog(config.logLevel);
   try {
     later(await startTracing(config, 'marketplace-api'));
-    const database = await openDatabase(config, printLine);
-    later(database.stop);
-    await prepareDatabase(database.directUrl);
-    const db = connect(database.url, 10, {
-      log: noteStatements(config),
-      direct: database.url === database.directUrl,
-    });
-    later(() => db.destroy());
+    const { database, context, demo } = await openContext(config, printLine, clock, later);
+    const { db } = context;
     const replicas = config.databaseReplicaUrls.map((url) => openReplica(url, db));
     later(() => Promise.all(replicas.map((replica) => replica.stop())));
-    const boss = openBoss(database.url, false);
-    await boss.start();
-    later(() => boss.stop({ graceful: false }));
-    const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
-    const files = openFileStore(config.filesTarget);
-    later(async () => files.close());
-    const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };
-    // Only a demo needs it, and it is a tenth of all there is to load.
-    const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, printLine));
     const logError = (message: string) => log.error(message);
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());

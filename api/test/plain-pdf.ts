@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 /** A plain PDF of some pages, with a text on each. */
 export async function plainPdf(pages = 2, text = 'Accounts for the year to 31 March 2026'): Promise<Buffer> {

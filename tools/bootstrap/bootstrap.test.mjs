@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { productNode, root } from '../bootstrap.mjs';
@@ -27,6 +27,26 @@ for (const [machine, { name, program }] of Object.entries(nodePackages))
     const entry = locked[`node_modules/${name}`];
     assert.deepEqual([entry.version, entry.os, entry.cpu, entry.optional], [version, os, cpu, true]);
   });
+
+test('every command installs the packages that are missing before it uses any', () => {
+  for (const [name, command] of Object.entries(readJson('package.json').scripts)) {
+    const [, program] = /^node (tools\/[\w-]+\.mjs)\b/.exec(command) ?? [];
+    assert.ok(program, `${name} begins with a program of tools`);
+    const text = readFileSync(join(root, program), 'utf8');
+    assert.match(text, /\bensureInstalled\(/, name);
+    assert.doesNotMatch(
+      text,
+      /from '(?!node:|\.\/bootstrap|\.\/ensure-|\.\.\/api\/node-flags)/,
+      `${name} imports nothing that is installed`,
+    );
+  }
+});
+
+test('no lock file names a registry', () => {
+  for (const file of globSync(['package-lock.json', 'tools/*/package-lock.json'], { cwd: root }))
+    for (const { resolved, link } of Object.values(readJson(file).packages))
+      assert.ok(!resolved || link, `${file}: ${resolved}`);
+});
 
 test('PostgreSQL is locked for every machine that Node is', () => {
   for (const machine of Object.keys(nodePackages)) {

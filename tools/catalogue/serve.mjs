@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import { WebpackDevServer } from '../dev/webpack-dev-server.mjs';
 import { catalogueConfig, cataloguePage } from './catalogue.config.mjs';
 
 const port = Number(process.env.PORT || 3100);

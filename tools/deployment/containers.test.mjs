@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { parseEnv } from 'node:util';
-import { DCLinter } from 'dclint';
-import { Deployment } from 'kubernetes-models/apps/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { settingNames } from '../../api/src/platform/config/settings.ts';
 import { envFile } from '../../deploy/containers/compose.mjs';
@@ -17,7 +15,10 @@ import { rendered } from '../../deploy/containers/render.mjs';
 import { ownNames, parted, readSettings, secretNames } from '../../deploy/containers/settings.mjs';
 import { readSite } from '../../deploy/containers/site.mjs';
 import { processes } from '../../deploy/containers/units.mjs';
-import { root } from '../build/parts.mjs';
+import { ensureTool, root } from '../bootstrap.mjs';
+
+ensureTool('deployment');
+const [{ DCLinter }, { Deployment }] = await Promise.all([import('dclint'), import('kubernetes-models/apps/v1')]);
 
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'containers-'));

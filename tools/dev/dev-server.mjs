@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@marketplace/embedded-database/parts';
 import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { openHost } from '../../api/src/platform/config/open-host.ts';
 import { dist, parts, partsNamed, root } from '../build/parts.mjs';
 import { partFromSource, sourceRegistry } from './part-from-source.mjs';
 import { serveAreas, servePages } from './serve-pages.ts';
+import { WebpackDevServer } from './webpack-dev-server.mjs';
 
 const fromSource = partsNamed(process.argv.slice(2));
 const built = parts.filter((part) => !fromSource.includes(part));

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import subsetFont from 'subset-font';
+import { ensureTool } from '../bootstrap.mjs';
+
+ensureTool('fonts');
+const { default: subsetFont } = await import('subset-font');
 
 const { resolve } = createRequire(import.meta.url);
 const packageFolder = (name) => dirname(resolve(`${name}/package.json`));

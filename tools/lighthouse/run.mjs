@@ -1,6 +1,8 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { ensureTool } from '../bootstrap.mjs';
 import { installedChromium } from '../chromium.ts';
+
+ensureTool('lighthouse');
+const [{ launch }, { default: lighthouse }] = await Promise.all([import('chrome-launcher'), import('lighthouse')]);
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 

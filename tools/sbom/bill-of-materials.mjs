@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../bootstrap.mjs';
+import { ensureTool, root } from '../bootstrap.mjs';
 
-const program = join(root, 'node_modules', '@cyclonedx', 'cyclonedx-npm', 'bin', 'cyclonedx-npm-cli.js');
+ensureTool('sbom');
+const program = join(import.meta.dirname, 'node_modules', '@cyclonedx', 'cyclonedx-npm', 'bin', 'cyclonedx-npm-cli.js');
 // The lock alone is read, and of it the workspaces: what the root depends on builds and checks them. `npm ls`, which reads it, calls what we override an error.
 const args = [
   '--package-lock-only',

@@ -1,4 +1,7 @@
-import satisfies from 'spdx-satisfies';
+import { ensureTool } from '../bootstrap.mjs';
+
+ensureTool('sbom');
+const { default: satisfies } = await import('spdx-satisfies');
 
 /** What we may ship: licences that ask for no more than their text and a name. */
 const allowed = [

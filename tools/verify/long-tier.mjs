@@ -16,14 +16,15 @@ const journeys = (area, ...names) => ({
   due: [`remote-${area}/src/**`, ...screens],
 });
 const checks = {
-  licences: { due: ['package-lock.json', 'tools/sbom/**'] },
+  licences: { files: ['tools/sbom/*.test.mjs'], due: ['package-lock.json', 'tools/sbom/**'] },
+  fonts: { files: ['tools/fonts/subset.test.mjs'], due: ['tools/fonts/**', 'shared-ui/src/fonts/**'] },
   releases: {
     files: ['api/releases/src/**/*.test.ts', 'api/process-lock/src/**/*.test.ts', 'tools/release/*.test.mjs'],
     due: ['api/{releases,process-lock}/**', 'tools/release/**', 'tools/build/**'],
   },
   'areas alone': {
     files: ['tools/verify/area-alone.test.mjs'],
-    due: ['tools/{new,matrix,build}/**', '*.{json,mjs}', '{shell,remote-*,shared-*}/package.json'],
+    due: ['tools/{matrix,build}/**', '*.{json,mjs}', '{shell,remote-*,shared-*}/package.json'],
   },
   'embedded database': {
     files: ['api/embedded-database/src/**/*.test.ts'],

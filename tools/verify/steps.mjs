@@ -20,6 +20,7 @@ export const walled = [
   'e2e',
 ];
 export const importsOf = (...args) => [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...args];
+const foldersOf = (...args) => [bin('depcruise'), '--config', '.dependency-cruiser.folders.mjs', ...args];
 
 const apiTests = filesOf('api/{src,test,demo-data/src,embedded-database/src}/**/*.test.ts');
 /** Another server can change only what a test with a database finds: one that opens it through a helper or a fixture. */
@@ -80,7 +81,7 @@ export const stepsOver = (tests, scope) => ({
     ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
     ...withFiles(nodeTests('--test-concurrency=2'), tests.node),
   ],
-  walls: [importsOf(...scope.walls), [process.execPath, 'tools/circles.mjs', ...scope.walls]],
+  walls: [importsOf(...scope.walls), foldersOf(...scope.walls)],
   dead: [[bin('knip'), ...scope.dead]],
   build: [[process.execPath, 'tools/build.mjs', ...scope.build]],
   size: [[process.execPath, 'tools/size.mjs']],
@@ -92,7 +93,8 @@ const filesIn = (name, pattern) => longTier[name].files.filter((file) => pattern
 
 /** The steps of the long tier. */
 export const longSteps = {
-  licences: [[process.execPath, 'tools/sbom.mjs']],
+  licences: [[process.execPath, 'tools/sbom.mjs'], nodeTests(...longTier.licences.files)],
+  fonts: [nodeTests(...longTier.fonts.files)],
   releases: [nodeTests('--test-concurrency=2', ...longTier.releases.files)],
   'areas alone': [nodeTests(...longTier['areas alone'].files)],
   'embedded database': [[...onDatabase, ...longTier['embedded database'].files]],

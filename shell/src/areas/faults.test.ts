@@ -1,5 +1,5 @@
 // Each fault that can befall a file, in each place, at each moment, of each area: one press of Try again heals it. What a
-// real browser makes of it: `npm run faults`.
+// real browser makes of it: `e2e/area-failure.spec.ts`.
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { areas } from '@marketplace/shared-contract/platform/routes/routes';
 import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';

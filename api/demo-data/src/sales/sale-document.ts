@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
+import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
 
 /** What a document of the demo's particulars says. */
 export type SaleText = { title: string; about: string; paragraphs: string[]; rows?: [string, string][] };

@@ -1,4 +1,4 @@
-import { type PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { type PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 import { ZipFile } from 'yazl';
 import { plainPdf } from '../../../test/plain-pdf.ts';

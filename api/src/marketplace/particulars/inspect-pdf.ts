@@ -1,5 +1,5 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 import { documentPages } from '@marketplace/shared-contract/marketplace/particulars/documents';
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
 import { stamp } from './stamp-pdf.ts';
 import { withPdf } from './with-pdf.ts';
 

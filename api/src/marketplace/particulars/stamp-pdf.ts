@@ -1,4 +1,4 @@
-import { type PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { type PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { withPdf } from './with-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type LoadOptions, PDFDocument } from 'pdf-lib';
+import { type LoadOptions, PDFDocument } from '@cantoo/pdf-lib';
 
 /**
  * Loads the PDF in a file, does `work` with it, and gives its memory back at once: left to be collected, the bytes of one file would lie

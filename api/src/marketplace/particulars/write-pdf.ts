@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type PDFDocument, type PDFObject, PDFRawStream, type PDFRef, PDFStreamWriter } from 'pdf-lib';
+import { type PDFDocument, type PDFObject, PDFRawStream, type PDFRef, PDFStreamWriter } from '@cantoo/pdf-lib';
 
 type Part = { sizeInBytes(): number; copyBytesInto(buffer: Uint8Array, offset: number): number };
 /** How the library lays a file out before it writes all of it into one piece of memory: what is wanted here is all but that. */

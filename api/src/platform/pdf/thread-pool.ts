@@ -1,23 +1,19 @@
-import type { Piscina } from 'piscina';
+import { Tinypool } from 'tinypool';
 import { heapMb, idleMs, type Pool, type PoolLimits } from './pool.ts';
 
-async function piscinaOf({ filename, threads }: PoolLimits): Promise<Piscina> {
-  const { Piscina } = await import('piscina');
-  const threadPool = new Piscina({
-    filename,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMs,
+function threadsOf({ filename, threads }: PoolLimits): Tinypool {
+  const pool = new Tinypool({
+    ...{ filename, runtime: 'worker_threads', minThreads: 0, maxThreads: threads, idleTimeout: idleMs },
     // A thread that waits for work in a system call could not be ended on time.
-    atomics: 'disabled',
+    useAtomics: false,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
-  // Unheard, the error of a thread that nobody waits for would end the process.
-  return threadPool.setMaxListeners(0).on('error', () => undefined);
+  // Without a listener the error of an idle thread would end the process.
+  return pool.setMaxListeners(0).on('error', () => undefined);
 }
 
 /** Runs a task; a thread that cannot even start fails it. */
-async function runIn(threads: Piscina, task: object, signal: AbortSignal): Promise<Uint8Array> {
+async function runIn(threads: Tinypool, task: object, signal: AbortSignal): Promise<Uint8Array> {
   const broken = new AbortController();
   const fail = (error: Error) => broken.abort(error);
   threads.on('error', fail);
@@ -32,6 +28,6 @@ async function runIn(threads: Piscina, task: object, signal: AbortSignal): Promi
 
 /** Threads of this process, for what we make of our own data. */
 export async function openThreads(limits: PoolLimits): Promise<Pool> {
-  const threads = await piscinaOf(limits);
+  const threads = threadsOf(limits);
   return { run: (task, signal) => runIn(threads, task, signal), close: () => threads.destroy() };
 }
