@@ -84,7 +84,7 @@ const journeys: Record<string, (tools: Tools) => Promise<unknown>> = {
     await expect.poll(() => page.run(misfit)).toBeLessThan(0.02);
     await page.click('dialog button', 'Close');
   },
-  'a practitioner reads the interest received and saves a draft': async ({ driven: page }) => {
+  'a practitioner reads the interest received and begins a draft': async ({ driven: page }) => {
     await logIn(page, emailOf('seller'));
     await page.open('/user/view-interest');
     await page.click('main li a');
@@ -94,7 +94,7 @@ const journeys: Record<string, (tools: Tools) => Promise<unknown>> = {
     await page.fill('field', 'Activity Heading', 'Foundry near Dudley');
     await page.fill('[contenteditable=true]', /(?:)/, 'A foundry.');
     await page.click('button', 'Save Draft');
-    await page.see('h1', 'NOPE');
+    await page.see('text', 'Please select at least one location');
   },
   'an Admin opens the account menu and sees the users': async ({ driven: page }) => {
     await logIn(page, emailOf('admin'));

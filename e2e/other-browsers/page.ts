@@ -11,6 +11,8 @@ const selectors = {
 };
 
 type WebElement = Record<string, string>;
+/** Ten times what a quiet machine takes for the slowest screen. */
+const hanging = 120_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Runs in the page: the first visible element of a selector with this name or text, of a label its field. */
@@ -34,7 +36,7 @@ export function drivenPage({ send }: Driver, address: string) {
       result = { of: await how(element) };
       return 'done';
     };
-    await expect.poll(() => attempt().catch(String), { message: `${kind}: ${name}` }).toBe('done');
+    await expect.poll(() => attempt().catch(String), { message: `${kind}: ${name}`, timeout: hanging }).toBe('done');
     return (result as unknown as { of: Result }).of;
   };
   const id = (element: WebElement) => ({ id: element[elementKey] });

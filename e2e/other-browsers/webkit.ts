@@ -22,6 +22,7 @@ export async function startWebKit(): Promise<Driver> {
   const call = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
+      headers: { connection: 'close' },
       body: body && JSON.stringify(body),
     });
     const { value } = await answer.json();

@@ -33,6 +33,8 @@ export type WebOptions = {
   recaptcha?: boolean;
   /** What a page of one post may say of it before any script has run; nothing for a post that is not open to visitors. */
   postWords?: (id: number) => Promise<PageWords | undefined>;
+  /** The whole text of a page, as HTML, for browsers that cannot run scripts (PD-82); undefined if the page has none. */
+  wholeText?: (route: RouteName) => Promise<string | undefined>;
   /** The channel that is served, for who starts a server of one that nothing was released to. */
   channel?: string;
   clock?: Clock;
@@ -41,7 +43,18 @@ export type WebOptions = {
 /** Serves the web client: its files, and for every other address the page. */
 export async function webPlugin(
   app: FastifyInstance,
-  { folders, releases, previews, site, apiOrigin, recaptcha, postWords, channel, clock = systemClock }: WebOptions,
+  {
+    folders,
+    releases,
+    previews,
+    site,
+    apiOrigin,
+    recaptcha,
+    postWords,
+    wholeText,
+    channel,
+    clock = systemClock,
+  }: WebOptions,
 ) {
   const secure = site.publicUrl.startsWith('https:');
   // Nobody is led back to plain HTTP by a line in between; of no use, and ignored, where the site is not on TLS.
@@ -76,7 +89,9 @@ export async function webPlugin(
     );
     if (!matchedRoute || isAsked || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
     const words = postWords && (await wordsOfPost(postWords, route, path));
-    const page = renderPage({ registry, preview, site, route, nonce, words });
+    // An addition, as the words of a post are: without a database the page comes without it.
+    const text = await wholeText?.(route).catch(() => undefined);
+    const page = renderPage({ registry, preview, site, route, nonce, words, text });
     return sendPage(request, reply, page, { isOwn: isAsked || Boolean(state.shares?.length) });
   });
 }
