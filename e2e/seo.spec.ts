@@ -48,6 +48,8 @@ test('defect 138: a browser that is too old is told so, and what the page is abo
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await expect(page.getByText('Your browser is too old to run this site. It needs Chrome 109')).toBeVisible();
   await expect(page.getByText('How the marketplace works for buyers')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
+  await expect(page.getByText('Posting an advert costs £345 plus VAT for 28 days.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible();
   await expect(page.getByText(/longer than usual|JavaScript/)).toBeHidden();
   await expectAccessible(page);

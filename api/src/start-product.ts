@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
+import { helpText } from './marketplace/labels/help-text.ts';
+import { labelSets } from './marketplace/labels/label.sql.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
@@ -108,6 +110,7 @@ export async function startProduct(
       site: { ...config, traces: config.tracesTo !== undefined },
       recaptcha,
       postWords: (id) => postWords(context, id),
+      wholeText: async (route) => (route === 'Help' ? helpText(await labelSets(context.db).faqs()) : undefined),
       clock,
     });
     if (config.jobsInProcess) {

@@ -93,6 +93,17 @@ const checks = {
     files: ['e2e/{release,area-override,area-health,embedded-report,shared-modules,catalogue}.spec.ts'],
     due: ['api/releases/**', 'tools/{build,catalogue}/**', 'shell/src/**', 'shared-ui/**', 'api/src/web/**'],
   },
+  'other browsers': {
+    files: ['e2e/other-browsers.spec.ts'],
+    due: [
+      'package.json',
+      'tools/build/**',
+      'shell/src/**',
+      'shared-auth/src/**',
+      'shared-ui/src/**',
+      'e2e/other-browsers/**',
+    ],
+  },
 };
 
 /** The long tier by name: test files, and the globs of paths that make it due. */

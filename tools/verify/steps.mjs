@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { whyNotDeployable } from '../deployment/packages.mjs';
 import { ensureLibreOffice } from '../ensure-libreoffice.mjs';
+import { ensureOtherBrowsers } from '../ensure-other-browsers.mjs';
 import { ensurePromtool } from '../ensure-promtool.mjs';
 import { isNormal, longTier } from './long-tier.mjs';
 
@@ -111,6 +112,7 @@ export const longSteps = {
     ),
   ),
   'areas in a browser': [[...inBrowser, ...longTier['areas in a browser'].files]],
+  'other browsers': [[...inBrowser, ...longTier['other browsers'].files]],
 };
 
 /** Steps that mostly wait run alongside the ones that compute. */
@@ -120,5 +122,6 @@ export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'releases
 export const whyNot = {
   'api on a server': () => (process.env.TEST_DATABASE_URL ? undefined : 'TEST_DATABASE_URL is not set'),
   'csv in other programs': ensureLibreOffice,
+  'other browsers': ensureOtherBrowsers,
   deployment: () => ensurePromtool() ?? whyNotDeployable(),
 };

@@ -25,7 +25,11 @@ const postWords = async (id: number) => {
       }
     : undefined;
 };
-await postPages.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, postWords });
+const wholeText = async (route: string) => {
+  if (route === 'TCs') throw new Error('The database is gone');
+  return route === 'Help' ? '<h2>Selling</h2><p>£345 $&</p>' : undefined;
+};
+await postPages.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, postWords, wholeText });
 const postPage = async (url: string) => (await postPages.inject({ url, headers: { accept: 'text/html' } })).body;
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 const found = (body: string, pattern: RegExp) => pattern.exec(body)?.[1];
@@ -164,4 +168,11 @@ test('icons and the card of shared links are files of their own', async () => {
     assert.deepEqual([statusCode, headers['content-type']], [200, type]);
     assert.equal(headers['cache-control'], 'public, max-age=86400');
   }
+});
+
+test('defect 138: a page with a whole text has it where scripts cannot run, and comes without it if it cannot be read', async () => {
+  const without = async (url: string) => found(await postPage(url), /<noscript>(.*?)<\/noscript>/s) ?? '';
+  assert.match(await without('/help/faqs'), /reload the page\.<\/p><h2>Selling<\/h2><p>£345 \$&<\/p><ul>/);
+  for (const path of ['/terms-and-conditions', '/login'])
+    assert.match(await without(path), /reload the page\.<\/p><ul>/);
 });

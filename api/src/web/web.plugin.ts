@@ -28,13 +28,15 @@ export type WebOptions = {
   recaptcha?: boolean;
   /** What a page of one post may say of it before any script has run; nothing for a post that is not open to visitors. */
   postWords?: (id: number) => Promise<PageWords | undefined>;
+  /** The whole text of a page, as HTML, for browsers that cannot run scripts (PD-82); undefined if the page has none. */
+  wholeText?: (route: RouteName) => Promise<string | undefined>;
   clock?: Clock;
 };
 
 /** Serves the web client: its files, and for every other address the page. */
 export async function webPlugin(
   app: FastifyInstance,
-  { folders, releases, site, apiOrigin, recaptcha, postWords, clock = systemClock }: WebOptions,
+  { folders, releases, site, apiOrigin, recaptcha, postWords, wholeText, clock = systemClock }: WebOptions,
 ) {
   const secure = site.publicUrl.startsWith('https:');
   // Nobody is led back to plain HTTP by a line in between; of no use, and ignored, where the site is not on TLS.
@@ -67,7 +69,9 @@ export async function webPlugin(
     );
     if (!matchedRoute || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
     const words = postWords && (await wordsOfPost(postWords, route, path));
-    const page = renderPage({ registry, site, route, nonce, words });
+    // An addition, as the words of a post are: without a database the page comes without it.
+    const text = await wholeText?.(route).catch(() => undefined);
+    const page = renderPage({ registry, site, route, nonce, words, text });
     return sendPage(request, reply, page, { isOwn: Boolean(state.shares?.length) });
   });
 }

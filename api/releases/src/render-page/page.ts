@@ -15,10 +15,12 @@ export type PageRequest = {
   nonce: string;
   /** What this one address is about, where that is more than its screen's name. */
   words?: PageWords | undefined;
+  /** The page's whole text as HTML, for browsers that cannot run scripts. */
+  text?: string | undefined;
 };
 
 /** The page every screen starts from: head, preloads, app shell, registry, and the scripts of the shell. */
-export function renderPage({ registry, site, route, nonce, words }: PageRequest): string {
+export function renderPage({ registry, site, route, nonce, words, text }: PageRequest): string {
   const { scripts, styles, frame } = registry.shell;
   const { shell, areas } = toPublicRegistry(registry, 'everyone');
   const attributesOf = integrityAttributes(registry);
@@ -39,7 +41,7 @@ ${dataBlock('application/json', 'registry', areas)}
 ${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
 </head>
 <body>
-<div id="root">${appShellHtml(registry, route, words)}</div>
+<div id="root">${appShellHtml(registry, route, words, text)}</div>
 ${styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}"${attributesOf(file)}>`).join('\n')}
 ${scripts.map((file) => `<script src="${escapeHtml(file)}"${attributesOf(file)} defer></script>`).join('\n')}
 </body>
