@@ -62,6 +62,12 @@ test('none waiting and none loaded each say so', async () => {
   await screen.findByText('The service is resting');
 });
 
+test('defect 124: while reviews are off the screen says that first posts go live at once', async () => {
+  openArea('/admin/first-posts', { [list]: () => ({ body: { reviews: [], on: false, total: 0 } }) });
+  await screen.findByText('First posts are not reviewed');
+  expect(screen.queryByText('No first posts are waiting')).toBeNull();
+});
+
 test('what goes to how many is shown, and approving says what it did', async () => {
   const { asked } = open({ [approve]: () => ({ body: 'Approved. The post is live' }) });
   await screen.findByText('Ropes and paint.');

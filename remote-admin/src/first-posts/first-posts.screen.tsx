@@ -25,11 +25,16 @@ export const FirstPostsScreen = () => (
     list={firstPostReviewList}
     rowKey={({ businessId }) => businessId}
     cells={cells}
-    empty={() => (
-      <EmptyState icon="tick" title="No first posts are waiting">
-        While reviews of first posts are switched on, the first post of a practitioner whose licence is not checked
-        appears here before buyers are emailed. The setting FIRST_POST_REVIEW switches them on.
-      </EmptyState>
-    )}
+    empty={({ on }) =>
+      on === false ? (
+        <EmptyState title="First posts are not reviewed">
+          The first post of a new practitioner goes live at once. The setting FIRST_POST_REVIEW switches reviews on.
+        </EmptyState>
+      ) : (
+        <EmptyState icon="tick" title="No first posts are waiting">
+          The first post of a practitioner whose licence is not checked appears here before buyers are emailed.
+        </EmptyState>
+      )
+    }
   />
 );

@@ -20,7 +20,7 @@ export type ListParts<L extends AdminList> = {
   /** Beside the title. */
   extra?: ReactNode;
   /** Shown instead of a list that has nothing at all. */
-  empty?: () => ReactNode;
+  empty?: (found: Pick<Found<unknown>, 'on'>) => ReactNode;
   /** Shown where the filters let nothing through, in words of the list's own. */
   emptyFiltered?: (shown: ShownList<L>) => ReactNode;
   dayFilter?: DayFilterPart;
@@ -50,7 +50,8 @@ export function ListPage<L extends AdminList>({
   list,
   extra,
   empty = () => <EmptyState />,
-  emptyFiltered = (shown) => (shown.narrowed ? <NothingFound list={list} shown={shown} /> : empty()),
+  emptyFiltered = (shown) =>
+    shown.narrowed ? <NothingFound list={list} shown={shown} /> : empty(shown.answer.data ?? {}),
   order,
   children,
   dayFilter,

@@ -3,12 +3,17 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 
 /** A page of a list, and how many rows there are in all. */
-export type ListPage<Row> = { rows: Row[]; total: number };
+export type ListPage<Row> = {
+  rows: Row[];
+  total: number;
+  /** Of a list that a setting can switch off: whether it is on. */
+  on?: boolean;
+};
 
 function pageOf<Row>({ rows }: AdminList, answer: unknown, counted: number | undefined): ListPage<Row> {
   if (!rows) return { rows: answer as Row[], total: counted ?? (answer as Row[]).length };
-  const page = answer as Record<string, Row[]> & { total: number };
-  return { rows: page[rows] ?? [], total: page.total };
+  const page = answer as Record<string, Row[]> & { total: number; on?: boolean };
+  return { rows: page[rows] ?? [], total: page.total, ...(page.on !== undefined && { on: page.on }) };
 }
 
 function inject<L extends AdminList>(list: L) {

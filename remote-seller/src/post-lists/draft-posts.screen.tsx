@@ -1,6 +1,8 @@
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
+import { useDraftsUsedQuery } from './post-list.api.ts';
 import { StatusList } from './status-list.tsx';
 
 export const DraftPostsScreen = () => (
@@ -9,9 +11,21 @@ export const DraftPostsScreen = () => (
     status="7"
     usualSort="createdDate"
     emptyHint="Posts you have saved but not put on sale appear here."
+    below={<DraftsUsed />}
     moreActions={(post) => <PostDraftLink post={post} />}
   />
 );
+
+/** How many drafts the seller may still have. */
+function DraftsUsed() {
+  const { data } = useDraftsUsedQuery();
+  if (!data?.ownDrafts) return null;
+  return (
+    <p>
+      You have {data.ownDrafts} of at most {accountLimits.drafts.most} drafts.
+    </p>
+  );
+}
 
 const PostDraftLink = ({ post }: { post: PostCard }) => (
   <LinkButton

@@ -4,15 +4,20 @@ import type {
   PostCard,
   SellerPostsQuery,
 } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { MenuCounts } from '@marketplace/shared-contract/operations/homes/menu-counts';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type PageOf, toPage } from '../paged-list.tsx';
 
-export const { useSellerPostsQuery, useSellerArchivedPostsQuery } = api.injectEndpoints({
+export const { useSellerPostsQuery, useSellerArchivedPostsQuery, useDraftsUsedQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerPosts: build.query<PageOf<PostCard>, SellerPostsQuery & PostListQuery>({
       query: (query) => apiRequest(sellerCalls.posts, { query }),
       transformResponse: toPage<PostCard>,
+      providesTags: ['Post'],
+    }),
+    draftsUsed: build.query<MenuCounts, void>({
+      query: () => apiRequest(sellerCalls.menuCounts),
       providesTags: ['Post'],
     }),
     sellerArchivedPosts: build.query<PageOf<PostCard>, ArchivedPostsQuery>({

@@ -30,6 +30,8 @@ type PostListProps = {
   narrowed?: boolean;
   /** Actions of a card besides View Detail. */
   moreActions?: (post: PostCard) => ReactNode;
+  /** Under the list. */
+  below?: ReactNode;
 };
 
 /** Posts of the seller's own, as cards or as a table. */
@@ -42,6 +44,7 @@ export function PostList({
   onResetSort,
   emptyHint,
   moreActions,
+  below,
   ...narrow
 }: PostListProps) {
   const [look, setLook] = useListLook();
@@ -80,6 +83,7 @@ export function PostList({
           </ListPage>
         )}
       </QueryView>
+      {below}
     </Page>
   );
 }

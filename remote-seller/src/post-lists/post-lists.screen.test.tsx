@@ -86,7 +86,18 @@ test('drafts have their creation date, View Detail and Post Draft', async () => 
   expect(screen.getByText('View Detail').getAttribute('href')).toBe('/post/7');
   expect(screen.getByText('Post Draft').getAttribute('href')).toBe('/post/7/post-draft');
   expect(screen.queryByText('Not approved')).toBeNull();
-  expect(asked[0]?.query).toEqual({ status: '7', sort: 'createdDate', direction: 'desc', ...firstPage });
+  expect(asked.find(({ call }) => call === 'GET /seller/posts')?.query).toEqual({
+    status: '7',
+    sort: 'createdDate',
+    direction: 'desc',
+    ...firstPage,
+  });
+});
+
+test('defect 72: drafts say how many of the limit are used', async () => {
+  const counts = { live: 0, scheduled: 0, drafts: 40, notViewed: 0, ownDrafts: 37 };
+  openArea('/user/draft-posts', { ...answering(aDraft()), 'GET /seller/menu-counts': () => ({ body: counts }) });
+  expect(await screen.findByText('You have 37 of at most 100 drafts.')).toBeTruthy();
 });
 
 test('scheduled posts have their live dates', async () => {

@@ -17,6 +17,7 @@ type StatusListProps = {
   usualSort: PostSort;
   emptyHint: string;
   moreActions?: (post: PostCard) => ReactNode;
+  below?: ReactNode;
 };
 
 /** The seller's own posts of one status (SELL-016 to SELL-019). */

@@ -81,7 +81,8 @@ test('a first post waits: nothing is charged or sent, and nobody else sees it', 
   assert.ok(
     (await mailJobs(product)).some(({ to, subject }) => to === seller.email && /checking your first/.test(subject)),
   );
-  const { reviews, total } = (await product.call(admin, adminCalls.firstPostReviews)).json();
+  const { reviews, total, on } = (await product.call(admin, adminCalls.firstPostReviews)).json();
+  assert.equal(on, true, 'defect 124');
   assert.equal(total, 1);
   assert.equal(reviews[0].licence, 'unchecked');
   const item = (await product.call(admin, adminCalls.firstPostReview, { query: { id } })).json();
@@ -392,4 +393,14 @@ test('who never posted reposts nothing that was handed over to them before their
   await check(product, admin, heir);
   const reposted = await repost(heir);
   assert.equal(reposted.statusCode, 200, reposted.body);
+});
+
+test('defect 124: the list of first posts says whether they are reviewed', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  assert.deepEqual((await product.call(admin, adminCalls.firstPostReviews)).json(), {
+    on: false,
+    total: 0,
+    reviews: [],
+  });
 });

@@ -22,7 +22,8 @@ const rowColumns = (day: string) =>
   });
 
 /** First posts that wait, longest waiting first. */
-export const reviewListRoutes = adminListRoutes(firstPostReviewList, FirstPostReviewRow, ({ db, clock }) => ({
+export const reviewListRoutes = adminListRoutes(firstPostReviewList, FirstPostReviewRow, ({ db, clock, config }) => ({
+  on: config.firstPostReview,
   page: async (_query, { limit, offset }) => {
     const { rows } = await sql<{ list: string; total: number }>`
       select coalesce(json_agg(listed), '[]')::text as list,

@@ -18,6 +18,8 @@ test('defect 72: drafts of an account are limited, copies among them, and postin
   const add = () => product.call(seller, sellerCalls.draft, { body: draft() });
   const answers = await Promise.all([add(), add(), add()]);
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409]);
+  const { ownDrafts } = (await product.call(seller, sellerCalls.menuCounts)).json();
+  assert.equal(ownDrafts, most, 'what is used of the limit is told');
   const copied = await product.call(seller, sellerCalls.copyPost, { query: { id: live } });
   assert.deepEqual([copied.statusCode, copied.json().message], [409, message]);
   const { id } = await product.db

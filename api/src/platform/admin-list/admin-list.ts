@@ -41,6 +41,8 @@ type Parts<L extends AdminList, Id, Row> = {
   countedAs?: (query: ListQuery<L>) => string;
   /** How the newest are told apart from the others, where rows are not counted by ids. */
   pace?: Pace;
+  /** Whether the settings switch it on, of a list that can be off. */
+  on?: boolean;
   file?: FileSource<L, Id, Row>;
 };
 /** Where a list comes from; one that is declared with a file has a source of it. */
@@ -58,7 +60,7 @@ export function adminListRoutes<const L extends AdminList, Id, Row>(
   sourceOf: (context: Context) => ListSource<L, Id, Row>,
 ): FastifyPluginAsyncZod<{ context: Context }> {
   return async (app, { context }) => {
-    const { page: pageOf, count, countedAs, pace, file }: Parts<L, Id, Row> = sourceOf(context);
+    const { page: pageOf, count, countedAs, pace, on, file }: Parts<L, Id, Row> = sourceOf(context);
     const totals = cachedTotals(context.clock, pace);
     const totalOf = async (query: ListQuery<L>, { total, latestId }: FoundPage): Promise<number> => {
       const counted =
@@ -74,7 +76,11 @@ export function adminListRoutes<const L extends AdminList, Id, Row>(
         const page = await pageOf(query, bounds);
         const total = await totalOf(query, page);
         if (!list.rows) return sendJson(reply.header(totalCountHeader, total), page.list);
-        const counts = { ...(list.countsPages && { roundedPageCount: Math.ceil(total / bounds.limit) }), total };
+        const counts = {
+          ...(list.countsPages && { roundedPageCount: Math.ceil(total / bounds.limit) }),
+          ...(list.switched && { on }),
+          total,
+        };
         return sendJson(reply, mergeJson(counts, `{"${list.rows}":${page.list}}`));
       },
     });

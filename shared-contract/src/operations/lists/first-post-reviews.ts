@@ -8,6 +8,7 @@ export const firstPostReviewList = adminList<FirstPostReviewRow>()({
   what: 'the first posts',
   call: adminCalls.firstPostReviews,
   rows: 'reviews',
+  switched: true,
   tag: 'Post',
   pageSizes: [25, 50, 100],
   pageSize: 50,

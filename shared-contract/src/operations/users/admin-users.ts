@@ -5,7 +5,7 @@ import { alertChoices } from '../../alerts/alerts.ts';
 import { SiteStatus } from '../../marketplace/posts/post.ts';
 import { Id } from '../../platform/fields/ids.ts';
 import { postalLines } from '../../platform/fields/postal-address.ts';
-import { optionalLines } from '../../platform/fields/text-fields.ts';
+import { lines, optionalLines } from '../../platform/fields/text-fields.ts';
 import { longestSuspensionDays, readDays } from '../../platform/fields/typed-amount.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { roles } from '../../platform/routes/roles.ts';
@@ -122,13 +122,7 @@ const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uui
 export const UserIdQuery = z.object({ id: userId });
 
 /** Why an Admin does it; the audit log keeps it. */
-export const actReason = z
-  .string({ error: 'Enter a reason' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a reason'),
-    z.maxLength(actReasonLength, `Must be at most ${actReasonLength} characters`),
-  );
+export const actReason = lines('Enter a reason', actReasonLength);
 /** Closing somebody's account or taking an Admin's role needs a reason, which the audit log keeps. */
 export const CloseUser = z.object({
   Reason: actReason,

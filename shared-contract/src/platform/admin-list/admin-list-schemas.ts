@@ -100,8 +100,14 @@ export function rowOf<L extends AdminList>({ columns = {}, beside = {} }: L): z.
 }
 
 /** The response of the list's call. */
-export function listAnswer({ rows, countsPages }: AdminList, row: z.ZodMiniType): z.ZodMiniType {
+export function listAnswer({ rows, countsPages, switched }: AdminList, row: z.ZodMiniType): z.ZodMiniType {
   const all = z.array(row);
   if (!rows) return all;
-  return z.object({ [rows]: all, ...(countsPages && { roundedPageCount: z.int() }), total: z.int() });
+  return z.object({
+    [rows]: all,
+    ...(countsPages && { roundedPageCount: z.int() }),
+    // A server released before November 2026 does not say.
+    ...(switched && { on: z.optional(z.boolean()) }),
+    total: z.int(),
+  });
 }

@@ -71,6 +71,8 @@ export type AdminList = {
   rows?: string;
   /** Whether the response has the number of pages. */
   countsPages?: true;
+  /** Whether a setting can switch off what it lists: the response then says whether it is on. */
+  switched?: true;
   /** What its rows are to the browser's store: an act on one asks for the list again. Without it the list is not stored. */
   tag?: 'Post' | 'User' | 'Invoice' | 'Certificate';
   pageSizes: readonly number[];

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import * as z from './zod.ts';
+
+const source = new URL('../../', import.meta.url);
+const modules: Record<string, unknown>[] = await Promise.all(
+  globSync('**/*.ts', { cwd: source, exclude: (name) => /\.(?:test|fixture)\.ts$/.test(name) }).map(
+    (file) => import(new URL(file, source).href),
+  ),
+);
+
+type Schema = z.ZodMiniType;
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
+const shapeOf = (schema: Schema): Record<string, Schema> =>
+  (schema._zod.def as { shape?: Record<string, Schema> }).shape ?? {};
+
+/** What is answered with capitals too, and what a form holds before it is sent. Secrets may have any sign. */
+const other = /^(?:Outcome|FirmName|\w+Form)\.|\.(?:\w*Password|Token)$/;
+/** Every field that a call takes, by its name: in this contract what is sent is written with a capital, what is answered is not. */
+const sent = new Map<Schema, string>();
+for (const [name, schema] of modules.flatMap((module) => Object.entries(module)))
+  if (isSchema(schema))
+    for (const [key, field] of Object.entries(shapeOf(schema)))
+      if (/^[A-Z]/.test(key) && !other.test(`${name}.${key}`)) sent.set(field, `${name}.${key}`);
+
+const read = (field: Schema, typed: string): string | undefined => {
+  const { success, data } = z.safeParse(field, typed);
+  return success && typeof data === 'string' ? data : undefined;
+};
+const texts = [...sent].filter(([field]) => ['Plain', 'Two words'].some((typed) => read(field, typed) === typed));
+const areLines = texts.filter(([field]) => read(field, 'One\nTwo') !== 'One\nTwo');
+
+/** What is typed, pasted or sent by somebody who means harm. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '\u202e',
+        '\u2066',
+        '\u200f',
+        '\u200b',
+        '\u2060',
+        '\u00ad',
+        '\ufeff',
+        '\u2028',
+        '\u0000',
+        '\u0007',
+      ),
+      fc.constantFrom('\ud83d', '\udc00', '\ufffe', '\ufdd0', '\t', '\r\n'),
+      fc.constantFrom('\u2011', '\u2014', '\u201c', '\u2019', 'e\u0301', '\u00e9', '\uff21', '👩\u200d🔧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'),
+      fc.string({ minLength: 1, maxLength: 3 }),
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+const isStored = (text: string) => text.isWellFormed() && !/\p{Noncharacter_Code_Point}/u.test(text);
+const unseenInLine = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+
+test('the text fields of all calls are found', () => {
+  assert.ok(texts.length > 40, `${texts.length} texts`);
+  assert.ok(areLines.length > 20, `${areLines.length} lines`);
+});
+
+test('defects 87 and 91: whatever is typed into a text field is refused or can be stored, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(hostile, (typed) => {
+      for (const [field, name] of texts) {
+        const text = read(field, typed);
+        if (text === undefined) continue;
+        assert.ok(isStored(text), `${name} keeps ${JSON.stringify(text)}`);
+        assert.equal(read(field, text) ?? text, text, `${name} is cleaned twice`);
+      }
+    }),
+  );
+});
+
+test('PD-78: what a field of one line keeps has no direction mark, control character or other unseen character', () => {
+  fc.assert(
+    fc.property(hostile, (typed) => {
+      for (const [field, name] of areLines) {
+        const text = read(field, typed);
+        if (text !== undefined) assert.ok(!unseenInLine.test(text), `${name} keeps ${JSON.stringify(text)}`);
+      }
+    }),
+  );
+});
