@@ -6,30 +6,24 @@ export function newJob(read, [folder, given]) {
     throw new Error('The folder is a group and a feature of api/src, as alerts/digests.');
   const [name, file] = [camel(given), kebab(given)];
   const key = file.includes('-') ? `'${file}'` : file;
-  const queues = 'api/src/platform/jobs/job-queues.ts';
+  const table = 'api/src/platform/jobs/job-table.ts';
   const work = 'api/src/job-handlers.ts';
-  const told = after(
-    read(queues),
-    "^  ('[a-z-]+'|[a-z]+): object;$",
-    `  /** TODO: what it does, and when it is asked for. */\n  ${key}: object;`,
-    queues,
-  );
   const imported = after(
     read(work),
     "^import \\{ \\w+ \\} from './.*\\.job\\.ts';$",
     `import { ${name} } from './${folder}/${file}.job.ts';`,
     work,
   );
-  const counted = after(imported, "^  ('[a-z-]+'|[a-z]+): 1,$", `  ${key}: 1,`, work);
   return {
-    [queues]: after(
-      told,
-      "^  ('[a-z-]+'|[a-z]+): \\{ \\.\\.\\.retries, .*\\},$",
-      `  ${key}: { ...retries, expireInSeconds: 600 },`,
-      queues,
+    [table]: after(
+      read(table),
+      '^    \\.\\.\\.\\{ schedule: .* \\},\\n  \\}\\),$',
+      `  // TODO: what it does; without a schedule, what adds it.
+  ${key}: job({ title: 'TODO: what Mail Health calls it', schedule: '0 * * * *', expireInSeconds: 600 }),`,
+      table,
     ),
     [work]: after(
-      counted,
+      imported,
       "^    ('[a-z-]+'|[a-z]+): \\(\\) => \\w+\\(context\\),$",
       `    ${key}: () => ${name}(context),`,
       work,
