@@ -1,18 +1,38 @@
 import { after, camel, kebab, pascal } from './names.mjs';
 
 const callers = {
-  public: { file: 'calls.public', group: 'publicCalls', base: '/unauth', who: 'everyone', role: 'buyer' },
-  'signed-in': { file: 'calls.signed-in', group: 'signedInCalls', base: '/allauth', who: 'signedIn', role: 'buyer' },
-  buyer: { file: 'calls.buyer', group: 'buyerCalls', base: '/buyer', who: 'buyers', role: 'buyer', wrong: 'seller' },
+  public: { file: 'platform/calls/public', group: 'publicCalls', base: '/unauth', who: 'everyone', role: 'buyer' },
+  'signed-in': {
+    file: 'platform/calls/signed-in',
+    group: 'signedInCalls',
+    base: '/allauth',
+    who: 'signedIn',
+    role: 'buyer',
+  },
+  buyer: {
+    file: 'platform/calls/buyer',
+    group: 'buyerCalls',
+    base: '/buyer',
+    who: 'buyers',
+    role: 'buyer',
+    wrong: 'seller',
+  },
   seller: {
-    file: 'calls.seller',
+    file: 'platform/calls/seller',
     group: 'sellerCalls',
     base: '/seller',
     who: 'sellers',
     role: 'seller',
     wrong: 'buyer',
   },
-  admin: { file: 'calls.admin', group: 'adminCalls', base: '/admin', who: 'admins', role: 'admin', wrong: 'buyer' },
+  admin: {
+    file: 'platform/calls/admin',
+    group: 'adminCalls',
+    base: '/admin',
+    who: 'admins',
+    role: 'admin',
+    wrong: 'buyer',
+  },
 };
 
 /** Groups that put their routes together themselves; those of the others stand in app.ts, which gives them what other groups have. */
@@ -35,6 +55,7 @@ export function newCall(read, [who, folder, given]) {
   const [type, name, file] = [pascal(given), camel(given), kebab(given)];
   const calls = `shared-contract/src/${caller.file}.ts`;
   const place = `api/src/${folder}/${file}`;
+  const contract = `${folder}/${file}`;
   const { app, from, indent } = registration(folder);
   const imported = after(
     read(app),
@@ -59,14 +80,14 @@ test('another role is refused', async (t) => {
       `  ${name}: get('${caller.base}/${file}', ${caller.who}),`,
       calls,
     ),
-    [`shared-contract/src/${file}.ts`]: `import * as z from './zod.ts';
+    [`shared-contract/src/${contract}.ts`]: `import * as z from '../../platform/fields/zod.ts';
 
 /** TODO: what the call returns. */
 export const ${type} = z.object({ count: z.int() });
 export type ${type} = z.infer<typeof ${type}>;
 `,
     [`${place}.routes.ts`]: `import { ${caller.group} } from '@marketplace/shared-contract/${caller.file}';
-import { ${type} } from '@marketplace/shared-contract/${file}';
+import { ${type} } from '@marketplace/shared-contract/${contract}';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
@@ -81,7 +102,7 @@ export const ${name}Routes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
 };
 `,
-    [`${place}.service.ts`]: `import type { ${type} } from '@marketplace/shared-contract/${file}';
+    [`${place}.service.ts`]: `import type { ${type} } from '@marketplace/shared-contract/${contract}';
 import type { Context } from '../../platform/context/context.ts';
 
 /** TODO: what it returns, and the requirement or decision it comes from. */
@@ -96,7 +117,7 @@ export async function ${name}({ db }: Context): Promise<${type}> {
     [`${place}.test.ts`]: `import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ${caller.group} } from '@marketplace/shared-contract/${caller.file}';
-import { ${type} } from '@marketplace/shared-contract/${file}';
+import { ${type} } from '@marketplace/shared-contract/${contract}';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
@@ -117,7 +138,7 @@ ${refused}`,
 
 /** What the security log says where somebody is refused the call: everybody's calls are never refused. */
 function inSecurityLog(read, who, name) {
-  const file = `shared-contract/src/call-words/${who}.ts`;
+  const file = `shared-contract/src/operations/security-log/call-words/${who}.ts`;
   const first = who === 'signed-in' ? 'post' : 'home';
   // Words from the start, so that the security log never tells a TODO: the name's own, until somebody finds better ones.
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import { after, before, camel, kebab, pascal, sentence, title } from './names.mjs';
 
-const contract = 'shared-contract/src';
+const contract = 'shared-contract/src/marketplace/posts';
 /** Of the migrations there are, the number after the last. */
 const nextNumber = (files) => {
   const last = Math.max(0, ...files.map((file) => Number(/^(\d{4})_/.exec(file)?.[1] ?? 0)));

@@ -25,7 +25,7 @@ export const followUp = {
 
   npm run schema
   npm run verify -- types lint walls dead
-  node --test shared-contract/src/*.test.ts
+  node --test shared-contract/src/marketplace/posts/*.test.ts
   api/test/frozen-shapes.test.ts: keep the new card and certificate in api/test/frozen-shapes/
   npx jest remote-seller/src/new-post: the body that a draft sends has it too`,
 };

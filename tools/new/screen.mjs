@@ -49,7 +49,7 @@ export function newScreen(read, [areaName, given], { list }) {
   const [name, file] = [pascal(given), kebab(given)];
   const path = `${area.path}/${file}`;
   const folder = `remote-${areaName}/src`;
-  const routes = `shared-contract/src/${areaName === 'public' ? 'open-' : ''}routes.ts`;
+  const routes = `shared-contract/src/platform/routes/${areaName === 'public' ? 'open-' : ''}routes.ts`;
   const remote = `${folder}/remote.tsx`;
   const journeys = 'tools/visits.ts';
   const visitor = area.visitor ?? (areaName === 'public' ? 'visitor' : areaName);
