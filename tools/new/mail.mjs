@@ -11,7 +11,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { email1: string; forenames: string };
 
-/** TODO: what it says, to whom, and the decision it comes from. Add it to api/test/every-mail.ts for its picture. */
+/** TODO: what it says, to whom, and the decision it comes from. Add it to api/test/every-mail.ts, or every-mail.test.ts fails. */
 export const ${name}Mail = (operator: Operator, reader: Reader): Mail =>
   renderEmail(operator, {
     to: reader.email1,
