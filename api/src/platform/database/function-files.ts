@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 const folder = new URL('../../../migrations/functions/', import.meta.url);
 
 /** A file that replaces functions: `create or replace function`, nothing else. */
-export type FunctionFile = { name: string; text: string };
+type FunctionFile = { name: string; text: string };
 
 /** The definitions that this version wants, in order of their names. */
 export async function functionFiles(): Promise<FunctionFile[]> {
