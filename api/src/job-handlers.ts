@@ -33,43 +33,15 @@ import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
 import { sweepFiles } from './platform/files/sweep-files.job.ts';
 import { openBoss } from './platform/jobs/boss.ts';
-import { deletedWhenDone, type JobData, type JobName } from './platform/jobs/job-queues.ts';
+import { type JobData, type JobName, jobNames, jobTable, queueOf } from './platform/jobs/job-table.ts';
 import { decryptMail } from './platform/mail/encrypted-mail.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { SuppressionList } from './platform/mail/suppression-list.ts';
 import { traced } from './platform/tracing/tracing.ts';
 
+/** A job of `job-table.ts` without a handler does not compile. */
 type Handlers = { [N in JobName]: (data: JobData[N], job: Job) => Promise<unknown> };
 type Job = { id: string; createdOn: Date };
-
-const concurrency: Record<JobName, number> = {
-  'send-mail': 1,
-  'send-closed-mail': 2,
-  'make-alerts': 1,
-  'withhold-alerts': 1,
-  'make-digests': 1,
-  'lift-suppression': 1,
-  'freeze-certificates': 1,
-  'fold-words': 1,
-  'refresh-cards': 1,
-  'mail-reset-link': 1,
-  'count-home': 1,
-  'sum-dashboards': 1,
-  'make-partitions': 1,
-  'forget-expired': 1,
-  retention: 1,
-  'posting-notices': 1,
-  'outcome-reminders': 1,
-  'remind-licences': 1,
-  'notify-first-posts': 1,
-  'notify-undertakings': 1,
-  'ask-second-addresses': 1,
-  'watch-shares': 1,
-  'watch-logins': 1,
-  'sweep-files': 1,
-  'timetable-notices': 1,
-  'question-notices': 1,
-};
 
 /** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
 export const releasesFrom = (registry: RegistrySource, config: Config): Releases => ({
@@ -93,10 +65,10 @@ export async function startJobHandlers(
     'send-closed-mail': (mail, { id, createdOn }) =>
       sendMail(context, mailer, decryptMail(context.signatures, mail), id, createdOn),
     'make-alerts': (data) => makeAlerts(context, data),
-    'withhold-alerts': () => cancelEnded(context),
+    'cancel-ended': () => cancelEnded(context),
     'make-digests': () => makeDigests(context),
     'lift-suppression': (data) => liftSuppression(suppressions, data),
-    'freeze-certificates': () => finaliseCertificates(context),
+    'finalise-certificates': () => finaliseCertificates(context),
     'fold-words': () => foldWords(context),
     'refresh-cards': () => refreshCards(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
@@ -106,14 +78,14 @@ export async function startJobHandlers(
       await makePartitions(owner);
       await indexPartitions(owner);
     },
-    'forget-expired': () => purgeExpired(context),
-    retention: () => applyRetention({ ...context, db: owner }),
+    'purge-expired': () => purgeExpired(context),
+    'apply-retention': () => applyRetention({ ...context, db: owner }),
     'remind-licences': () => remindLicences(context),
     'notify-first-posts': () => notifyFirstPosts(context),
     'notify-undertakings': () => notifyUndertakings(context),
     'outcome-reminders': async () => (await sendOutcomeReminders(context)) + (await sendStatementReminders(context)),
     'posting-notices': () => sendPostingNotices(context),
-    'ask-second-addresses': () => askStoredAddresses(context),
+    'ask-stored-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),
     'watch-logins': () => watchLogins(context),
     'sweep-files': () => sweepFiles(context),
@@ -123,35 +95,13 @@ export async function startJobHandlers(
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  // Soon after the London day is over. Nothing depends on it: a certificate that is read before is frozen then.
-  await boss.schedule('freeze-certificates', '10 0 * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('withhold-alerts', '20 0 * * *', {}, { tz: 'Europe/London' });
-  // At seven in London, and each hour after, for what nobody was there to make.
-  await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('posting-notices', '5 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('outcome-reminders', '10 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('remind-licences', '30 8 * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('notify-first-posts', '*/5 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('notify-undertakings', '*/5 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('count-home', '* * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('sum-dashboards', '15 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('make-partitions', '25 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });
-  // A process of the release before this one may go on writing cards of its own for as long as both run.
-  await boss.schedule('refresh-cards', '*/10 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('sweep-files', '50 4 * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('watch-shares', '* * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('watch-logins', '*/5 * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('timetable-notices', '* * * * *', {}, { tz: 'Europe/London' });
-  await boss.schedule('question-notices', '* * * * *', {}, { tz: 'Europe/London' });
-  for (const name of Object.keys(handlers) as JobName[]) {
+  for (const name of jobNames) {
+    const { schedule, atOnce = 1, atStart } = jobTable[name];
+    if (schedule) await boss.schedule(queueOf(name), schedule, {}, { tz: 'Europe/London' });
     const handle = handlers[name] as (data: unknown, job: Job) => Promise<unknown>;
-    for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);
+    for (let n = 0; n < atOnce; n += 1) await workOne(boss, name, handle, log);
+    if (atStart) await boss.send(queueOf(name), {}, { singletonKey: queueOf(name) });
   }
-  for (const name of ['make-partitions', 'fold-words', 'refresh-cards', 'sum-dashboards'] as const)
-    await boss.send(name, {}, { singletonKey: name });
   const deliverer = startDeliverer(context, mailer, log);
   return {
     lastTurn: deliverer.lastTurn,
@@ -177,13 +127,13 @@ async function workOne(
   handle: (data: unknown, job: Job) => Promise<unknown>,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const worker: string = await boss.work(name, workOptions, async ([job]) => {
+  const worker: string = await boss.work(queueOf(name), workOptions, async ([job]) => {
     if (!job) return;
     try {
       const { traceparent: parent } = job.data as { traceparent?: string };
       const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id };
       await traced(`job ${name}`, { kind: 'consumer', parent, attributes }, () => handle(job.data, job));
-      if (deletedWhenDone.includes(name)) await boss.deleteJob(name, job.id);
+      if (jobTable[name].deletedWhenDone) await boss.deleteJob(queueOf(name), job.id);
     } catch (failure) {
       const { name: error, code } = failure as Error & { code?: string };
       // Not the whole error: a mail server's text may hold the address.

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { JobName } from '../src/platform/jobs/job-queues.ts';
+import type { JobName } from '../src/platform/jobs/job-table.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { sendsMail } from '../src/platform/limits/mail-limits.ts';
 import { everyCall } from './every-call.ts';

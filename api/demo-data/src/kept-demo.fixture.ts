@@ -35,7 +35,7 @@ const keptAtMost = 6;
 const sources = [
   'api/{src,demo-data}/**/*.*',
   'api/test/product.ts',
-  'api/migrations/*',
+  'api/migrations/**/*.sql',
   'shared-contract/**/*.*',
   'package-lock.json',
 ];

@@ -1,4 +1,4 @@
-import { type MailHealth, queueNames } from '@marketplace/shared-contract/operations/mail-health';
+import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf, plural } from '@marketplace/shared-contract/platform/words/plural';
@@ -15,11 +15,10 @@ type Queue = MailHealth['queues'][number];
 type FailedJob = MailHealth['failedJobs'][number];
 type Suppressed = MailHealth['latest'][number];
 
-const queueName = (name: string) => queueNames[name] ?? name;
 const number = (value: number) => value.toLocaleString('en-GB');
 
 export const queueColumns: Column<Queue>[] = [
-  { key: 'name', title: 'Queue', width: 220, render: ({ name }) => queueName(name) },
+  { key: 'name', title: 'Queue', width: 220, render: ({ name, title }) => title ?? name },
   {
     key: 'waiting',
     title: 'Waiting',
@@ -102,7 +101,7 @@ export const givenUp: Column<GivenUp>[] = [
 ];
 
 export const failedColumns = (onSaved: (text: string | undefined) => void): Column<FailedJob>[] => [
-  { key: 'queue', title: 'Queue', width: 170, render: ({ queue }) => queueName(queue) },
+  { key: 'queue', title: 'Queue', width: 170, render: ({ queue, queueTitle }) => queueTitle ?? queue },
   {
     key: 'about',
     title: 'About',
@@ -149,7 +148,7 @@ export const suppressedColumns: Column<Suppressed>[] = [
 
 function RetryButton({ job, onSaved }: { job: FailedJob; onSaved: (text: string | undefined) => void }) {
   const [retry] = useAdminRetryJobMutation();
-  const name = `Retry ${queueName(job.queue)} ${job.about}`;
+  const name = `Retry ${job.queueTitle ?? job.queue} ${job.about}`;
   return <ActionButton label="Retry" name={name} act={() => retry({ id: job.jobId })} onSaved={onSaved} />;
 }
 

@@ -26,11 +26,14 @@ const troubled: MailHealth = {
   ],
   suppressed: [{ reason: 'Bounced', addresses: 1204 }],
   latest: [{ userId: 'u-1', address: 'lost@people.example', reason: 'Bounced', since: '2026-11-12T09:30:00.000Z' }],
-  queues: [{ name: 'send-closed-mail', waiting: 5, later: 25, running: 2, retrying: 1, failed: 3 }],
+  queues: [
+    { name: 'send-closed-mail', title: 'Individual emails', waiting: 5, later: 25, running: 2, retrying: 1, failed: 3 },
+  ],
   failedJobs: [
     {
       jobId: 'job-1',
       queue: 'send-closed-mail',
+      queueTitle: 'Individual emails',
       failedDate: '2026-11-12T09:30:00.000Z',
       attempts: 13,
       about: 'full@people.example',

@@ -10,6 +10,8 @@ export const MailHealth = z.object({
   queues: z.array(
     z.object({
       name: z.string(),
+      /** What it is called on screen; a retired queue and an earlier release give none. */
+      title: z.optional(z.string()),
       waiting: z.int(),
       later: z.int(),
       running: z.int(),
@@ -22,6 +24,7 @@ export const MailHealth = z.object({
     z.object({
       jobId: z.string(),
       queue: z.string(),
+      queueTitle: z.optional(z.string()),
       failedDate: z.string(),
       attempts: z.int(),
       about: z.string(),
@@ -80,33 +83,3 @@ export const FailedJobQuery = z.object({
   id: z.optional(z.string().check(z.regex(z.regexes.uuid(), 'id must be a job id'))),
 });
 export type FailedJobQuery = z.infer<typeof FailedJobQuery>;
-
-/** What each queue of jobs is called on screen; a job of a newer API than this page has its own name. */
-export const queueNames: Record<string, string> = {
-  'send-mail': 'Individual emails queued by an earlier release',
-  'send-closed-mail': 'Individual emails',
-  'make-alerts': 'Making alerts',
-  'make-digests': 'Making digests',
-  'withhold-alerts': 'Closing alerts for ended posts',
-  'lift-suppression': 'Lifting suppressions',
-  'freeze-certificates': 'Freezing certificates',
-  'fold-words': 'Preparing words for matching',
-  'refresh-cards': 'Bringing stored posts up to date',
-  'make-partitions': 'Making room for records of email delivery',
-  'count-home': 'Counting for the home page',
-  'sum-dashboards': 'Adding up days and months for the dashboards',
-  'watch-shares': 'Comparing shared releases',
-  'watch-logins': 'Looking for patterns in the security log',
-  'sweep-files': 'Removing files that nothing refers to',
-  'timetable-notices': 'Emails about dates of a sale',
-  'question-notices': 'Emails about questions and answers',
-  'outcome-reminders': 'Asking sellers for the outcome of a sale',
-  'mail-reset-link': 'Password reset links',
-  'forget-expired': 'Deleting expired links and tokens',
-  retention: 'Deleting records past their retention period',
-  'posting-notices': 'Telling sellers when posts start and end',
-  'remind-licences': 'Reminding Admins of licences to check again',
-  'notify-first-posts': 'Telling Admins of first posts to review',
-  'notify-undertakings': 'Telling buyers and practitioners of particulars',
-  'ask-second-addresses': 'Asking second addresses to confirm',
-};

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { dropNameOfAlone } from '../firm-names/firm-name.sql.ts';
 import { partFromTeams } from '../firms/team-things.sql.ts';
+import { deletedTables } from './erasure.ts';
 
 const nothing = {
   email2: null,
@@ -42,26 +43,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   await tx.deleteFrom('accountChangeLink').where('changeId', 'in', changes).execute();
   // First, as whoever edits a team's criteria locks them before their copies.
   await partFromTeams(tx, accountId);
-  for (const table of [
-    'sessionFamily',
-    'knownDevice',
-    'accountChange',
-    'mailedLink',
-    'secondAddressLink',
-    'buyerMatch',
-    'alertCount',
-    'criteria',
-    'criteriaSetMatch',
-    'criteriaSet',
-    'postMark',
-    'adminView',
-    'practitionerLicence',
-    'passkey',
-    'authenticatorApp',
-    'recoveryCode',
-    'firmInvitation',
-  ] as const)
-    await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
+  for (const table of deletedTables) await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);
   await forgetRequests(tx, accountId);
   await sql`update timetable t set offers_to = '' from post p where p.id = t.post_id and p.owner_id = ${accountId}`.execute(
@@ -72,6 +54,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   );
   await forgetQuestions(tx, accountId, now);
   await dropNameOfAlone(tx, accountId);
+  await tx.updateTable('announcement').set({ createdBy: null }).where('createdBy', '=', accountId).execute();
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
   await redactOwnChanges(tx, accountId);
   await tx

@@ -71,12 +71,24 @@ export const sequencePositions = (client: pg.ClientBase): Promise<{ name: string
      from pg_sequences where schemaname in ('public', 'jobs') and last_value is not null order by 1`,
   );
 
-/** The migrations that a database has had, its queue's version too: both sides of a copy have the same. */
+/** The migrations and functions of a database, and its queue's version: both sides of a copy have the same. */
 export async function versionOf(client: pg.ClientBase): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     client,
     `select md5(string_agg(name, ',' order by name)) || ' ' || max(name) ||
        ' ' || (select version from jobs.version) as version from kysely_migration`,
   );
-  return row?.version ?? '';
+  // An earlier version has no such table.
+  const [functions] = await rowsOf<{ there: boolean }>(
+    client,
+    `select to_regclass('function_text') is not null as there`,
+  );
+  const [texts] = functions?.there
+    ? await rowsOf<{ version: string }>(
+        client,
+        `select left(md5(string_agg(name || hash, ',' order by name)), 8) as version
+         from (select distinct on (name) name, hash from function_text order by name, applied_at desc) as latest`,
+      )
+    : [];
+  return `${row?.version ?? ''} ${texts?.version ?? ''}`;
 }

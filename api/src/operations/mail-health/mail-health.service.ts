@@ -1,7 +1,7 @@
 import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { jobQueues } from '../../platform/jobs/job-queues.ts';
+import { jobNames, jobTable, queueOf } from '../../platform/jobs/job-table.ts';
 import { deadAlerts } from './dead-alert.sql.ts';
 import { disabledByReason, latestDisabled } from './disabled-addresses.sql.ts';
 import { failedJobs, queueDepths } from './job-queue.sql.ts';
@@ -12,7 +12,7 @@ const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
 
 /** The health of mail and its jobs now. Every queue of this version is listed, also an empty one. */
 export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {
-  const [suppressed, latest, depths, failed, alerts, dead] = await Promise.all([
+  const [suppressed, latest, depths, failures, alerts, dead] = await Promise.all([
     disabledByReason(db),
     latestDisabled(db, rowLimit),
     queueDepths(db),
@@ -20,10 +20,11 @@ export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'
     waitingAlerts(db),
     deadAlerts(db, today(clock), rowLimit),
   ]);
-  const queues = Object.keys(jobQueues).map((name) => ({
-    ...empty,
-    ...depths.find((queue) => queue.name === name),
-    name,
-  }));
+  const queues = jobNames.map((job) => {
+    const name = queueOf(job);
+    return { ...empty, ...depths.find((queue) => queue.name === name), name, title: jobTable[job].title };
+  });
+  const titles = new Map(queues.map(({ name, title }) => [name, title]));
+  const failed = failures.map((one) => ({ ...one, queueTitle: titles.get(one.queue) }));
   return { suppressed, latest, queues, failedJobs: failed, alerts, ...dead };
 }

@@ -59,7 +59,10 @@ test('suppressed addresses by reason, the depth of each queue and what was given
     health.latest.some(({ address, reason }) => address === 'second@people.example' && reason === 'Unsubscribed'),
   );
   const queue = health.queues.find(({ name }) => name === 'send-closed-mail');
-  assert.deepEqual(queue, { name: 'send-closed-mail', waiting: 2, later: 0, running: 0, retrying: 0, failed: 1 });
+  assert.deepEqual(queue, {
+    ...{ name: 'send-closed-mail', title: 'Individual emails' },
+    ...{ waiting: 2, later: 0, running: 0, retrying: 0, failed: 1 },
+  });
   assert.ok(health.queues.some(({ name, waiting }) => name === 'freeze-certificates' && waiting === 0));
   const [job, ...more] = health.failedJobs;
   assert.deepEqual(more, []);
@@ -67,6 +70,7 @@ test('suppressed addresses by reason, the depth of each queue and what was given
   const expected = {
     jobId: id,
     queue: 'send-closed-mail',
+    queueTitle: 'Individual emails',
     attempts: 13,
     about: 'lost@people.example',
     problem: 'Mailbox full',

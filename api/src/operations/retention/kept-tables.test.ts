@@ -11,6 +11,7 @@ const few = [
   ...[
     'kysely_migration',
     'kysely_migration_lock',
+    'function_text',
     'retention_run',
     'invoice_series',
     'credit_note_series',

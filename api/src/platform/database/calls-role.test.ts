@@ -108,7 +108,7 @@ test('with calls as a role of their own, workers make and drop partitions as the
     await work(() => isThere('delivery_from_5000'));
     clock.set('2028-10-08T12:00:00Z');
     await finaliseCertificates(context);
-    await context.jobs.add(db, 'retention', {});
+    await context.jobs.add(db, 'apply-retention', {});
     await work(async () => !(await isThere('delivery_first')));
   } finally {
     for (const close of closing) await close();

@@ -106,7 +106,7 @@ test('what a killed process left of an index is built again', async (t) => {
 test('a migration that was broken off can begin anew: all its transactions but the last can be done again', async (t) => {
   const url = await databaseWith(t);
   const folder = new URL('../../../migrations/', import.meta.url);
-  for (const file of (await readdir(folder)).sort()) {
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
     const repeated = transactionsOf(await readFile(new URL(file, folder), 'utf8')).slice(0, -1);
     await administer(url, async (client) => {
       for (const transaction of repeated) await client.query(transaction);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseError } from 'pg';
 import { connect, type Database } from './connect.ts';
+import { functionFiles, replaceFunctions } from './function-files.ts';
 import { migrationFiles } from './migration-files.ts';
 import { storeFaqs } from './store-faqs.ts';
 
@@ -14,14 +15,18 @@ const mostTries = 300;
 const inTheWay = ['55P03', '40P01'];
 
 /**
- * Brings a database to this version: each pending migration by itself, so that the release before this one, which is in use
- * meanwhile, never waits long (ADR-0014), and the texts of the help page. A database that a later version has migrated is left
- * as it is, because both work on it: then returns false.
+ * Brings a database to this version: each pending migration separately, so that the previous release, which is in use meanwhile,
+ * never waits long (ADR-0014); then functions whose file changed, and the texts of the help page. Leaves a database that a later
+ * version has migrated as it is, because both work on it, and returns false.
  */
 export async function migrate(url: string): Promise<boolean> {
   const db = connect(url, 3);
   try {
-    const { error } = await alone(db, () => migrateOneByOne(db));
+    const { error } = await alone(db, async () => {
+      const migrated = await migrateOneByOne(db);
+      if (!migrated.error) await replaceFunctions(db, await functionFiles());
+      return migrated;
+    });
     if (error && (await isAhead(db))) return false;
     if (error) throw error;
     await storeFaqs(db);

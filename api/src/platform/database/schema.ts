@@ -473,6 +473,12 @@ export interface FirstPostReview {
   startsOn: string;
 }
 
+export interface FunctionText {
+  appliedAt: Generated<Timestamp>;
+  hash: string;
+  name: string;
+}
+
 export interface HandOver {
   accountId: string;
   address: string;
@@ -1210,6 +1216,7 @@ export interface DB {
   firmMember: FirmMember;
   firmName: FirmName;
   firstPostReview: FirstPostReview;
+  functionText: FunctionText;
   handOver: HandOver;
   handOverPost: HandOverPost;
   homeCount: HomeCount;

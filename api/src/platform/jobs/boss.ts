@@ -1,8 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import { type JobName, jobQueues, retiredQueues } from './job-queues.ts';
+import { jobNames, queueOf, queueOptions, retiredQueues } from './job-table.ts';
 
 const schema = 'jobs';
-const names = Object.keys(jobQueues) as JobName[];
 
 /** A queue on a database. `working` is false where jobs are only put in, never taken out. */
 export function openBoss(url: string, working: boolean): PgBoss {
@@ -28,9 +27,10 @@ export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, schema, max: 2, supervise: false, schedule: false });
   await boss.start();
   try {
-    for (const name of names) {
-      if (await boss.getQueue(name)) await boss.updateQueue(name, jobQueues[name]);
-      else await boss.createQueue(name, { ...jobQueues[name], notify: true });
+    for (const name of jobNames) {
+      const queue = queueOf(name);
+      if (await boss.getQueue(queue)) await boss.updateQueue(queue, queueOptions(name));
+      else await boss.createQueue(queue, { ...queueOptions(name), notify: true });
     }
     for (const name of retiredQueues) if (await boss.getQueue(name)) await boss.deleteQueue(name);
   } finally {

@@ -5,7 +5,7 @@ import type { DB } from '../database/schema.ts';
 import { encryptMail } from '../mail/encrypted-mail.ts';
 import type { Signatures } from '../signatures/signatures.ts';
 import { currentTracing } from '../tracing/tracing.ts';
-import type { JobData, JobName } from './job-queues.ts';
+import { type JobData, type JobName, queueOf } from './job-table.ts';
 
 /** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
 export type Jobs = {
@@ -24,10 +24,13 @@ const queuedAs = <N extends JobName>(
 
 export const queuedJobs = (boss: PgBoss, signatures: Pick<Signatures, 'encrypt'>): Jobs => ({
   async add(tx, name, data, startAfter) {
-    const [queue, content] = queuedAs(signatures, name, data);
+    const [queued, content] = queuedAs(signatures, name, data);
     const traceparent = currentTracing()?.traceparent();
     const withTrace = traceparent === undefined ? content : { ...content, traceparent };
-    await boss.send(queue, withTrace, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
+    await boss.send(queueOf(queued), withTrace, {
+      db: fromKysely(tx as Kysely<DB>),
+      ...(startAfter && { startAfter }),
+    });
   },
   async retry(tx, name, ids) {
     await boss.retry(name, ids, { db: fromKysely(tx as Kysely<DB>) });

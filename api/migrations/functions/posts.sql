@@ -1,0 +1,30 @@
+-- A post withdrawn or sold early ended on that day, whatever was paid for.
+create or replace function post_takes_period() returns trigger language plpgsql as $$
+begin
+  select starts_on, case when ended_at is null then ends_on else least(ends_on, (ended_at at time zone 'Europe/London')::date) end, ended_as
+  into new.starts_on, new.ends_on, new.ended_as
+  from posting_period where id = new.period_id;
+  return new;
+end $$;
+
+create or replace function period_tells_post() returns trigger language plpgsql as $$
+begin
+  update post set starts_on = new.starts_on, ended_as = new.ended_as,
+    ends_on = case when new.ended_at is null then new.ends_on else least(new.ends_on, (new.ended_at at time zone 'Europe/London')::date) end
+  where period_id = new.id;
+  return null;
+end $$;
+
+create or replace function post_takes_card_version() returns trigger language plpgsql as $$
+begin
+  new.card_version := coalesce(new.card_written_as, 0);
+  new.card_written_as := null;
+  return new;
+end $$;
+
+-- In the database, so that posts of the previous release get their firm as well.
+create or replace function post_gets_firm() returns trigger language plpgsql as $$
+begin
+  new.firm_id := coalesce(new.firm_id, (select m.firm_id from firm_member m where m.account_id = new.owner_id));
+  return new;
+end $$;

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+const folder = new URL('../../../migrations/functions/', import.meta.url);
+
+/** A file that replaces functions: `create or replace function`, nothing else. */
+type FunctionFile = { name: string; text: string };
+
+/** The definitions that this version wants, in order of their names. */
+export async function functionFiles(): Promise<FunctionFile[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })));
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Replaces, in one transaction, the functions whose file this database has never had. A text that it had and then replaced
+ * is an earlier release's, which runs beside a later one (ADR-0014): that one stays.
+ */
+export async function replaceFunctions(db: Database, files: FunctionFile[]): Promise<void> {
+  const wanted = files.map((file) => ({ ...file, hash: hashOf(file.text) }));
+  await db.transaction().execute(async (tx) => {
+    const applied = await tx.selectFrom('functionText').select(['name', 'hash']).execute();
+    const known = new Set(applied.map(({ name, hash }) => `${name} ${hash}`));
+    for (const { name, hash, text } of wanted.filter((file) => !known.has(`${file.name} ${file.hash}`))) {
+      await sql.raw(text).execute(tx);
+      await tx.insertInto('functionText').values({ name, hash }).execute();
+    }
+  });
+}
