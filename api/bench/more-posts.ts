@@ -20,9 +20,7 @@ export const grow = (db: Database, wanted: number): Promise<void> =>
         or (select count(*) from question) < ${wanted} * 0.9`.execute(connection);
     if (missing.length === 0) return;
     const { rows: indexes } = await sql<{ name: string; made: string }>`
-      select indexname as name, indexdef as made from pg_indexes where indexname ~ '_(grams|pairs)$'`.execute(
-      connection,
-    );
+      select indexname as name, indexdef as made from pg_indexes where indexname ~ '_trgm$'`.execute(connection);
     for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
     await moreBuyers(connection, wanted);

@@ -8,4 +8,5 @@ alter role marketplace set jit = off;
 alter role marketplace set max_parallel_workers_per_gather = 0;
 -- What other sessions have open: /api/metrics tells the oldest.
 grant pg_read_all_stats to marketplace;
+-- The owner may create the extensions that migrations need, pg_trgm and unaccent: both are trusted.
 create database marketplace owner marketplace template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8';

@@ -71,5 +71,4 @@ async function rareWord(db: Database, search: string): Promise<string | undefine
 
 /** Whether interest `e` may hold a word: by its buyer, its post or its message. What it does hold is among it. */
 const mayHold = (word: string) => sql<boolean>`(
-  e.buyer_id in (select accounts_found(${word})) or e.post_id in (select posts_found(${word})) or e.id in (
-    select messages_found(${word}, array(select search_line(profile) from ${sample} as sampled))))`;
+  e.buyer_id in (select accounts_found(${word})) or e.post_id in (select posts_found(${word})) or e.id in (select messages_found(${word})))`;

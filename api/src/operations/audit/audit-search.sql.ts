@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { betweenWords, containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
 
 /** The number that a word is, as it is written; an int has ten digits at most, and nine are enough. */
 const numberIn = (word: RawBuilder<string>) => sql`case when ${word} ~ '^[1-9][0-9]{0,8}$' then ${word}::int end`;
@@ -14,7 +14,7 @@ const lookedUp = sql.lit(2000);
  */
 const mentions = (search: string) => sql`
   with recursive words as materialized (
-    select row_number() over ()::int - 1 as nth, word from regexp_split_to_table(${search}, ${betweenWords}) as word
+    select row_number() over ()::int - 1 as nth, word from search_parts(${search}) as word
     where search_patterns(word) is not null
   ), acts (act) as (
     select min(act) from audit
@@ -36,19 +36,23 @@ const mentions = (search: string) => sql`
   )
   select id from hits group by id having bit_or(1::bigint << nth) = (select bit_or(1::bigint << nth) from words)`;
 
+/** Whether a line holds a `test`: a pattern of a word, or the regular expression of one with a hyphen. */
+const passes = (line: RawBuilder<unknown>) =>
+  sql`case when test like '\\%%' then ${line} like test else ${line} ~ test end`;
+
 /**
  * Whether the entry `one` mentions every word, by looking at it, its account, its post or its invoice alone. The cast is of the entry, as
- * elsewhere: a subject of another kind is no number.
+ * elsewhere: a subject of another kind is no number. The tests are made once, not for every entry.
  */
 const holds = (search: string) => sql<boolean>`(
-  select bool_and(coalesce(search_line(one.act) like pattern
-    or (select line like pattern from account_search where account_id = one.actor_id)
+  select bool_and(coalesce(${passes(sql`search_line(one.act)`)}
+    or (select ${passes(sql`line`)} from account_search where account_id = one.actor_id)
     or case one.subject
-      when 'account' then (select line like pattern from account_search where account_id = one.subject_id::uuid)
-      when 'post' then (select reference like pattern from post_search where post_id = one.subject_id::int)
-      when 'invoice' then (select number = ${numberIn(sql`trim('%' from pattern)`)} from invoice where id = one.subject_id::int)
+      when 'account' then (select ${passes(sql`line`)} from account_search where account_id = one.subject_id::uuid)
+      when 'post' then (select ${passes(sql`reference`)} from post_search where post_id = one.subject_id::int)
+      when 'invoice' then (select number = ${numberIn(sql`trim('%' from test)`)} from invoice where id = one.subject_id::int)
     end, false))
-  from unnest((select search_patterns(${search}))::text[]) as pattern)`;
+  from unnest((select search_patterns(${search}) || search_hyphened(${search}))::text[]) as test)`;
 
 /** An entry shows an invoice as `Invoice 405`, and is found by its number. */
 const numbersAlone = (search: string) => search.replace(/\binvoice\s+(?=\d)/gi, '');

@@ -78,7 +78,8 @@ export async function feedPsql(url: string, script: Readable, whole: Promise<unk
 export async function restoreServer(url: string, file: string, force: boolean): Promise<void> {
   if (!force && (await holdsTables(url)))
     throw new Error('The database holds tables. Say --force to replace them with the backup.');
-  const reader = spawn('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file], {
+  // A comment on an extension is its owner's to set, who may be a superuser.
+  const reader = spawn('pg_restore', ['--file=-', '--no-owner', '--no-privileges', '--no-comments', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const read = exitOf('pg_restore', reader);

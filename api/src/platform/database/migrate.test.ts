@@ -119,6 +119,28 @@ test('two processes that start at once migrate one database once', async (t) => 
   assert.deepEqual(await Promise.all([migrate(url), migrate(url)]), [true, true]);
 });
 
+test('a role that may not create an extension gets told which one, and what to do', async (t) => {
+  const { url: server, drop } = await testDatabase();
+  const role = `no_extensions_${process.pid}`;
+  const database = `migrate_${process.pid}_${randomUUID().slice(0, 8)}`;
+  await createDatabase(server, database, '');
+  t.after(async () => {
+    await dropDatabase(server, database);
+    await administer(server, (client) => client.query(`drop role ${role}`));
+    await drop();
+  });
+  const url = new URL(urlOf(server, database));
+  await administer(url.href, (client) =>
+    client.query(`create role ${role} login password 'x'; grant create on schema public to ${role}`),
+  );
+  url.username = role;
+  url.password = 'x';
+  await assert.rejects(
+    migrate(url.href),
+    /extension pg_trgm .*run "CREATE EXTENSION pg_trgm" in this database as a superuser/,
+  );
+});
+
 /** Everything of a database's tables, as PostgreSQL describes it; columns by name, as a later one stands last. */
 const shapeOf = (url: string): Promise<unknown[]> =>
   administer(url, async (client) => {

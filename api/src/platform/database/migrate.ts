@@ -28,12 +28,23 @@ export async function migrate(url: string): Promise<boolean> {
       return migrated;
     });
     if (error && (await isAhead(db))) return false;
-    if (error) throw error;
+    if (error) throw missingExtension(error as Error) ?? error;
     await storeFaqs(db);
     return true;
   } finally {
     await db.destroy();
   }
+}
+
+/** What to do where the server lacks an extension, or this role may not create it. */
+function missingExtension(cause: Error): Error | undefined {
+  const name = /extension "(pg_trgm|unaccent)"/.exec(cause.message)?.[1];
+  if (!name) return;
+  return new Error(
+    `The database needs PostgreSQL's extension ${name} (${cause.message}). Install the contrib package of the server if it is missing, ` +
+      `then run "CREATE EXTENSION ${name}" in this database as a superuser, and start again.`,
+    { cause },
+  );
 }
 
 /**

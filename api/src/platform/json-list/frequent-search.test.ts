@@ -214,7 +214,8 @@ async function naive(db: Database, path: string, search: string): Promise<Set<st
       from security_event`,
   };
   const { rows } = await sql<{ id: string }>`
-    select id from (${texts[path]}) as each_row where said like all (search_patterns(${search}))`.execute(db);
+    select id from (${texts[path]}) as each_row
+    where said like all (search_patterns(${search})) and said ~ all (search_hyphened(${search}))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

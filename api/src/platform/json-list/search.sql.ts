@@ -32,12 +32,13 @@ export const searchedIds = {
   expressions: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select expressions_found(${asked})))`,
 };
 
-/** Whether a short text holds it. The words are made out once: as a plain argument they would be for every row. */
-export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
-  sql`search_line(${text}) like all ((select search_patterns(${asked}))::text[])`;
+/** Whether a line holds all words. Subselects are evaluated once; plain calls would be for every row. */
+const holdsWords = (line: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> => sql`(
+  ${line} like all ((select search_patterns(${asked}))::text[]) and ${line} ~ all ((select search_hyphened(${asked}))::text[]))`;
 
-/** What parts the words of a search, as `search_patterns` parts them. */
-export const betweenWords = sql.lit('[\\s\u00a0\u202f,;]+');
+/** Whether a short text holds all words. It becomes a line only once, which takes the time. */
+export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
+  sql`(select ${holdsWords(sql`line`, asked)} from (select search_line(${text}) as line offset 0) as folded)`;
 
 const shareOf = {
   accounts: (asked: string) => sql`accounts_share(${asked})`,
@@ -97,19 +98,17 @@ export async function fewPosts(db: Database, asked: string): Promise<number[] | 
   return ids.length > lookedUp ? undefined : ids;
 }
 
-const patternsOf = (asked: SearchText) => sql`((select search_patterns(${asked}))::text[])`;
-
 /** Whether one row holds a search. It is no join on purpose: a list that is read in its order looks at few rows. */
 export const holdsSearch = {
   /** The account with this id, in its names, company and addresses. */
   account: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
-    sql`(select s.line like all ${patternsOf(asked)} from account_search s where s.account_id = ${id})`,
+    sql`(select ${holdsWords(sql`s.line`, asked)} from account_search s where s.account_id = ${id})`,
   /** The post with this id, in its reference, heading and the same of its owner. */
   post: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
-    sql`(select s.line || E'\n' || s.owner_line like all ${patternsOf(asked)} from post_search s where s.post_id = ${id})`,
+    sql`(select ${holdsWords(sql`(s.line || E'\n' || s.owner_line)`, asked)} from post_search s where s.post_id = ${id})`,
   /** The post with this id, in its reference alone. */
   reference: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
-    sql`(select s.reference like all ${patternsOf(asked)} from post_search s where s.post_id = ${id})`,
+    sql`(select ${holdsWords(sql`s.reference`, asked)} from post_search s where s.post_id = ${id})`,
   /** The invoice `i`. */
   invoice: (asked: SearchText): RawBuilder<boolean> =>
     containsWords(
