@@ -9,12 +9,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bootstrap.mjs';
 import { partsNamed } from './build/parts.mjs';
+import { sourcesOf, stamp } from './build/stamp.mjs';
 import { planOfArea } from './verify/area.mjs';
 import { planOfChange } from './verify/changed.mjs';
 import { changedSinceRelease, dueBy, longTier } from './verify/long-tier.mjs';
 import { runSteps } from './verify/run-steps.mjs';
 import { wholeScope } from './verify/scope.mjs';
-import { sourcesOf, stamp } from './verify/stamp.mjs';
 import { allTests, lanes, longSteps, stepsOver, whyNot } from './verify/steps.mjs';
 
 const flag = { type: 'boolean' };

@@ -9,7 +9,7 @@ import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
 import { partsNamed } from '../build/parts.mjs';
-import { isVerified } from '../verify/stamp.mjs';
+import { isVerified } from '../build/stamp.mjs';
 import { currentUser, printMove, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
 import { noteOutcome } from './note-outcome.mjs';
 import { percentOf } from './percent.mjs';

@@ -72,7 +72,7 @@ export const jobTable = {
     title: 'Finalising certificates',
     ...{ queue: 'freeze-certificates', schedule: '10 0 * * *', expireInSeconds: 3600 },
   }),
-  // Words stored before the database folded them (ADR-0025).
+  // Words stored before the database folded them.
   'fold-words': job({ title: 'Preparing words for matching', atStart: true, expireInSeconds: 7200 }),
   // Cards that an earlier version stored (ADR-0040); its processes may write more of them as long as both run.
   'refresh-cards': job({
@@ -88,7 +88,6 @@ export const jobTable = {
     title: 'Counting for the home page',
     ...{ schedule: '* * * * *', retries: once, expireInSeconds: 120 },
   }),
-  // ADR-0094
   'sum-dashboards': job({
     title: 'Adding up days and months for the dashboards',
     ...{ atStart: true, schedule: '15 * * * *', expireInSeconds: 1800 },
@@ -154,7 +153,6 @@ export const jobTable = {
     title: 'Emails about dates of a sale',
     ...{ schedule: '* * * * *', retries: once, expireInSeconds: 600 },
   }),
-  // ADR-0083
   'question-notices': job({
     title: 'Emails about questions and answers',
     ...{ schedule: '* * * * *', retries: once, expireInSeconds: 600 },

@@ -1,8 +1,8 @@
 // Which sources of a part a `verify` has passed, so that a release of the same sources does not check them again.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configuration, digestOf, filesBelow } from '../build/digest.mjs';
-import { cacheFolder, folderOf, root } from '../build/parts.mjs';
+import { configuration, digestOf, filesBelow } from './digest.mjs';
+import { cacheFolder, folderOf, root } from './parts.mjs';
 
 const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
 const stampOf = (part, folder) => join(folder, `verified-${part}`);
