@@ -31,7 +31,7 @@ type Options = { context: Context; mint: TokenMint };
 export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mint }) => {
   app.route({
     ...routeFor(factorCalls.passkeyChallenge, { perMinute: 60 }),
-    schema: { summary: 'Begin a login with a passkey', response: responses(PasskeyChallenge) },
+    schema: { summary: 'Begin logging in with a passkey', response: responses(PasskeyChallenge) },
     handler: () => challengePasskey(context),
   });
   app.route({

@@ -344,7 +344,9 @@ for (const [index, [why]] of accepted.entries()) {
 test('each example compiles with what it was built with', () => assert.deepEqual(others, []));
 
 test('what an area has a copy of is its own, whatever the shell has', async () => {
-  const contract = (field: string) => ({ 'shared-contract/src/post.d.ts': `export type Post = { ${field}: string };` });
+  const contract = (field: string) => ({
+    'shared-contract/src/marketplace/posts/post.d.ts': `export type Post = { ${field}: string };`,
+  });
   const card = {
     'shared-ui/src/index.d.ts': `import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';\nexport declare function labelOf(post: Post): string;`,
   };
