@@ -7,10 +7,10 @@ import { startSale } from './evidence/sale.ts';
 import { sealedDocuments } from './evidence/sealed-documents.ts';
 import { testProduct } from './product.ts';
 
-const operation = fc.record({
-  name: fc.constantFrom(...(Object.keys(operations) as Operation[])),
-  which: fc.constantFrom(0 as const, 1 as const),
-});
+/** Every operation, once for each buyer where a buyer does it or it is done to one. */
+const everything = (Object.keys(operations) as Operation[]).flatMap((name) =>
+  (operations[name].length > 1 ? ([0, 1] as const) : ([0] as const)).map((which) => ({ name, which })),
+);
 /** What a buyer and the practitioner have done before anything else happens. */
 const before = ['alerts', 'view', 'express', 'accept', 'open', 'ask', 'takeStatement', 'credit'] as const;
 /** The same runs each time; another seed tries others. */
@@ -21,7 +21,7 @@ test('defects 96 to 105: nothing that happens later changes a sealed document, a
   const product = await testProduct(t);
   const { mailer } = await mailing(t);
   await fc.assert(
-    fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.shuffledSubarray(everything, { minLength: everything.length }), async (steps) => {
       const sale = await startSale(product, mailer);
       const { assertUnchanged } = sealedDocuments(sale);
       // Most of what can go wrong needs something that was done before.
