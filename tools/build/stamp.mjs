@@ -7,7 +7,7 @@ import { cacheFolder, folderOf, root } from './parts.mjs';
 const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
 const stampOf = (part, folder) => join(folder, `verified-${part}`);
 
-/** A digest of a part, of what it shares and of their tests. */
+/** A digest of a part's sources, the shared packages and their tests. */
 export const sourcesOf = (part) =>
   digestOf([
     ...configuration(),

@@ -25,7 +25,7 @@ const rowsOf = (file: string) =>
     .split('\r\n')
     .map((row) => row.split(','));
 
-/** Interest, alerts and openings, wherever they are told. */
+/** Interest, alerts and openings must be the same on every screen. */
 async function attentionAgrees({ product, read, inCharge, id }: Sale, after: string): Promise<void> {
   const owner = await inCharge();
   const [figures] = await read<ListedFigures>(owner, sellerCalls.postFigures, { ids: String(id) });
@@ -90,7 +90,7 @@ async function attentionAgrees({ product, read, inCharge, id }: Sale, after: str
   assert.equal(sum(parts.map(stated)), asked, `questions after ${after}`);
 }
 
-/** What was charged, credited and paid, wherever it is told. */
+/** Charges, credits and payments must be the same on every screen and in every file. */
 async function moneyAgrees({ product, admin, read, id }: Sale, after: string): Promise<void> {
   const csv = async (call: typeof adminCalls.invoicesCsv, query = {}) =>
     rowsOf((await product.call(admin, call, { query })).body);
@@ -137,7 +137,7 @@ async function moneyAgrees({ product, admin, read, id }: Sale, after: string): P
   assert.deepEqual(vats, [inPence(all.vat), inPence(all.vat)], `VAT after ${after}`);
 }
 
-/** Fails if two calls tell different figures of a sale. */
+/** Fails if two calls return different figures of a sale. */
 export async function assertAgreement(sale: Sale, after: string): Promise<void> {
   await attentionAgrees(sale, after);
   await moneyAgrees(sale, after);

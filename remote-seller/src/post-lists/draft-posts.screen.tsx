@@ -2,6 +2,7 @@ import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/po
 import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
+import * as styles from '../paged-list.module.css';
 import { useDraftsUsedQuery } from './post-list.api.ts';
 import { StatusList } from './status-list.tsx';
 
@@ -21,7 +22,7 @@ function DraftsUsed() {
   const { data } = useDraftsUsedQuery();
   if (!data?.ownDrafts) return null;
   return (
-    <p>
+    <p className={styles.listNote}>
       You have {data.ownDrafts} of at most {accountLimits.drafts.most} drafts.
     </p>
   );

@@ -23,7 +23,7 @@ export async function rollback(target: Target, what: Rollback): Promise<Move> {
   }
   const [running] = (undone.shares ?? []).filter((step) => isStanding(registry, step));
   if (running && undone.parts.length === 0) {
-    // A share that had grown is taken back wholly; one that was taken back goes on as it was.
+    // Undoing a larger share takes back all of it; undoing the end of a share restores it.
     const { part, version, from, to } = running;
     return share(target, { ...audit, part, version, percent: to > 0 ? 0 : from });
   }

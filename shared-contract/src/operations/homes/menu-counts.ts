@@ -1,6 +1,6 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** What stands beside the entries of a seller's menu: how many posts each list has, and the interest not viewed. */
+/** The counts beside a seller's menu entries: posts in each list, and unread interest. */
 export const MenuCounts = z.object({
   live: z.int(),
   scheduled: z.int(),
