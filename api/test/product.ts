@@ -73,6 +73,18 @@ export async function testProduct(
   return productOn(t, database, { now, env, releases, files, outside, log });
 }
 
+/**
+ * What is pushed here is called when the test ends, the last one first, also if a later step fails. The runner keeps hooks
+ * until the file ends, so the hook must not hold the product.
+ */
+function closedAfter(t: Pick<TestContext, 'after'>): (() => Promise<unknown>)[] {
+  const closing: (() => Promise<unknown>)[] = [];
+  t.after(async () => {
+    for (let close = closing.pop(); close; close = closing.pop()) await close();
+  });
+  return closing;
+}
+
 type Parts = {
   now?: string;
   env?: Record<string, string>;
@@ -90,11 +102,8 @@ export async function productOn(
   database: TestDatabase,
   { now = '2026-06-10T09:00:00Z', env, releases, files: given, outside, log, replicas: openReplicas }: Parts,
 ) {
-  // In reverse: what was opened last is closed first, also when a later step fails.
-  const closing: (() => Promise<unknown>)[] = [database.drop];
-  t.after(async () => {
-    for (const close of closing.reverse()) await close();
-  });
+  const closing = closedAfter(t);
+  closing.push(database.drop);
   const db = connect(database.url, 4, {
     log: log ?? (openReplicas && trackWrite),
     direct: !process.env.TEST_POOLER_URL,

@@ -9,7 +9,6 @@ import {
   useBuyerLeaveTeamMutation,
   useBuyerRemoveFromTeamMutation,
 } from './team.api.ts';
-import * as styles from './team.module.css';
 
 type Act = 'lead' | 'member' | 'removal' | 'leaving';
 type Asked = { member: TeamMember; act: Act };
@@ -63,18 +62,18 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
   const question = asked && questions[asked.act](asked.member.name);
   return (
     <Card title={!alone && name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
-      <div className={styles.teamPart}>
+      <div className="membership-part">
         {alone && <p>You are the only member. Invite colleagues below to share posts with them.</p>}
         <p>
           {teamSees} {teamNeverSees}
         </p>
         <div>
-          <ul className={styles.teamList} ref={list} tabIndex={-1} aria-label="Members">
+          <ul className="membership-list" ref={list} tabIndex={-1} aria-label="Members">
             {members.map((member) => (
               <li key={member.id}>
                 <div>
                   <strong>{member.name}</strong>
-                  {member.you && <span className={styles.teamYou}>You</span>}
+                  {member.you && <span className="membership-you">You</span>}
                   <p>
                     {teamRoleTexts[member.role].name}
                     <span>{!alone && ` since ${displayDate(member.joinedAt)}`}</span>. {member.email}

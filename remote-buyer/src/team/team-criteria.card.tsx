@@ -21,7 +21,6 @@ import {
 } from '../criteria-sets/team-criteria.api.ts';
 import { setQuery } from '../criteria-sets/use-set.ts';
 import { asksLines } from './asks.rules.ts';
-import * as styles from './team.module.css';
 
 /** The criteria that the team shares: what they ask for, and the way to use them (ADR-0075). */
 export function TeamCriteriaCard() {
@@ -67,7 +66,7 @@ function Shared({
     await act(() => end(ending.id));
   };
   return (
-    <div className={styles.teamPart}>
+    <div className="membership-part">
       {criteria.length === 0 && (
         <p>
           Nobody has shared criteria yet. Open <Link to={pathTo('AmendLocationSizePreferences')}>your criteria</Link>{' '}
@@ -81,7 +80,7 @@ function Shared({
         </p>
       )}
       <div>
-        <ul className={styles.teamList} ref={list} tabIndex={-1} aria-label="Criteria of the team">
+        <ul className="membership-list" ref={list} tabIndex={-1} aria-label="Criteria of the team">
           {criteria.map((one) => (
             <Item key={one.id} criteria={one} busy={busy} onUse={start} onEnd={setEnding} />
           ))}

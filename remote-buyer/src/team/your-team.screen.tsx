@@ -2,12 +2,9 @@ import type { Team } from '@marketplace/shared-contract/accounts/firms/team';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useBuyerTeamQuery } from '../marks/team-shares.api.ts';
-import { InvitationsCard } from './invitations.card.tsx';
-import { InviteForm } from './invite.form.tsx';
-import { InvitedCard } from './invited.card.tsx';
+import { TeamInvitationsCard, TeamInvitedCard, TeamInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
 import { NameForm } from './name.form.tsx';
-import * as styles from './team.module.css';
 import { TeamCriteriaCard } from './team-criteria.card.tsx';
 
 /** Who is in the buyer's team, decided by its leads (ADR-0075). */
@@ -25,12 +22,12 @@ export function YourTeamScreen() {
 function People({ team }: { team: Team }) {
   const leads = team.role === 'lead';
   return (
-    <div className={styles.team}>
-      <InvitedCard invited={team.invited} alone={team.members.length === 1} />
+    <div className="membership">
+      <TeamInvitedCard invited={team.invited} alone={team.members.length === 1} />
       <MembersCard team={team} />
       {team.members.length > 1 && <TeamCriteriaCard />}
-      {leads && <InvitationsCard invitations={team.invitations} />}
-      {leads && <InviteForm />}
+      {leads && <TeamInvitationsCard invitations={team.invitations} />}
+      {leads && <TeamInviteForm />}
       {leads && team.members.length > 1 && <NameForm name={team.name} />}
     </div>
   );

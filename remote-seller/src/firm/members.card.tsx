@@ -3,7 +3,6 @@ import { displayDate } from '@marketplace/shared-contract/platform/clock/calenda
 import { Button, Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import { DepartureDialog } from './departure.dialog.tsx';
-import * as styles from './firm.module.css';
 import { RoleDialog } from './role.dialog.tsx';
 
 type Asked = { member: FirmMember; about: 'role' | 'departure' };
@@ -25,17 +24,17 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
     !alone && member.you && decides && members.filter((one) => one.role === 'practitioner').length === 1;
   return (
     <Card title={name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
-      <div className={styles.firmPart}>
+      <div className="membership-part">
         {alone && (
           <p>You are the only member. Invite colleagues below: what you post together then belongs to the firm.</p>
         )}
         <div>
-          <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Members">
+          <ul className="membership-list" ref={list} tabIndex={-1} aria-label="Members">
             {members.map((member) => (
               <li key={member.id}>
                 <div>
                   <strong>{member.name}</strong>
-                  {member.you && <span className={styles.firmYou}>You</span>}
+                  {member.you && <span className="membership-you">You</span>}
                   <p>
                     {firmRoleTexts[member.role].name}
                     <span>{!alone && ` since ${displayDate(member.joinedAt)}`}</span>. {member.email}

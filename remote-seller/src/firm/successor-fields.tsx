@@ -49,7 +49,7 @@ export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
   const optionsFor = (taken: HandOverChoice['posts']) => others.map((one) => optionOf(one, taken));
   const each = posts.length > 1 ? [{ value: eachPost, label: 'Choose for each post' }] : [];
   return (
-    <div className={styles.firmPart}>
+    <div className="membership-part">
       <p>
         {whose} in charge of {countOf(posts.length, 'post', 'posts')}.{' '}
         {others.length === 1 && !cannotTakeOver(only, posts) && (

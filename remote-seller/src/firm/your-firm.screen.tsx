@@ -5,11 +5,8 @@ import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketpla
 import { useState } from 'react';
 import { HistoryCard } from '../history.card.tsx';
 import { useSellerFirmQuery } from './firm.api.ts';
-import * as styles from './firm.module.css';
 import { NotInvited } from './invitation.screen.tsx';
-import { InvitationsCard } from './invitations.card.tsx';
-import { InviteForm } from './invite.form.tsx';
-import { InvitedCard } from './invited.card.tsx';
+import { FirmInvitationsCard, FirmInvitedCard, FirmInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
 import { NameForm } from './name.form.tsx';
 import { OutsideFirm, Welcome } from './welcome.tsx';
@@ -54,15 +51,15 @@ function People({ firm }: { firm: Firm }) {
   // What is theirs alone is no firm: first they answer what they are invited to, or give what a firm of their own needs.
   const { outside } = firm;
   return (
-    <div className={styles.firm}>
+    <div className="membership">
       {missing && <NotInvited />}
       {joined && !alone && <Welcome firm={firm} />}
       {outside && firm.invited.length === 0 && <OutsideFirm />}
-      <InvitedCard firm={firm} onJoined={welcome} />
+      <FirmInvitedCard firm={firm} onJoined={welcome} />
       {firm.nameTaken && <NameTaken name={firm.name} />}
       {!outside && <MembersCard firm={firm} />}
-      {decides && !outside && <InvitationsCard invitations={firm.invitations} />}
-      {decides && !outside && <InviteForm />}
+      {decides && !outside && <FirmInvitationsCard invitations={firm.invitations} />}
+      {decides && !outside && <FirmInviteForm />}
       {decides && !alone && <NameForm name={firm.name} others={firm.members.length - 1} />}
       {firm.members.length > 1 && isFirmReader(firm.role) && <HistoryCard />}
     </div>

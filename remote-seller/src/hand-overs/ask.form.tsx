@@ -11,8 +11,8 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { OthersEmailField } from '@marketplace/shared-ui/membership';
 import { useState } from 'react';
-import { OthersEmailField } from '../others-email-field.tsx';
 import { useSellerAskHandOverMutation } from './hand-over.api.ts';
 import { reasonOptions } from './reason-options.ts';
 

@@ -20,9 +20,9 @@ import {
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { OthersEmailField } from '@marketplace/shared-ui/membership';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { OthersEmailField } from '../others-email-field.tsx';
 import { useSellerHandOverInFirmMutation, useSellerOfferHandOverMutation } from './hand-over.api.ts';
 import { InChargeDialog } from './in-charge.dialog.tsx';
 import { Outcome } from './outcome.tsx';

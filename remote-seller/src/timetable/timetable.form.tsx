@@ -19,11 +19,11 @@ import { deadlineLabels } from '@marketplace/shared-contract/marketplace/timetab
 import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { NativeSelectField, TextAreaField, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { OthersEmailField } from '@marketplace/shared-ui/membership';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AmendForm } from '../amend.form.tsx';
 import { autosaveNameOf } from '../amend-page.tsx';
-import { OthersEmailField } from '../others-email-field.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { EarlierDialog, useQuestion } from './earlier.dialog.tsx';
 import { OpenDaysField, openDaysInWords } from './open-days-field.tsx';

@@ -1,38 +1,45 @@
-import { type FirmInvitation, firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import type { FirmInvitation } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { unusableText } from '@marketplace/shared-contract/accounts/firms/invitation';
+import type { TeamInvitation } from '@marketplace/shared-contract/accounts/firms/team';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
-import { useSellerResendInvitationMutation, useSellerWithdrawInvitationMutation } from './firm.api.ts';
-import * as styles from './firm.module.css';
+import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '../index.ts';
+import './membership.css';
 
-/** Whom the firm has invited, and nobody has answered. */
-export function InvitationsCard({ invitations }: { invitations: readonly FirmInvitation[] }) {
-  const [resend] = useSellerResendInvitationMutation();
-  const [withdraw] = useSellerWithdrawInvitationMutation();
+type Act = (id: string) => ReturnType<Parameters<ReturnType<typeof useAttempt>['attempt']>[0]>;
+type InvitationsCardProps = {
+  kind: 'firm' | 'team';
+  invitations: readonly (FirmInvitation | TeamInvitation)[];
+  resend: Act;
+  withdraw: Act;
+};
+
+/** The open invitations of a firm or team. */
+export function InvitationsCard({ kind, invitations, resend, withdraw }: InvitationsCardProps) {
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
   const act = async (done: Parameters<typeof attempt>[0]) => {
-    // Also an invitation sent again is a new one: what was pressed is gone.
+    // The pressed button is gone, also after sending again: that makes a new invitation.
     if (await attempt(done)) list.current?.focus();
   };
-  // What was done with the last one is still said.
+  // Keeps the confirmation in view after the last one is withdrawn.
   if (invitations.length === 0 && !saved) return null;
   return (
     <Card title="Open invitations" extra={<SavedTick text={saved} />}>
-      <div className={styles.firmPart}>
+      <div className="membership-part">
         <div>
-          <ul className={styles.firmList} ref={list} tabIndex={-1} aria-label="Open invitations">
+          <ul className="membership-list" ref={list} tabIndex={-1} aria-label="Open invitations">
             {invitations.map(({ id, email, role, sentAt, expiresAt, expired, unusableFor }) => (
               <li key={id}>
                 <div>
                   <strong>{email}</strong>
                   <p>
-                    {firmRoleTexts[role].name}. Sent {displayDate(sentAt)},{' '}
+                    {membershipRoleNames[role]}. Sent {displayDate(sentAt)},{' '}
                     {expired ? 'no longer valid' : `valid until ${displayDate(expiresAt)}`}.
                   </p>
-                  {unusableFor && <p>{unusableText(unusableFor, 'firm')}</p>}
+                  {unusableFor && <p>{unusableText(unusableFor, kind)}</p>}
                 </div>
                 <div className="actions">
                   {!unusableFor && (
