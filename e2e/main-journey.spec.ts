@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, logIn, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
-import { writePost } from './new-post.fixture.ts';
+import { toDatesAndPrice, writePost } from './new-post.fixture.ts';
 
 const stamp = Date.now().toString(36);
 const heading = `Precision toolmaker in Walsall ${stamp}`;
@@ -25,7 +25,7 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
     });
     await expectAccessible(seller);
     await seller.getByRole('button', { name: 'Post now' }).click();
-    await expect(seller.getByRole('heading', { level: 1, name: 'Post New' })).toBeVisible();
+    await toDatesAndPrice(seller);
     await expect(seller.getByText('£414.00', { exact: true })).toBeVisible();
     await seller.getByRole('button', { name: 'Post Now' }).click();
     await expect(seller.getByRole('heading', { level: 1, name: heading })).toBeVisible();

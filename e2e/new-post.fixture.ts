@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Picks an option as a keyboard user does: by typing its beginning. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -22,4 +22,12 @@ export async function writePost(page: Page, { reference, heading, description }:
   await page.getByRole('textbox', { name: 'Description' }).click();
   await page.keyboard.type(description);
   await page.getByRole('radio', { name: 'Engineering' }).check();
+}
+
+/** Takes a new post through pictures, documents and preview to its last step. */
+export async function toDatesAndPrice(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
+  for (const step of ['documents', 'preview', 'dates and price'])
+    await page.getByRole('link', { name: `Continue to ${step}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Post Draft' })).toBeVisible();
 }

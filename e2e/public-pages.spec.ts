@@ -6,7 +6,7 @@ const size = { width: 390, height: 844 };
 test('design review 2: a visitor browses to a post, reads what it is, logs in and is on it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Retail', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Posts for Sale' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Businesses and assets for sale' })).toBeFocused();
   await expect(page).toHaveURL(/\/for-sale\?category=\d+$/);
   const post = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const heading = (await post.textContent()) ?? '';

@@ -71,11 +71,11 @@ test(`at ${width} a question is asked once, answered in other words to all, and 
     await page.getByLabel('Everybody who sees the post').check();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Look and publish' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Does anything here show who asked?' });
+    await page.getByRole('button', { name: 'Review and publish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Check this doesn’t identify the buyer' });
     await expect(dialog.getByText(published)).toBeVisible();
     await looksRight(page);
-    await dialog.getByRole('button', { name: 'No: publish it' }).click();
+    await dialog.getByRole('button', { name: 'Publish answer' }).click();
     await expect(page.getByText('Answer published')).toBeVisible();
     await looksRight(page);
   });
@@ -91,8 +91,8 @@ test(`at ${width} a question is asked once, answered in other words to all, and 
   await test.step('a correction shows both dates and what it said before', async () => {
     await page.getByRole('button', { name: `Correct: ${asked}` }).click();
     await page.getByRole('textbox', { name: 'The answer' }).fill('No: on Saturdays only.');
-    await page.getByRole('button', { name: 'Look and publish the correction' }).click();
-    await page.getByRole('button', { name: 'No: publish the correction' }).click();
+    await page.getByRole('button', { name: 'Review and publish the correction' }).click();
+    await page.getByRole('button', { name: 'Publish correction' }).click();
     await expect(page.getByText('Correction published')).toBeVisible();
     await other.reload();
     await expect(other.getByText('No: on Saturdays only.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { writePost } from './new-post.fixture.ts';
+import { toDatesAndPrice, writePost } from './new-post.fixture.ts';
 
 const stamp = `${Date.now().toString(36)}`;
 const written = {
@@ -92,25 +92,6 @@ test(`a practitioner drafts, posts, edits, emails and withdraws a post`, async (
   });
 });
 
-test(`a new post that is saved but not posted opens as a draft`, async ({ signedIn }) => {
-  const page = await signedIn('seller');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/api/seller/post-draft?*', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Posting is closed for the moment' } }),
-  );
-  await page.goto('/user/add-post');
-  await writePost(page, { ...written, reference: `SECOND/${stamp}`, description: 'A foundry.' });
-  await page.getByRole('button', { name: 'Post now' }).click();
-  await expect(page.getByText('£414.00', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Post Now' }).click();
-  await expect(page.getByText('Your draft is saved, but it was not posted')).toBeVisible();
-  await expect(page).toHaveURL(/\/post\/\d+\/post-draft$/);
-  await expectAccessible(page);
-  await page.unroute('**/api/seller/post-draft?*');
-  await page.getByRole('button', { name: 'Post Now' }).click();
-  await expect(page.getByText('For Sale').first()).toBeVisible();
-});
-
 // SESS-024, SESS-025.
 test('a draft whose session was renewed on the way is shown from Add Post, and asks to try again from Post New', async ({
   signedIn,
@@ -142,12 +123,14 @@ test('a draft whose session was renewed on the way is shown from Add Post, and a
   await page.goto('/user/add-post');
   await expect(page.getByText(/^You already have \d+ draft posts$/)).toBeVisible();
   await writePost(page, post('TWO'));
-  await page.getByRole('button', { name: 'Post now' }).click();
   await refuseOnce();
-  await page.getByRole('button', { name: 'Post Now' }).click();
+  await page.getByRole('button', { name: 'Post now' }).click();
   await expect(page.getByText('Your session was renewed while your draft was saved. Please try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/post\/post-new$/);
+  await expectAccessible(page);
   expect(refused).toBe(2);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await toDatesAndPrice(page);
   await page.getByRole('button', { name: 'Post Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Dairy TWO ${stamp}` })).toBeVisible();
   await expect(page.getByText('For Sale').first()).toBeVisible();

@@ -33,11 +33,11 @@ async function openStatement(page: Page, id: number): Promise<void> {
 
 /** Takes the next statement and downloads its Word file. */
 async function takeAndDownload(page: Page, number: number): Promise<void> {
-  await page.getByRole('button', { name: `Take no. ${number}` }).click();
+  await page.getByRole('button', { name: `Finalise statement ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Take statement no. ${number}?` });
   await expect(dialog).toBeVisible();
   await looksRight(page);
-  await dialog.getByRole('button', { name: `Take no. ${number}` }).click();
+  await dialog.getByRole('button', { name: `Finalise statement ${number}` }).click();
   await expect(page.getByText(`No. ${number} was taken`)).toBeVisible();
   for (const [name, ending] of [
     ['Word', 'docx'],

@@ -51,10 +51,10 @@ async function flag(request: APIRequestContext, { token }: NewUser): Promise<voi
 
 /** Takes the next statement by keyboard. */
 async function take(page: Page, number: number): Promise<void> {
-  await page.getByRole('button', { name: `Take no. ${number}` }).press('Enter');
+  await page.getByRole('button', { name: `Finalise statement ${number}` }).press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `Take no. ${number}` })
+    .getByRole('button', { name: `Finalise statement ${number}` })
     .press('Enter');
   await expect(page.getByText(`No. ${number} was taken`)).toBeVisible();
 }

@@ -1,23 +1,15 @@
-import { problemOf, serverNow, useIdempotencyKey } from '@marketplace/shared-auth';
+import { problemOf, useIdempotencyKey } from '@marketplace/shared-auth';
 import { useTabCopy } from '@marketplace/shared-auth/unsaved';
-import { justPostedState } from '@marketplace/shared-contract/billing/posting/just-posted';
-import type { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
-import { buyersToldOf, type DraftReach } from '@marketplace/shared-contract/billing/quotes';
 import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
-import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { Button, EmptyState, LinkButton, Notice, Page, Skeleton } from '@marketplace/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSellerFirstPostQuery } from './first-post.api.ts';
 import { autosavedDraft, newPostAutosaveName } from './new-post/autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
-import { FirstPost } from './posting/first-post.tsx';
-import { useSellerPostDraftMutation } from './posting/posting.api.ts';
-import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
-import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './quote.api.ts';
+import { PostingSteps } from './posting-steps.tsx';
 
-/** The dates of a new post that is not saved yet. Where the new post and its posting meet. */
+/** Saves what Add Post left, then continues to the draft's pictures: alerts never leave before they can be added (PD-74). */
 export function PostWithoutDraftScreen() {
   const [draft] = useState(autosavedDraft);
   return (
@@ -25,68 +17,58 @@ export function PostWithoutDraftScreen() {
       title={routes.PostWithoutDraft.title}
       subtitle={draft && `${draft.Reference}: ${draft.ActivityHeading}`}
       back={{ to: pathTo('AddPost'), label: 'Back to Add Post' }}
+      width="text"
     >
-      {draft ? <PostNew draft={draft} /> : <NothingKept />}
+      <PostingSteps at="details" />
+      {draft ? <SaveDraft draft={draft} /> : <NothingKept />}
     </Page>
   );
 }
 
-/** What of a draft decides whom it would reach. */
-const reachFacts = (draft: PostDraft): DraftReach => ({
-  Location: draft.Location,
-  TurnoverId: draft.TurnoverId,
-  EmployeesId: draft.EmployeesId,
-  Assets: draft.Assets,
-  PrimaryCategory: draft.PrimaryCategory,
-  AdditionalCategories: draft.AdditionalCategories,
-  ActivityHeading: draft.ActivityHeading,
-  Description: draft.Description,
-});
-
-const renewed = { data: { message: 'Your session was renewed while your draft was saved. Please try again.' } };
-
-/** Saves the draft, then posts it, then shows it (DATE-004). Once it is saved no retry saves another. */
-function PostNew({ draft }: { draft: PostDraft }) {
+function SaveDraft({ draft }: { draft: PostDraft }) {
   const [createDraft] = useSellerCreateDraftMutation();
-  const [postDraft] = useSellerPostDraftMutation();
-  const quote = useSellerPostingQuoteQuery({}, { refetchOnMountOrArgChange: true });
-  const firstPost = useSellerFirstPostQuery({}, { refetchOnMountOrArgChange: true });
-  const reach = useSellerDraftReachQuery(reachFacts(draft), { refetchOnMountOrArgChange: true });
   const copy = useTabCopy(newPostAutosaveName, 'browser');
-  const draftKey = useIdempotencyKey();
-  const postKey = useIdempotencyKey();
-  const [savedId, setSavedId] = useState<number>();
+  const keyFor = useIdempotencyKey();
+  const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
+  const savedId = useRef<number>(undefined);
+  const begun = useRef(false);
 
-  const post = async (id: number, dates: PostingDates) => {
-    const { data, error } = await postDraft({ id, dates, idempotencyKey: postKey(JSON.stringify(dates)) });
-    if (error) {
-      const refusal: RefusedPosting = { problem: problemOf(error), dates };
-      await navigate(pathTo('PostDraft', id), { replace: true, state: { refused: refusal } });
-    } else {
-      const buyers = buyersToldOf(reach.data);
-      const state = justPostedState({ text: data, ...(buyers !== undefined && { buyers }) });
-      await navigate(pathTo('PostDetail', id), { replace: true, state });
+  const save = async () => {
+    setProblem(undefined);
+    if (savedId.current === undefined) {
+      const { data, error } = await createDraft({ draft, idempotencyKey: keyFor(JSON.stringify(draft)) });
+      if (!data) return setProblem(problemOf(error).message);
+      copy.forget();
+      savedId.current = data.businessId;
+      // SESS-025
+      if (data.retried) return setProblem('Your session was renewed while your draft was saved. Please try again.');
     }
+    await navigate(pathTo('PostPictures', savedId.current), { replace: true });
   };
-  const saveAndPost = async (dates: PostingDates) => {
-    if (savedId) return void (await post(savedId, dates));
-    const { data, error } = await createDraft({ draft, idempotencyKey: draftKey(JSON.stringify(draft)) });
-    if (error) return error;
-    copy.forget();
-    setSavedId(data.businessId);
-    if (data.retried) return renewed;
-    await post(data.businessId, dates);
-  };
-  const text = { description: draft.Description, writtenOn: londonDay(serverNow()), edit: pathTo('AddPost') };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void save();
+  });
+  if (!problem) return <Skeleton label="Saving your draft" />;
   return (
-    <FirstPost query={firstPost}>
-      {(waits) => <PostingDatesForm quote={quote} reach={reach} text={text} waits={waits} onSubmit={saveAndPost} />}
-    </FirstPost>
+    <Notice
+      tone="error"
+      live
+      title="We could not continue"
+      action={
+        <Button variant="primary" onClick={save}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{problem}</p>
+    </Notice>
   );
 }
 
-/** The address was opened by itself, or what was written is saved already. */
+/** The address was opened directly, or the draft is already saved. */
 const NothingKept = () => (
   <EmptyState
     title="We couldn’t find your new post"

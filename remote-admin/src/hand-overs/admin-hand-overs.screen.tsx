@@ -45,7 +45,7 @@ export function AdminHandOversScreen() {
         {(requests) =>
           requests.length === 0 ? (
             <EmptyState title="No requests are waiting">
-              Requests of practitioners stand here until they are answered, for {handOverLimits.openDays} days at most.
+              Practitioners’ requests appear here until they are answered, for {handOverLimits.openDays} days at most.
             </EmptyState>
           ) : (
             <section className={styles.requests} ref={list} tabIndex={-1} aria-label="Requests that wait">

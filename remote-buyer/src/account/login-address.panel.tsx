@@ -56,7 +56,7 @@ export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          help="We send it a link, and tell the old address. Invoices that were issued stay as they are."
+          help="We’ll email a link to the new address and notify the old one. Invoices that were issued stay as they are."
         />
         <PasswordField control={control} name="CurrentPassword" label="Your Password" autoComplete="current-password" />
         <FormError />

@@ -38,7 +38,9 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   };
   return (
     <div className={own.sessions}>
-      <p>A session ends 14 days after its last use, and 30 days after the login. End what you do not know.</p>
+      <p>
+        A session ends 14 days after its last use, and 30 days after the login. Log out any session you don’t recognise.
+      </p>
       <ul className={own.sessionList} ref={list} tabIndex={-1} aria-label="Sessions">
         {sessions.map((session) => (
           <li key={session.sessionId}>

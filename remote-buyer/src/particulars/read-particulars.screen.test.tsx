@@ -30,7 +30,7 @@ test('documents stand under their section with what is new and what has changed'
   expect(screen.getByText('New')).toBeTruthy();
   expect(screen.getByText('Replaced since you read it')).toBeTruthy();
   expect(screen.getByText('What has changed: The rent was wrong.')).toBeTruthy();
-  expect(screen.getByText(/Open to you until 01 December 2026/)).toBeTruthy();
+  expect(screen.getByText(/You have access until 01 December 2026/)).toBeTruthy();
 });
 
 test('a document that cannot be opened says why beside it', async () => {

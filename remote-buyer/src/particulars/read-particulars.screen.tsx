@@ -61,7 +61,7 @@ function Documents({ particulars: { documents, openUntil }, onOpened }: Document
   return (
     <div className={styles.undertaking}>
       <p>
-        <span>{openUntil && `Open to you until ${displayDate(openUntil)}. `}</span>
+        <span>{openUntil && `You have access until ${displayDate(openUntil)}. `}</span>
         Each document you open is logged, and each page of a PDF carries your name.
       </p>
       {documents.length === 0 && (

@@ -1,13 +1,13 @@
 import { useFirmRole, useIdempotencyKey } from '@marketplace/shared-auth';
 import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, LinkButton, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import type { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } from './owner-acts.api.ts';
-import { previewPath } from './preview-notice.tsx';
 
 const Question = lazyPart<ComponentProps<typeof ConfirmDialog>>('the question', () =>
   import('@marketplace/shared-ui/overlay').then((m) => m.ConfirmDialog),

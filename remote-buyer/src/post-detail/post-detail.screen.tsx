@@ -1,13 +1,14 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { buyersView } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PostMissing } from '../post-missing.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
-import { buyersView, PreviewNotice } from './preview-notice.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
 import { seenByBuyers } from './seen-by-buyers.rules.ts';
 import { viewerOf } from './viewer.rules.ts';
 
@@ -32,7 +33,7 @@ export function PostDetailScreen() {
           const asBuyer = viewer === 'owner' && preview;
           return (
             <>
-              {asBuyer && <PreviewNotice id={found.businessId} />}
+              {asBuyer && <PreviewNotice post={found} />}
               {asBuyer ? (
                 <PostView post={seenByBuyers(found)} viewer="other" />
               ) : (

@@ -1,16 +1,22 @@
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 
-/** What the address of a post says where its owner wants to see it as buyers do. */
-export const buyersView = 'buyer';
-export const previewPath = (id: number): string => `${pathTo('PostDetail', id)}?view=${buyersView}`;
-
-/** Tells an owner that they see their post as others do, and leads back. */
-export const PreviewNotice = ({ id }: { id: number }) => (
+/** Tells an owner that they see their post as buyers do. Leads a draft to its last step (PD-74), and back. */
+export const PreviewNotice = ({ post: { businessId: id, siteStatus } }: { post: Post }) => (
   <Notice
-    title="This is what buyers see"
-    action={<LinkButton to={pathTo('PostDetail', id)}>Back to managing this post</LinkButton>}
+    title={siteStatus === 'Draft' ? 'This is what buyers will see' : 'This is what buyers see'}
+    action={
+      <>
+        {siteStatus === 'Draft' && (
+          <LinkButton to={pathTo('PostDraft', id)} variant="primary">
+            Continue to dates and price
+          </LinkButton>
+        )}
+        <LinkButton to={pathTo('PostDetail', id)}>Back to managing this post</LinkButton>
+      </>
+    }
   >
-    <p>Beside it they have a button to express interest. Your name and company are not shown.</p>
+    <p>They also have a button to express interest. Your name and company are not shown.</p>
   </Notice>
 );

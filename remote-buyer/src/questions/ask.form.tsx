@@ -64,8 +64,7 @@ export function AskForm({ questions: { businessId, topics, documents = [] } }: {
     <Form form={form} onSubmit={submit} label="Ask a question">
       <AutosaveNotice kept={autosave} title="Your unsent question is back" dirty={isDirty} />
       <p className={styles.questionsNote}>
-        The practitioner sees that you ask. Whoever else reads the answer does not. Leave out names, email addresses and
-        telephone numbers.
+        The practitioner sees your name. Other buyers don’t. Leave out names, email addresses and telephone numbers.
       </p>
       {choosing ? (
         <NativeSelectField
@@ -101,7 +100,7 @@ export function AskForm({ questions: { businessId, topics, documents = [] } }: {
       <CheckboxField
         control={control}
         name="Private"
-        label="Ask for the answer to go to me alone"
+        label="Ask for a private reply"
         help="The practitioner decides: what everybody needs to know goes to all, in words that do not show who asked."
       />
       {isPrivate && (

@@ -97,7 +97,7 @@ test('once the sale is over no answer is promised, and one’s own question is n
 test('what is typed stays after a refusal, without a connection and after a reload; a private one says why', async () => {
   open(questions(), { [ask]: () => refusal(409, '10 of your questions wait for an answer.') });
   await userEvent.type(await field(), 'Secret?');
-  await userEvent.click(screen.getByLabelText('Ask for the answer to go to me alone'));
+  await userEvent.click(screen.getByLabelText('Ask for a private reply'));
   await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
   await screen.findByText('Please say why the answer should go to you alone');
   await userEvent.type(screen.getByLabelText('Why it should go to you alone'), 'Our funding');

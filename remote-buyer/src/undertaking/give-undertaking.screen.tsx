@@ -48,7 +48,7 @@ function UndertakingOf({ undertaking, onAccepted }: UndertakingOfProps) {
         </Notice>
       )}
       {access === 'open' && <WaysOn postId={businessId} />}
-      {!text && !access && <Notice tone="info" title="This post takes no undertakings at present." />}
+      {!text && !access && <Notice tone="info" title="This post doesn’t ask for an undertaking." />}
       {text && (asked || acceptedText === undefined) && (
         <Card title="What you agree to">
           <p className={styles.undertakingText}>{text.body}</p>

@@ -80,11 +80,11 @@ test('a refusal stands under the form, and what was filled in stays', async () =
 
 test.each([
   [{ access: 'waiting' }, 'Waiting for the practitioner', false],
-  [{ access: 'open' }, 'Open to you', false],
+  [{ access: 'open' }, 'You have access', false],
   [{ access: 'declined', text: undefined }, 'Not released to you', false],
   [{ access: 'closed', text: undefined }, 'Closed', false],
   [{ access: 'accept-again' }, 'The undertaking has changed: please accept it again', true],
-  [{ text: undefined }, 'This post takes no undertakings at present.', false],
+  [{ text: undefined }, 'This post doesn’t ask for an undertaking.', false],
 ])('what is there says where it stands: %o', async (over, title, asks) => {
   open({ [read]: () => ({ body: anUndertaking(over) }) });
   await screen.findByText(title);
@@ -152,7 +152,9 @@ test('the list says what is open until when, and what is new, and leads there', 
     },
   });
   await screen.findByText('2 new documents');
-  expect(screen.getByText(/Open to you until 01 December 2026.*It binds you until 01 November 2028\./)).toBeTruthy();
+  expect(
+    screen.getByText(/You have access until 01 December 2026.*It binds you until 01 November 2028\./),
+  ).toBeTruthy();
   expect(screen.getByText(/Waiting for the practitioner.*The text says for how long it binds you\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Read: Craft bakery' }).getAttribute('href')).toBe('/post/7/documents/');
   expect(screen.getByRole('link', { name: 'View: Hotel' }).getAttribute('href')).toBe('/post/8/undertaking/');

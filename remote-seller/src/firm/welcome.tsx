@@ -18,7 +18,8 @@ export const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
     }
   >
     <p>
-      Your role: {firmRoleTexts[role].name}. {firmRoleTexts[role].may} Who invited you has been told that you joined.
+      Your role: {firmRoleTexts[role].name}. {firmRoleTexts[role].may} We’ve let the person who invited you know that
+      you joined.
     </p>
   </Notice>
 );

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { signOut } from '@marketplace/shared-auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cleanWire, filledIn, fillIn, labelWire, pasteDescription, quoteWire } from '../new-post.fixture.tsx';
+import { cleanWire, filledIn, fillIn, labelWire, pasteDescription } from '../new-post.fixture.tsx';
 import { held, openArea, refusal } from '../seller-area.fixture.ts';
 
 const create = 'POST /seller/draft';
@@ -111,11 +111,11 @@ test('a refusal is shown at its field and under the form, and what was entered s
   expect(where()).toBe('/user/add-post');
 });
 
-test('additional categories wait for the primary one and never hold it', async () => {
+test('additional categories appear with the primary one and never contain it', async () => {
   openArea('/user/add-post', labelWire);
   await screen.findByLabelText('Reference');
+  expect(screen.queryByRole('group', { name: 'Additional Categories (optional)' })).toBeNull();
   const box = (name: string) => within(additional()).getByRole<HTMLInputElement>('checkbox', { name });
-  expect(box('Retail').disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Hotels and leisure' }));
   await userEvent.click(box('Retail'));
   expect(box('Retail').checked).toBe(true);
@@ -125,16 +125,17 @@ test('additional categories wait for the primary one and never hold it', async (
   expect(box('Retail').checked).toBe(false);
 });
 
-test('Post now goes on to the dates without saving anything, and back again with what was entered', async () => {
-  const { asked, where } = openArea('/user/add-post', { ...labelWire, ...cleanWire, ...quoteWire });
+test('Post now saves the draft and continues to its pictures', async () => {
+  const { asked, where } = openArea('/user/add-post', {
+    ...labelWire,
+    ...cleanWire,
+    [create]: () => ({ body: { businessId: 12 } }),
+  });
   await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Post now' }));
-  expect(await screen.findByText('REF-7: Coastal hotel')).toBeTruthy();
-  expect(where()).toBe('/post/post-new');
-  await userEvent.click(screen.getByRole('link', { name: 'Back to Add Post' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Reference')).value).toBe('REF-7');
-  expect((await screen.findByRole('textbox', { name: 'Description' })).textContent).toBe('Sea & sand');
-  expect(asked.some(({ call }) => call === create)).toBe(false);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pictures' })).toBeTruthy();
+  expect(where()).toBe('/post/12/pictures');
+  expect(asked.filter(({ call }) => call === create).map(({ body }) => body)).toEqual([filledIn]);
 });
 
 const found = { body: { contactDetailsDetected: true, contactDetails: ['ann@x.test'] } };
@@ -189,8 +190,8 @@ test('No saves the text as it is, and a second try with the same text and key as
   expect(made(create)[1]?.body).toMatchObject({ Description: expect.stringContaining('ann@x.test') });
 });
 
-test('a text kept as it is, is not asked about again after a look at the dates, but is once it changes', async () => {
-  const wire = { ...labelWire, ...quoteWire, 'POST /seller/check-description': () => found };
+test('a text kept as it is, is not asked about again, but is once it changes', async () => {
+  const wire = { ...labelWire, 'POST /seller/check-description': () => found, [create]: () => refusal(500, 'Away') };
   const { asked, where } = openArea('/user/add-post', wire);
   const checks = () => asked.filter(({ call }) => call === 'POST /seller/check-description').length;
   const postNow = () => userEvent.click(screen.getByRole('button', { name: 'Post now' }));

@@ -2,6 +2,7 @@ import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved'
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { NewPostNeeds } from '../first-post-notice.tsx';
+import { PostingSteps } from '../posting-steps.tsx';
 import { ExistingDrafts } from './existing-drafts.tsx';
 import { NewPostForm } from './new-post.form.tsx';
 import * as styles from './new-post.module.css';
@@ -16,6 +17,7 @@ export function AddPostScreen() {
   const { isDirty } = form.formState;
   return (
     <Page title={routes.AddPost.title}>
+      <PostingSteps at="details" />
       <QueryView query={labels} what="the form">
         {(loaded) => (
           <div className={styles.newPostLayout}>

@@ -28,17 +28,17 @@ export function CategoryFields({ form, categories }: CategoryFieldsProps) {
         mode="single"
         categories={categories}
       />
-      <CategoryField
-        control={control}
-        name="AdditionalCategories"
-        label="Additional Categories"
-        optional
-        mode="multiple"
-        categories={categories}
-        exclude={primary ? [primary] : undefined}
-        disabled={!primary}
-        help={primary ? undefined : 'Choose a primary category first.'}
-      />
+      {primary ? (
+        <CategoryField
+          control={control}
+          name="AdditionalCategories"
+          label="Additional Categories"
+          optional
+          mode="multiple"
+          categories={categories}
+          exclude={[primary]}
+        />
+      ) : null}
     </>
   );
 }

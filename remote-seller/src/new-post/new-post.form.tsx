@@ -56,7 +56,10 @@ function FormActions({ onSaveDraft }: { onSaveDraft: () => void }) {
       <Button loading={isSubmitting} onClick={onSaveDraft}>
         Save Draft
       </Button>
-      <p className={styles.newPostNext}>After “Post now” come dates and price. Nothing is charged until you confirm.</p>
+      <p className={styles.newPostNext}>
+        Next: pictures and documents, a preview, then dates and price. Nothing is sent or charged until you confirm at
+        the end.
+      </p>
     </div>
   );
 }

@@ -41,13 +41,13 @@ export function ConnectionFields() {
       help={
         <>
           <p>
-            <strong>Connected person</strong> is the law’s word (Insolvency Act 1986, Schedule B1, paragraph 60A): a
+            <strong>Connected person</strong> is the statutory term (Insolvency Act 1986, Schedule B1, paragraph 60A): a
             director, shadow director or other officer of the company, an associate of theirs who is not merely an
             employee, or a company that is tied to it.
           </p>
           <p>
-            <strong>Connected party</strong> is the practitioners’ word (SIP 13 and SIP 16), and wider: anybody who is
-            tied to the company’s directors, shareholders or secured lenders, or to associates of these.
+            <strong>Connected party</strong> is the term used in SIP 13 and SIP 16, and wider: anybody who is tied to
+            the company’s directors, shareholders or secured lenders, or to associates of these.
           </p>
           <p>Family, partners and companies under common control can be associates. That is yours to decide.</p>
         </>

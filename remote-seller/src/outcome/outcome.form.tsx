@@ -93,7 +93,7 @@ export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeF
               Buyers see whether it was sold, and the day. Everything else is seen by your firm and our moderators
               alone. It is your record: we do not judge it. What you leave empty stays marked as open.
             </p>
-            {!recorded && <p>Whether it was sold can be recorded until {displayDate(until)}.</p>}
+            {!recorded && <p>You can record the outcome until {displayDate(until)}.</p>}
           </Notice>
           <ResultFields first={first} sold={sold} labels={labels} />
           {sold && <PurchaserFields interest={post.expressionsOfInterest} />}

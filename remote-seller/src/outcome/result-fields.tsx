@@ -26,11 +26,7 @@ export const ResultFields = ({ first, sold, labels }: Props) => (
     <DateField<SaveOutcomeInput>
       name="CompletedOn"
       label={outcomeWords.CompletedOn}
-      help={
-        sold
-          ? 'A sale in several steps is one sale: the day of the last.'
-          : 'If nothing was sold, the day that was clear.'
-      }
+      help={sold ? 'A sale in several steps is one sale: the day of the last.' : 'If unsold, the day marketing ended.'}
       min={first}
       max={londonDay(serverNow())}
     />

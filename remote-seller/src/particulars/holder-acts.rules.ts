@@ -6,7 +6,7 @@ const decline: Act = ['decline', 'Decline'];
 const whileOpen: Record<Holder['state'], readonly Act[]> = {
   waiting: [['release', 'Release'], decline],
   released: [['end', 'End access']],
-  declined: [['release', 'Release after all']],
+  declined: [['release', 'Release now']],
   ended: [['release', 'Release again']],
 };
 

@@ -86,7 +86,7 @@ function releasedInWords({ documents, holders }: SellerParticulars): string {
 
 const offerWords = {
   Offered: { label: 'Buyers can accept the undertaking and ask for the particulars' },
-  AtOnce: { label: 'Release them at once, without my decision' },
+  AtOnce: { label: 'Release automatically' },
 };
 
 type OfferFormProps = Pick<SellerParticulars, 'businessId' | 'offered' | 'atOnce' | 'offerVersion'> & {

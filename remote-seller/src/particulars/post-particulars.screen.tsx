@@ -1,4 +1,5 @@
 import { isMissing } from '@marketplace/shared-auth';
+import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { JumpList } from '../jump-list.tsx';
 import { NotFound } from '../own-post.tsx';
+import { DraftSteps, NextStep } from '../posting-steps.tsx';
 import { useSellerParticularsQuery } from '../seller-particulars.api.ts';
 import { DocumentsCard } from './documents.card.tsx';
 import { HoldersCard } from './holders.card.tsx';
@@ -18,6 +20,7 @@ import { offerTitle, type ParticularsPart, particularsParts } from './particular
 export function PostParticularsScreen() {
   const { id = '' } = useParams();
   const query = useSellerParticularsQuery(id, { refetchOnMountOrArgChange: true });
+  const status = usePostQuery(id).currentData?.siteStatus;
   if (!query.data && isMissing(query.error))
     return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
   return (
@@ -26,9 +29,11 @@ export function PostParticularsScreen() {
       subtitle={query.data?.activityHeading}
       back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
     >
+      <DraftSteps id={id} at="documents" status={status} />
       <QueryView query={query} what="these particulars">
         {(particulars) => <Parts particulars={particulars} />}
       </QueryView>
+      <NextStep id={id} at="documents" status={status} />
     </Page>
   );
 }

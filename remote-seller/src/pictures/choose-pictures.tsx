@@ -42,9 +42,8 @@ function FileButton({ label, help, onFiles, camera = false }: FileButtonProps) {
 /** Where pictures are dropped, pasted, chosen or taken. What is chosen before the declaration is kept until that is made. */
 export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
   const id = useId();
-  // One declaration is for one choice of pictures: it stays ticked while they go, and is asked for anew with the next.
+  // Made once for all pictures added on this page.
   const [declared, setDeclared] = useState(false);
-  const [used, setUsed] = useState(false);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [over, setOver] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -52,17 +51,12 @@ export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
 
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (declared && !used) {
-      setUsed(true);
-      return onChoose(files);
-    }
-    setDeclared(false);
+    if (declared) return onChoose(files);
     setWaiting((all) => [...all, ...files]);
     box.current?.focus();
   };
   const declare = (now: boolean) => {
     setDeclared(now);
-    setUsed(now && asked);
     if (!now || !asked) return;
     onChoose(waiting);
     setWaiting([]);
@@ -89,7 +83,7 @@ export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
     <Card title="Add pictures">
       <div className={styles.choose}>
         <p id={`${id}-help`} className="field-help">
-          {pictureHelp} What the camera wrote into the file, such as where it was taken, is removed.
+          {pictureHelp} Location and camera data are removed.
         </p>
         <label className={styles.declare}>
           <input

@@ -105,10 +105,10 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                     {picture.alt && !picture.cover && picture.seenBy === 'post' && (
                       <Button
                         disabled={busy}
-                        aria-label={`Put on the card: ${name}`}
+                        aria-label={`Use as cover: ${name}`}
                         onClick={() => void attempt(() => cover(picture.pictureId))}
                       >
-                        Put on the card
+                        Use as cover
                       </Button>
                     )}
                     <Button disabled={busy} aria-label={`Remove ${name}`} onClick={() => setLeaving(place)}>

@@ -5,6 +5,7 @@ import { EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { useParams } from 'react-router-dom';
 import { OwnPost } from '../own-post.tsx';
+import { DraftSteps, NextStep } from '../posting-steps.tsx';
 import { ChoosePictures } from './choose-pictures.tsx';
 import { PictureList } from './picture-list.tsx';
 import { useSellerPicturesQuery } from './pictures.api.ts';
@@ -28,6 +29,7 @@ export function PostPicturesScreen() {
         back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
         width="text"
       >
+        <DraftSteps id={id} at="pictures" status={post.currentData?.siteStatus} />
         <QueryView query={own} what="the pictures">
           {({ editable }) => (
             <div className={styles.pictures}>
@@ -50,6 +52,7 @@ export function PostPicturesScreen() {
             </div>
           )}
         </QueryView>
+        <NextStep id={id} at="pictures" status={post.currentData?.siteStatus} />
         <LeaveGuard unsaved={busy} keeps="Pictures that are still being uploaded may not arrive." asksAtEnd />
       </Page>
     </OwnPost>

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';
 import { aCard, aDraft, asPost } from '../post.fixture.ts';
@@ -200,7 +200,7 @@ test('a draft that cannot be loaded says why and can be asked for again', async 
   expect(await screen.findByRole('button', { name: /^Post Now/ })).toBeTruthy();
 });
 
-test('a deadline in the description that is over by the start date is told of before it is paid for', async () => {
+test('defect 122: a date in the description that has passed by the start is checked before posting', async () => {
   const written = aDraft({ creationDate: '2026-01-05T09:00:00.000Z' });
   openArea('/post/7/post-draft', {
     ...draft,
@@ -209,4 +209,22 @@ test('a deadline in the description that is over by the start date is told of be
   expect(await screen.findByText('The description names a date that has passed')).toBeTruthy();
   expect(screen.getByText(/6 February 2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit description' }).getAttribute('href')).toBe('/post/7/amend-description');
+  const button = await screen.findByRole('button', { name: /^Post Now/ });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Check the dates in the description to post this.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have checked the description and it is correct' }));
+  expect(button.hasAttribute('disabled')).toBe(false);
+});
+
+test('defect 121: a draft shows its steps, with the way back to each', async () => {
+  openArea('/post/7/post-draft', draft);
+  await screen.findByRole('button', { name: /^Post Now/ });
+  const steps = within(screen.getByRole('navigation', { name: 'Steps to post' }));
+  expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Details', '/post/7/amend-detail'],
+    ['Pictures', '/post/7/pictures'],
+    ['Documents', '/post/7/particulars'],
+    ['Preview', '/post/7?view=buyer'],
+  ]);
+  expect(steps.getByText('Dates and price').getAttribute('aria-current')).toBe('step');
 });

@@ -9,10 +9,10 @@ import {
 } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import type { PostingQuote, Reach } from '@marketplace/shared-contract/billing/quotes';
 import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
-import { Card, LinkButton, Notice, type QueryLike } from '@marketplace/shared-ui';
+import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import { type ReactNode, useState } from 'react';
 import { Consequences } from '../consequences.tsx';
 import { OrderCard } from './order-card.tsx';
 import { pastDates } from './past-dates.rules.ts';
@@ -20,17 +20,13 @@ import * as styles from './posting.module.css';
 import { PostingReach } from './posting-reach.tsx';
 import { usePostingDates } from './use-posting-dates.ts';
 
-/** A refusal to begin with, and the dates it was about. */
-export type RefusedPosting = { problem: Problem; dates: PostingDatesInput };
-
-type PostedText = { description: string; writtenOn: Day; edit: string | undefined };
+type PostedText = { description: string; writtenOn: Day; edit: ReactNode };
 
 type PostingDatesFormProps = {
-  refused?: RefusedPosting;
   quote: QueryLike<PostingQuote>;
   reach: QueryLike<Reach>;
-  /** What the post says, when that was written, and where it can be changed. */
-  text: PostedText | undefined;
+  /** The description, when it was written, and the control to change it. */
+  text: PostedText;
   /** What else posting it does, for a notice before the price. */
   points?: readonly string[];
   /** It is checked by an Admin before it is posted and charged. */
@@ -48,21 +44,17 @@ const blank = (today: Day): PostingDatesInput => {
 };
 
 /** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
-export function PostingDatesForm({
-  refused,
-  quote,
-  reach,
-  text,
-  points = [],
-  waits = false,
-  onSubmit,
-}: PostingDatesFormProps) {
+export function PostingDatesForm({ quote, reach, text, points = [], waits = false, onSubmit }: PostingDatesFormProps) {
   const today = useToday();
-  const form = useContractForm(schema, refused?.dates ?? blank(today));
+  const form = useContractForm(schema, blank(today));
   const { control } = form;
   const [start, end] = usePostingDates(form, today);
   const days = allowedPostingDates({ start, today });
-  const problem = datesProblem(start, end, today);
+  const past = start ? pastDates(text.description, { ...text, start }) : [];
+  const [checked, setChecked] = useState<string>();
+  const unchecked = past.length > 0 && checked !== past.join();
+  const problem =
+    datesProblem(start, end, today) ?? (unchecked ? 'Check the dates in the description to post this.' : undefined);
 
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);
@@ -70,7 +62,6 @@ export function PostingDatesForm({
   };
   return (
     <Form form={form} onSubmit={submit}>
-      {refused && form.formState.submitCount === 0 && <SavedNotPosted problem={refused.problem} />}
       <div className={styles.postingLayout}>
         <div className={styles.postingColumn}>
           <Card title="Dates" className={styles.postingPart}>
@@ -83,7 +74,12 @@ export function PostingDatesForm({
             </p>
           </Card>
           {points.length > 0 && <Consequences points={points} />}
-          <PastDates dates={text && start ? pastDates(text.description, { ...text, start }) : []} edit={text?.edit} />
+          <PastDates
+            dates={past}
+            edit={text.edit}
+            checked={!unchecked}
+            onCheck={(now) => setChecked(now ? past.join() : undefined)}
+          />
           <PostingReach reach={reach} />
         </div>
         <OrderCard
@@ -109,14 +105,15 @@ function datesProblem(start: Day | '', end: Day | '', today: Day): string | unde
   return `Change the ${problem.field === 'Startdate' ? 'start' : 'end'} date to post this.`;
 }
 
-const SavedNotPosted = ({ problem }: { problem: Problem }) => (
-  <Notice tone="error" title="Your draft is saved, but it was not posted">
-    <p>{problem.message}</p>
-  </Notice>
-);
+type PastDatesProps = {
+  dates: readonly string[];
+  edit: ReactNode;
+  checked: boolean;
+  onCheck: (now: boolean) => void;
+};
 
-/** Deadlines that are over by then: buyers would be told to answer by a day that is gone. */
-const PastDates = ({ dates, edit }: { dates: readonly string[]; edit: string | undefined }) =>
+/** Dates that buyers would be emailed although they have passed: posting waits until the seller has checked them (PD-74). */
+const PastDates = ({ dates, edit, checked, onCheck }: PastDatesProps) =>
   dates.length > 0 && (
     <Notice
       tone="warning"
@@ -126,11 +123,12 @@ const PastDates = ({ dates, edit }: { dates: readonly string[]; edit: string | u
           ? 'The description names a date that has passed'
           : 'The description names dates that have passed'
       }
-      action={edit && <LinkButton to={edit}>Edit description</LinkButton>}
+      action={edit}
     >
-      <p>
-        {dates.join('; ')} will have passed by the start date.{' '}
-        <span>{!edit && 'You can edit the description as soon as the post is live or scheduled.'}</span>
-      </p>
+      <p>{dates.join('; ')} will have passed by the start date.</p>
+      <label className="choice">
+        <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
+        <span>I have checked the description and it is correct</span>
+      </label>
     </Notice>
   );

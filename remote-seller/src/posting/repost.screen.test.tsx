@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { quoteWire } from '../new-post.fixture.tsx';
+import { cleanWire, pasteDescription, quoteWire } from '../new-post.fixture.tsx';
 import { aCard, asPost } from '../post.fixture.ts';
 import { openArea, refusal } from '../seller-area.fixture.ts';
 
@@ -10,8 +10,14 @@ const repost = 'POST /seller/repost';
 const today = londonDay(new Date());
 const wire = (siteStatus: 'Expired' | 'Withdrawn' | 'Sold' | 'For Sale') => ({
   ...quoteWire,
+  ...cleanWire,
   'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }),
 });
+/** Leaves the texts as they are and continues to dates and price. */
+async function keepTexts() {
+  await screen.findByRole('textbox', { name: 'Description' });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to dates and price' }));
+}
 
 test.each(['Expired', 'Withdrawn'] as const)('a post that is %s is posted again at full price', async (siteStatus) => {
   const { asked, where, router } = openArea('/post/7/repost', {
@@ -19,6 +25,7 @@ test.each(['Expired', 'Withdrawn'] as const)('a post that is %s is posted again 
     [repost]: () => ({ body: 'Your post is live again' }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Repost' })).toBeTruthy();
+  await keepTexts();
   expect(await screen.findByText('£414.00')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Post Now/ }));
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
@@ -26,7 +33,8 @@ test.each(['Expired', 'Withdrawn'] as const)('a post that is %s is posted again 
   expect(router.state.location.state).toMatchObject({ justPosted: { text: 'Your post is live again' } });
   const sent = asked.find(({ call }) => call === repost);
   const body = { StartDate: today, EndDate: addDays(today, 27), useCustomCompanyName: false, Company: '' };
-  expect([sent?.query, sent?.body]).toEqual([{ id: '7' }, body]);
+  const { description: Description, activityHeading: ActivityHeading } = asPost(aCard());
+  expect([sent?.query, sent?.body]).toEqual([{ id: '7' }, { ...body, ActivityHeading, Description }]);
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
@@ -39,6 +47,7 @@ test('what a repost clears, holds and hides is said before the price, and again 
     'GET /seller/timetable': () => ({ body: { timetable: { viewing: 'none' } } }),
     [repost]: () => ({ body: 'Your post is live again' }),
   });
+  await keepTexts();
   const points = [
     'The dates of its timetable are cleared. Set new ones under Timetable.',
     '2 documents are held: no buyer can open them until you release each again under Particulars.',
@@ -60,6 +69,7 @@ test.each(['Sold', 'For Sale'] as const)('a post that is %s is not offered again
 test('a refusal is shown under the form, at the field of the form whatever this call names it', async () => {
   const fields = { StartDate: 'Start date cannot be before today' };
   openArea('/post/7/repost', { ...wire('Expired'), [repost]: () => refusal(400, 'Please look at the dates', fields) });
+  await keepTexts();
   await userEvent.click(await screen.findByRole('button', { name: /^Post Now/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Please look at the dates');
   expect(screen.getByText('Start date cannot be before today')).toBeTruthy();
@@ -72,4 +82,30 @@ test('defect 2: a hidden post is told of before any price, and cannot be posted 
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/help/contactus');
   expect(screen.queryByText(/£/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
+});
+
+test('defect 122: a repost begins with an edit, and what is written there is what is posted', async () => {
+  const post = { ...asPost(aCard({ siteStatus: 'Expired', creationDate: '2026-01-05T09:00:00.000Z' })) };
+  const { asked } = openArea('/post/7/repost', {
+    ...wire('Expired'),
+    'GET /allauth/post': () => ({ body: { ...post, description: '<p>Offers by noon on 6 February 2026.</p>' } }),
+    [repost]: () => ({ body: 'Your post is live again' }),
+  });
+  expect(await screen.findByText('In the past: 6 February 2026')).toBeTruthy();
+  expect(screen.queryByText('£414.00')).toBeNull();
+  await keepTexts();
+  const button = await screen.findByRole('button', { name: /^Post Now/ });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit what buyers will see' }));
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Description' }));
+  await pasteDescription('<p>Offers are open.</p>');
+  await keepTexts();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit what buyers will see' }));
+  expect((await screen.findByRole('textbox', { name: 'Description' })).textContent).toContain('Offers are open.');
+  await keepTexts();
+  await userEvent.click(await screen.findByRole('button', { name: /^Post Now/ }));
+  await screen.findByRole('heading', { name: 'PostDetail' });
+  expect(asked.find(({ call }) => call === repost)?.body).toMatchObject({
+    Description: expect.stringContaining('Offers are open.'),
+  });
 });

@@ -1,18 +1,22 @@
+import { useTabCopy } from '@marketplace/shared-auth/unsaved';
 import { justPostedState } from '@marketplace/shared-contract/billing/posting/just-posted';
 import type { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { buyersToldOf } from '@marketplace/shared-contract/billing/quotes';
 import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { Button, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSellerFirstPostQuery } from '../first-post.api.ts';
 import { HiddenPost } from '../hidden-post.tsx';
 import { OwnPost } from '../own-post.tsx';
+import { PostingSteps } from '../posting-steps.tsx';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { FirstPost } from './first-post.tsx';
 import { useSellerDraftToPostQuery } from './posting.api.ts';
-import { PostingDatesForm, type RefusedPosting } from './posting-dates.form.tsx';
+import { PostingDatesForm } from './posting-dates.form.tsx';
+import { type EditedTexts, RepostTexts, repostAutosaveName } from './repost-texts.form.tsx';
 import { selectReach } from './select-reach.rules.ts';
 
 type StoredPostPostingProps = {
@@ -21,14 +25,17 @@ type StoredPostPostingProps = {
   /** The statuses it can be posted from, and the message for a post in another. */
   from: readonly SiteStatus[];
   otherwise: { title: string; text: string };
-  refused?: RefusedPosting;
-  /** What posting it does to what it has of its former posting. */
+  /** What posting it again does to its documents, answers and dates. */
   points?: readonly string[];
-  post: (id: number, dates: PostingDates) => PromiseLike<{ data?: string; error?: unknown }>;
+  post: (
+    id: number,
+    dates: PostingDates,
+    texts: EditedTexts | undefined,
+  ) => PromiseLike<{ data?: string; error?: unknown }>;
 };
 
-/** The dates of a post that is stored; posted, it is shown with the server's word over it. */
-export function StoredPostPosting({ name, what, from, otherwise, refused, points = [], post }: StoredPostPostingProps) {
+/** The last step to post: dates and price. Shows the post with the server's message afterwards. */
+export function StoredPostPosting({ name, what, from, otherwise, points = [], post }: StoredPostPostingProps) {
   const { id = '' } = useParams();
   const postQuery = useSellerDraftToPostQuery(id, { refetchOnMountOrArgChange: true });
   const firstPost = useSellerFirstPostQuery({ id }, { refetchOnMountOrArgChange: true, skip: name !== 'PostDraft' });
@@ -36,9 +43,13 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, points
   const navigate = useNavigate();
   const detail = pathTo('PostDetail', id);
 
+  // Only of a repost: an archived post cannot be edited before.
+  const [texts, setTexts] = useState<EditedTexts>();
+  const textsCopy = useTabCopy(repostAutosaveName(id), 'browser');
   const submit = async (dates: PostingDates) => {
-    const { data, error } = await post(Number(id), dates);
+    const { data, error } = await post(Number(id), dates, texts);
     if (data === undefined) return error;
+    textsCopy.forget();
     const buyers = buyersToldOf(quote.data?.reach);
     const state = justPostedState({
       text: data,
@@ -54,23 +65,39 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, points
         subtitle={postQuery.data && nameOf(postQuery.data)}
         back={{ to: detail, label: 'Back to the post' }}
       >
+        {name === 'PostDraft' && postQuery.data?.siteStatus === 'Draft' && <PostingSteps id={id} at="order" />}
         <QueryView query={postQuery} what={what}>
           {(found) =>
             needsApproval(found) ? (
               <HeldBack />
             ) : from.includes(found.siteStatus) ? (
               <FirstPost query={firstPost} id={found.businessId}>
-                {(waits) => (
-                  <PostingDatesForm
-                    refused={refused}
-                    quote={quote}
-                    reach={selectReach(quote)}
-                    text={textOf(found)}
-                    points={points}
-                    waits={waits}
-                    onSubmit={submit}
-                  />
-                )}
+                {(waits) => {
+                  if (name === 'Repost' && !texts) return <RepostTexts post={found} onDone={setTexts} />;
+                  return (
+                    <>
+                      {texts && (
+                        <div className="actions">
+                          <Button onClick={() => setTexts(undefined)}>Edit what buyers will see</Button>
+                        </div>
+                      )}
+                      <PostingDatesForm
+                        quote={quote}
+                        reach={selectReach(quote)}
+                        text={{
+                          ...textOf(found),
+                          ...(texts && { description: texts.Description }),
+                          edit: !texts && (
+                            <LinkButton to={pathTo('AmendPostDescription', id)}>Edit description</LinkButton>
+                          ),
+                        }}
+                        points={points}
+                        waits={waits}
+                        onSubmit={submit}
+                      />
+                    </>
+                  );
+                }}
               </FirstPost>
             ) : (
               <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
@@ -84,12 +111,7 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, points
   );
 }
 
-/** An archived post can be edited once it is posted again; until then its dates can only be told of. */
-const textOf = ({ businessId, description, creationDate, siteStatus }: Post) => ({
-  description,
-  writtenOn: londonDay(new Date(creationDate)),
-  edit: siteStatus === 'Draft' ? pathTo('AmendPostDescription', businessId) : undefined,
-});
+const textOf = ({ description, creationDate }: Post) => ({ description, writtenOn: londonDay(new Date(creationDate)) });
 
 const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
 

@@ -118,7 +118,7 @@ function Loaded({
         )}
         <FormError />
         <div className="actions">
-          <SubmitButton>{number > 1 ? 'Look and publish the correction' : 'Look and publish'}</SubmitButton>
+          <SubmitButton>{number > 1 ? 'Review and publish the correction' : 'Review and publish'}</SubmitButton>
           <Button disabled={isSubmitting} onClick={form.handleSubmit(saveDraft)}>
             Save draft
           </Button>

@@ -30,8 +30,8 @@ export const PublishDialog = ({ look: { at, answer } }: { look: Look }) =>
   at && (
     <ConfirmDialog
       open
-      title="Does anything here show who asked?"
-      confirm={at.number > 1 ? 'No: publish the correction' : 'No: publish it'}
+      title="Check this doesn’t identify the buyer"
+      confirm={at.number > 1 ? 'Publish correction' : 'Publish answer'}
       cancel="Change the wording"
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
@@ -48,6 +48,9 @@ export const PublishDialog = ({ look: { at, answer } }: { look: Look }) =>
           <p>{at.contactDetails.join(', ')}</p>
         </Notice>
       )}
-      <p>It cannot be edited afterwards, only corrected. Those who can read it are emailed that there is an answer.</p>
+      <p>
+        You can publish a correction later, but the original stays on record. Everyone who can read the answer gets an
+        email.
+      </p>
     </ConfirmDialog>
   );

@@ -93,8 +93,8 @@ export function QuestionCard({ question, inbox, onDone }: QuestionCardProps) {
 
 function answerLabel({ state, versions, hasDraft }: SellerQuestion): string {
   if (versions.length > 0) return 'Correct';
-  if (hasDraft) return 'Go on with the answer';
-  return state === 'declined' ? 'Answer after all' : 'Answer';
+  if (hasDraft) return 'Continue your answer';
+  return state === 'declined' ? 'Answer now' : 'Answer';
 }
 
 function QuestionText({ question: asked }: { question: SellerQuestion }) {

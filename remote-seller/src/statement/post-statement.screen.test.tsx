@@ -113,12 +113,12 @@ test('taking saves what was typed first, asks once, and names what is open', asy
   const { asked } = open();
   const field = await offers();
   await userEvent.type(field, ' We chose the higher.');
-  await userEvent.click(screen.getByRole('button', { name: 'Take no. 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Finalise statement 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take statement no. 1?' });
   expect(asked.find(({ call }) => call === save)?.body).toMatchObject({ offers: 'Two came. We chose the higher.' });
   expect(dialog.textContent).toContain('still open');
   expect(asked.some(({ call }) => call === take)).toBe(false);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take no. 1' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Finalise statement 1' }));
   const done = (await screen.findByText('No. 1 was taken')).closest('[role=status]') as HTMLElement;
   // Defect 128: in view, next to the button, with the files.
   await waitFor(() => expect(document.activeElement).toBe(done));
@@ -147,7 +147,7 @@ test('defect 101: it is recorded when a statement was sent to creditors, and a r
 test('what could not be saved is not taken, and stays typed', async () => {
   const { asked } = open(first, { [save]: () => refusal(500, 'Away for a moment') });
   await userEvent.type(await offers(), ' More.');
-  await userEvent.click(screen.getByRole('button', { name: 'Take no. 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Finalise statement 1' }));
   expect(await screen.findByText('Away for a moment')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.');

@@ -56,7 +56,7 @@ function Due({ dueOn, completedOn }: { dueOn: string; completedOn: string }) {
     <Notice tone={late ? 'error' : 'warning'} title={`${late ? 'Was due' : 'Due'} ${displayWeekday(dueOn)}`}>
       <p>
         The sale was completed on {displayDate(completedOn)}. The statement of a pre-pack goes to creditors within{' '}
-        {statementDays} calendar days. We send it to nobody: you do.
+        {statementDays} calendar days. We don’t send it: you do.
       </p>
     </Notice>
   );

@@ -120,7 +120,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
                 if (!isDirty || (await saveWords(input))) setAsking(true);
               })}
             >
-              Take no. {next}
+              Finalise statement {next}
             </Button>
             <LinkButton to={pathTo('PostDetail', post.businessId)}>Back to the post</LinkButton>
             <SavedTick text={saved} />

@@ -17,7 +17,7 @@ export const TakeDialog = ({ number, missing, interim, busy, onTake, onClose }: 
   <ConfirmDialog
     open
     title={`Take statement no. ${number}?`}
-    confirm={`Take no. ${number}`}
+    confirm={`Finalise statement ${number}`}
     cancel="Not yet"
     busy={busy}
     onConfirm={onTake}

@@ -19,7 +19,7 @@ export const TakenCard = ({ postId, taken, mayChange }: TakenCardProps) =>
               <strong>No. {one.number}</strong>
               <span>{place > 0 && ' (superseded)'}</span>
               <p>
-                Taken on {displayMoment(one.takenDate)} by {one.takenBy}. SHA-256 of its facts:{' '}
+                Taken on {displayMoment(one.takenDate)} by {one.takenBy}. Fingerprint:{' '}
                 <span className={styles.statementCode}>{one.fingerprint.slice(0, 16)}</span>
               </p>
               <SentToCreditors postId={postId} taken={one} mayChange={mayChange} />

@@ -102,7 +102,7 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
       >
         <p className={styles.note}>
           All of it is optional. Times are London times. Buyers who expressed interest are emailed about 15 minutes
-          after you set or move a date; until then a slip can be corrected.
+          after you set or move a date, so you can correct mistakes first.
         </p>
         <TimetableWarnings input={input} own={own} />
         <section className={styles.part} aria-labelledby="timetable-dates">
@@ -154,7 +154,7 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
             label="Exclusivity until"
             optional
             min={today}
-            help="Tells buyers that you talk to one bidder only until then. No bidder is named."
+            help="Tells buyers you are in exclusive talks until this date. No bidder is named."
           />
         </section>
         <section className={styles.part} aria-labelledby="timetable-offers">

@@ -20,7 +20,7 @@ function Screen({ title, back }: { title: string; back?: typeof parent }) {
 const screens = [
   { path: '/', element: <Screen title="Good evening, Rowena" /> },
   { path: '/login', element: <Screen title="Login" /> },
-  { path: '/for-sale', element: <Screen title="Posts for Sale" /> },
+  { path: '/for-sale', element: <Screen title="Businesses and assets for sale" /> },
   { path: '/for-sale/:id', element: <Screen title="Coastal hotel" /> },
   { path: '/user/live-posts', element: <Screen title="Live Postings" /> },
   { path: '/user/posting-archive', element: <Screen title="Archived Posts" /> },
@@ -136,7 +136,7 @@ test('the list of posts for sale is, with another post between or without', asyn
   await go('/for-sale');
   await go('/for-sale/7');
   await go('/post/7');
-  expect((await back()).textContent).toContain('Back to Posts for Sale');
+  expect((await back()).textContent).toContain('Back to Businesses and assets for sale');
   await go('/post/8');
   expect((await back()).textContent).toContain('Back to Coastal hotel');
 });

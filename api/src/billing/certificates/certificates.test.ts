@@ -120,18 +120,32 @@ test('a withdrawal freezes the certificate with the day it came; nothing later c
   );
 });
 
-test('a repost freezes the period that ran out before the post can be changed', async (t) => {
+test('defect 122: a repost shows its new texts, and the certificate of the period before keeps the old ones', async (t) => {
   const { product, seller, id } = await withPost(t);
   const first = await periodOf(product, id);
   product.clock.set('2026-07-08T09:00:00Z');
-  const body = { StartDate: '2026-07-08', EndDate: '2026-08-01' };
-  assert.equal((await product.call(seller, sellerCalls.repost, { query: { id }, body })).statusCode, 200);
-  await product.call(seller, sellerCalls.postDescription, { query: { id }, body: { Description: 'Other words' } });
-  const certificate = (await read(product, seller, first)).json();
-  assert.deepEqual(
-    [certificate.final, certificate.endDate, certificate.business.description],
-    [true, '2026-07-07', '<p>Established bakery supplying cafés.</p>'],
-  );
+  const body = {
+    ...{ StartDate: '2026-07-08', EndDate: '2026-08-01' },
+    ...{ ActivityHeading: 'Bakery, offers open', Description: '<p onclick="x()">Other words</p>' },
+  };
+  const repost = (of: object) => product.call(seller, sellerCalls.repost, { query: { id }, body: { ...body, ...of } });
+  const before = await rowCounts(product);
+  assert.equal((await repost({ Description: '<p> </p>' })).statusCode, 400);
+  assert.equal((await repost({ ActivityHeading: '' })).statusCode, 400);
+  assert.deepEqual(await rowCounts(product), before);
+
+  assert.equal((await repost({})).statusCode, 200);
+  const of = async (period: number) => {
+    const { final, endDate, business } = (await read(product, seller, period)).json();
+    return [final, endDate, business.activityHeading, business.description];
+  };
+  assert.deepEqual(await of(first), [
+    ...[true, '2026-07-07', 'Craft bakery with two shops'],
+    '<p>Established bakery supplying cafés.</p>',
+  ]);
+  assert.deepEqual((await of(await periodOf(product, id))).slice(2), ['Bakery, offers open', '<p>Other words</p>']);
+  const acts = await product.db.selectFrom('audit').select('act').orderBy('id').execute();
+  assert.deepEqual(acts.slice(-2), [{ act: 'post-description' }, { act: 'repost' }]);
 });
 
 test('read by twenty and frozen by the job at once, a period gets one certificate, the same for all', async (t) => {

@@ -35,6 +35,6 @@ export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail
       ['Total including VAT', total],
     ],
     action: { label: 'View the credit note', url: operator.publicUrl + pathTo('CreditNoteOutput', note.id) },
-    footerNote: 'You receive this because this is your post. You get one email per credit note.',
+    footerNote: 'You’re receiving this because you own this post. You get one email per credit note.',
   });
 }

@@ -38,7 +38,7 @@ export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
     ],
     links: onlineIn(invoice),
     action: { label: 'View the invoice', url: operator.publicUrl + pathTo('InvoiceOutput', invoice.id) },
-    footerNote: 'You receive this because this is your post. You get one email per invoice.',
+    footerNote: 'You’re receiving this because you own this post. You get one email per invoice.',
   });
 }
 

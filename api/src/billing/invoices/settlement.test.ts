@@ -83,7 +83,7 @@ test('defect 3: a free posting’s invoice asks for nothing', async (t) => {
   assert.equal((await read()).settlement?.state, 'Nothing due');
   const pdf = await product.call(seller, sellerCalls.invoicePdf, { query: { id } });
   const printed = (await readPdf(pdf.rawPayload)).pages.join(' ');
-  assert.match(printed, /Nothing has to be paid/);
+  assert.match(printed, /Nothing is due\. All/);
   assert.doesNotMatch(printed, /How to pay|12-34-56/);
   assert.equal((await pay(1)).statusCode, 409);
   assert.equal((await credit({ Whole: true })).statusCode, 409);

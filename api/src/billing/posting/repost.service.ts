@@ -1,6 +1,8 @@
 import type { Repost } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { postingDatesProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { periodOf } from '../../marketplace/posts/card.ts';
+import { writeDescription } from '../../marketplace/posts/edit-description.service.ts';
+import { writePost } from '../../marketplace/posts/edit-post.service.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { tellEndAnew } from '../../marketplace/undertaking/undertaking.sql.ts';
@@ -17,10 +19,10 @@ const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;
 
 /**
  * Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). The period before gets its
- * certificate first: once the post can be edited again, what it said then is gone.
+ * certificate first, with the texts of that period; then come the texts to show from now on.
  */
 export async function repost(context: Context, actor: SignedInUser, postId: number, input: Repost): Promise<string> {
-  const { StartDate: startsOn, EndDate: endsOn, useCustomCompanyName, Company } = input;
+  const { StartDate: startsOn, EndDate: endsOn, useCustomCompanyName, Company, ActivityHeading, Description } = input;
   const { db, clock } = context;
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
@@ -34,6 +36,15 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
     await assertMayRepost(context, tx, actor, post, { startsOn, endsOn, company });
     await finaliseCertificate(context, tx, post.id, post.periodId);
     await tellEndAnew(tx, post.id);
+    if (ActivityHeading !== undefined || Description !== undefined)
+      await writePost({
+        ...{ tx, clock, actor, postId, act: 'post-description' },
+        write: async () => {
+          if (ActivityHeading !== undefined)
+            await tx.updateTable('post').set({ activityHeading: ActivityHeading }).where('id', '=', postId).execute();
+          if (Description !== undefined) await writeDescription(tx, postId, Description);
+        },
+      });
     return openPeriod(context, tx, actor, post, { act: 'repost', startsOn, endsOn, company });
   });
 }

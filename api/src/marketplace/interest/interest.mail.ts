@@ -27,7 +27,7 @@ export const interestMail = (operator: Operator, to: Reader, post: Subject, inte
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the interest', url: operator.publicUrl + pathTo('InterestDetail', interest.expressionId) },
-    footerNote: 'You receive this because this is your post. You get one email for each expression of interest.',
+    footerNote: 'You’re receiving this because you own this post. You get one email for each expression of interest.',
   });
 
 /** Confirms to the buyer that the interest was sent, and what was written. */

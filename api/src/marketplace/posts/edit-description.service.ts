@@ -1,11 +1,12 @@
 import type { EditDescription } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { editPost } from './edit-post.service.ts';
 
-/** Saves a description, made harmless; mark-up without a word is none (VAL-041, PD-37). */
+/** VAL-041, PD-37. */
 export const editDescription = (
   context: Context,
   actor: SignedInUser,
@@ -18,14 +19,13 @@ export const editDescription = (
     part: 'description',
     edit,
     done: 'Description saved',
-    write: async (tx) => {
-      const { cleanDescription } = await import('./clean-description.ts');
-      const { html, text } = cleanDescription(Description);
-      if (text === '') throw invalidField('Description', 'Description is required');
-      await tx
-        .updateTable('post')
-        .set({ descriptionHtml: html, descriptionText: text })
-        .where('id', '=', postId)
-        .execute();
-    },
+    write: (tx) => writeDescription(tx, postId, Description),
   });
+
+/** Stores a description made harmless; mark-up without a word is refused. */
+export async function writeDescription(tx: Database, postId: number, written: string): Promise<void> {
+  const { cleanDescription } = await import('./clean-description.ts');
+  const { html, text } = cleanDescription(written);
+  if (text === '') throw invalidField('Description', 'Description is required');
+  await tx.updateTable('post').set({ descriptionHtml: html, descriptionText: text }).where('id', '=', postId).execute();
+}

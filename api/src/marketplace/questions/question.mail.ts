@@ -53,8 +53,8 @@ export function questionsAskedMail(
     ],
     action: toAnswer(operator, post),
     footerNote: waiting
-      ? 'You receive this because this is your post. You get it once for each question.'
-      : 'You receive this because this is your post. Questions of an hour come in one email; shortly before a date of the sale they come at once.',
+      ? 'You’re receiving this because you own this post. You get it once for each question.'
+      : 'You’re receiving this because you own this post. Questions of an hour come in one email; shortly before a date of the sale they come at once.',
   });
 }
 
@@ -112,6 +112,6 @@ export function questionHiddenMail(
       ...(reason ? [`Why: ${reason}`] : []),
     ],
     action: toAnswer(operator, post),
-    footerNote: 'You receive this because this is your post.',
+    footerNote: 'You’re receiving this because you own this post.',
   });
 }

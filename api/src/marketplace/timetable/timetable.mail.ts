@@ -90,5 +90,5 @@ export const finalPassedMail = (operator: Operator, to: Reader, post: Subject, f
     facts: facts(post),
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     links: [{ label: 'Change the timetable', url: operator.publicUrl + pathTo('PostTimetable', post.id) }],
-    footerNote: 'You receive this because this is your post. You get one email for each final date.',
+    footerNote: 'You’re receiving this because you own this post. You get one email for each final date.',
   });

@@ -78,7 +78,7 @@ export const acceptUndertaking = (
     if (before && (await hasAccepted(tx, before.id, input.TextId)))
       return answerFor(tx, before.id, before.access === 'open');
     if (!offer || (!before && (!offer.offered || status !== 'For Sale')))
-      throw new AppError('wrong-state', 'This post takes no undertakings at present');
+      throw new AppError('wrong-state', 'This post doesn’t ask for an undertaking');
     if (before && (before.access === 'closed' || before.access === 'declined'))
       throw new AppError('wrong-state', 'The particulars of this post are closed to you');
     const now = clock.now();

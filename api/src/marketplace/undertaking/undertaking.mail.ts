@@ -13,7 +13,7 @@ const factsOf = ({ reference, activityHeading }: Subject): [string, string][] =>
   ['Reference', reference],
   ['Post', activityHeading],
 ];
-const ofSeller = 'You receive this because this is your post.';
+const ofSeller = 'You’re receiving this because you own this post.';
 const ofBuyer = 'You receive this because you accepted the undertaking of this post.';
 
 const acceptedTexts = {

@@ -27,7 +27,7 @@ export function approvalMail(
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the post', url: publicUrl + pathTo('PostDetail', post.id) },
-    footerNote: 'You receive this because this is your post. We email you only when a post’s approval changes.',
+    footerNote: 'You’re receiving this because you own this post. We email you only when a post’s approval changes.',
   });
 }
 

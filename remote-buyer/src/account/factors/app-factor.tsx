@@ -14,7 +14,7 @@ type AppFactorProps = { app: Factors['app']; onAdded: (recoveryCodes: readonly s
 export function AppFactor({ app, onAdded }: AppFactorProps) {
   return (
     <div className={styles.factors}>
-      <p>An app on your phone shows a code of six digits, which logging in with your password then asks for.</p>
+      <p>Use a six-digit code from an app on your phone as well as your password.</p>
       {app ? <PresentApp app={app} /> : <SetUpApp onAdded={onAdded} />}
     </div>
   );

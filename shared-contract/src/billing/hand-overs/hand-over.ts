@@ -6,7 +6,7 @@ import * as z from '../../platform/fields/zod.ts';
 
 /** What is handed over with a post, and who is told of it. */
 export const goesAlong =
-  'With a post go its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. Every buyer who expressed interest or gave an undertaking is emailed who their contact is now; others of the firms who may read the posts are emailed that they went over. Invoices stay with who was charged.';
+  'A post is handed over with its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. We email every buyer who expressed interest or gave an undertaking who their contact is now, and tell colleagues in both firms about the transfer. Invoices stay with the firm that was charged.';
 /** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
 export const handOverLimits = {
   /** Days in which the other side, or an Admin, can agree. */

@@ -74,7 +74,7 @@ export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
     paymentLink: payable ? onlinePayment(paymentDetails, invoice.invoiceNumber) : undefined,
     terms: payable
       ? `Payable within ${paymentTermDays} days of receipt, by ${displayDate(invoice.dueDate)}. Please quote invoice number ${invoice.invoiceNumber} with your payment. All amounts are in pounds sterling.`
-      : 'Nothing has to be paid. All amounts are in pounds sterling.',
+      : `${settlement?.paid ? 'Paid in full' : 'Nothing is due'}. All amounts are in pounds sterling.`,
   };
 }
 

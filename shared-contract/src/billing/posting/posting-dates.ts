@@ -1,3 +1,4 @@
+import { EditTexts } from '../../marketplace/posts/edit-post.ts';
 import { addDays, type Day, daysBetween, displayDate, isDay } from '../../platform/clock/calendar.ts';
 import { dayField } from '../../platform/fields/day-field.ts';
 import { optionalLine } from '../../platform/fields/text-fields.ts';
@@ -158,13 +159,15 @@ export const recordSoldForm = (range: () => SoldRange) =>
     if (message) issues.push({ code: 'custom', input: SoldOn, path: ['SoldOn'], message });
   });
 
-/** DATE-019: a posting's dates under this call's own spelling. */
+/** DATE-019: a posting's dates under this call's own spelling; the texts are those to show from now on, if they change (PD-74). */
 export const Repost = z
   .object({
     StartDate: PostingDates.shape.Startdate,
     EndDate: PostingDates.shape.Enddate,
     useCustomCompanyName: PostingDates.shape.useCustomCompanyName,
     Company: PostingDates.shape.Company,
+    ActivityHeading: z.optional(EditTexts.shape.ActivityHeading),
+    Description: z.optional(EditTexts.shape.Description),
   })
   .check(
     z.refine(({ StartDate, EndDate }) => EndDate >= StartDate, {

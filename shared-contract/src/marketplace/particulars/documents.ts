@@ -24,7 +24,7 @@ export const documentSections = {
 export type DocumentSection = keyof typeof documentSections;
 
 /** Who of the holders may open a document. */
-export const documentTiers = { every: 'Every holder', named: 'Only holders you name' } as const;
+export const documentTiers = { every: 'All buyers with access', named: 'Selected buyers' } as const;
 export type DocumentTier = keyof typeof documentTiers;
 
 /** What personal data a document has. Lists of names are refused: they go to the purchaser outside the product. */

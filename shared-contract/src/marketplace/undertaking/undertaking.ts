@@ -30,7 +30,7 @@ export const UndertakingState = z.enum(keysOf(undertakingStates), { error: 'stat
 /** What a buyer is told of their access. Whyever it closed, the words are the same: they tell nothing of the reason. */
 export const accessLabels = {
   waiting: 'Waiting for the practitioner',
-  open: 'Open to you',
+  open: 'You have access',
   'accept-again': 'The undertaking has changed: please accept it again',
   declined: 'Not released to you',
   closed: 'Closed',

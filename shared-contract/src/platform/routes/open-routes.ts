@@ -23,7 +23,7 @@ export const openRoutes = {
   PrivacyPolicy: open('/privacy-policy', 'Privacy Policy'),
   VerifyCertificate: open('/verify', 'Verify a Certificate'),
   VerifiedCertificate: open('/verify/:id', 'Certificate Verification'),
-  PublicPosts: open('/for-sale', 'Posts for Sale'),
+  PublicPosts: open('/for-sale', 'Businesses and assets for sale'),
   PublicPost: open('/for-sale/:id', 'Post for Sale'),
   PublicUndertaking: open('/for-sale/:id/undertaking', 'Undertaking'),
   Unsubscribe: open('/unsubscribe/:id', 'Email Alerts'),

@@ -1,0 +1,50 @@
+import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { LinkButton } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import * as styles from './posting-steps.module.css';
+
+/** The order of a new post (PD-74): alerts leave after the last step, so pictures and documents come before it. */
+const steps = {
+  details: { title: 'Details', path: (id: string) => pathTo('AmendPostDetail', id) },
+  pictures: { title: 'Pictures', path: (id: string) => pathTo('PostPictures', id) },
+  documents: { title: 'Documents', path: (id: string) => pathTo('PostParticulars', id) },
+  preview: { title: 'Preview', path: previewPath },
+  order: { title: 'Dates and price', path: (id: string) => pathTo('PostDraft', id) },
+} as const;
+type Step = keyof typeof steps;
+const order = Object.keys(steps) as Step[];
+
+/** Where a draft is on its way to being posted. Without an id it is not stored yet, and the steps are no links. */
+export const PostingSteps = ({ id, at }: { id?: string; at: Step }) => (
+  <nav aria-label="Steps to post">
+    <ol className={styles.steps}>
+      {order.map((step) => (
+        <li key={step} aria-current={step === at ? 'step' : undefined}>
+          {id && step !== at ? <Link to={steps[step].path(id)}>{steps[step].title}</Link> : steps[step].title}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+type DraftStepProps = { id: string; at: Exclude<Step, 'order'>; status: SiteStatus | undefined };
+
+/** The steps over a screen of a draft; nothing for a post that has been posted. */
+export const DraftSteps = ({ id, at, status }: DraftStepProps) =>
+  status === 'Draft' ? <PostingSteps id={id} at={at} /> : null;
+
+/** Leads a draft to its next step; nothing for a post that has been posted. */
+export function NextStep({ id, at, status }: DraftStepProps) {
+  if (status !== 'Draft') return null;
+  const next = order[order.indexOf(at) + 1] as Step;
+  return (
+    <div className="actions">
+      <LinkButton to={steps[next].path(id)} variant="primary">
+        Continue to {steps[next].title.toLowerCase()}
+      </LinkButton>
+      <LinkButton to={pathTo('PostDetail', id)}>Finish later</LinkButton>
+    </div>
+  );
+}
