@@ -20,10 +20,9 @@ import {
 } from '@marketplace/shared-contract/platform/clock/calendar';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { siteName } from '@marketplace/shared-ui/site';
-
+import type { KnownParticulars } from '../../marketplace/sale-file/particulars-given.sql.ts';
 import type { FurtherFacts } from './further-facts.ts';
 import { inChargeFacts, type PeriodInCharge } from './in-charge-facts.rules.ts';
-import type { KnownParticulars } from './particulars-facts.rules.ts';
 
 /** A period with its certificate, and whether it can still be counted in. */
 export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'annex' | 'final'> & {

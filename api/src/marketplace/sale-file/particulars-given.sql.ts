@@ -1,7 +1,19 @@
 import { sql } from 'kysely';
-import { isBeforeFlag } from '../../marketplace/sale-file/before-flag.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { KnownParticulars } from './particulars-facts.rules.ts';
+import { isBeforeFlag } from './before-flag.sql.ts';
+
+/** What the ledger has of a post's particulars: different buyers, and different documents. */
+export type KnownParticulars = {
+  accepted: number;
+  released: number;
+  refused: number;
+  opened: number;
+  documents: number;
+  replaced: number;
+  takenBack: number;
+  /** Documents that were for some holders only. */
+  named: number;
+};
 
 /**
  * What the ledger has of a post's particulars over all its postings, later than their last days too; undefined of a post that never
