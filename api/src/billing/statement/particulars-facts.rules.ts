@@ -1,4 +1,4 @@
-import type { KnownParticulars } from '../../marketplace/sale-file/particulars-given.sql.ts';
+import type { KnownParticulars } from '../../marketplace/sale-file/known-particulars.ts';
 import type { FurtherFacts } from './further-facts.ts';
 
 /** What was given to whom; a post that offers none has nothing to say of it, and one that does says a zero as well. */

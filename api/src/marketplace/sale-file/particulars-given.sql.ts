@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import { isBeforeFlag } from './before-flag.sql.ts';
-
-/** What the ledger has of a post's particulars: different buyers, and different documents. */
-export type KnownParticulars = {
-  accepted: number;
-  released: number;
-  refused: number;
-  opened: number;
-  documents: number;
-  replaced: number;
-  takenBack: number;
-  /** Documents that were for some holders only. */
-  named: number;
-};
+import type { KnownParticulars } from './known-particulars.ts';
 
 /**
  * What the ledger has of a post's particulars over all its postings, later than their last days too; undefined of a post that never
