@@ -66,6 +66,14 @@ test('defect 84: comments, hidden text and tracked deletions of Word stay out, a
   expect(screen.getByText(/Comments, hidden text and deletions that were tracked were left out/)).toBeTruthy();
 });
 
+test('defect 87: characters that a certificate cannot print are named while they are typed', () => {
+  render(<Harness />);
+  paste('<p>Café, £5 ✓</p>');
+  expect(screen.queryByText(/Certificates cannot print/)).toBeNull();
+  paste('<p>Call 📞 ไ</p>');
+  expect(screen.getByText(/^Certificates cannot print 📞 ไ and show a code instead/)).toBeTruthy();
+});
+
 test('a text without words is empty, and what it begins with is shown', () => {
   render(<Harness start="<h3>Rooms</h3><p>Sea &amp; sand</p>" />);
   expect(screen.getByRole('heading', { level: 3, name: 'Rooms' })).toBeTruthy();
