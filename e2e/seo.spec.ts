@@ -53,6 +53,17 @@ test('defect 138: a browser that is too old is told so, and what the page is abo
   await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible();
   await expect(page.getByText(/longer than usual|JavaScript/)).toBeHidden();
   await expectAccessible(page);
+  for (const [path, part, words] of [
+    ['/terms-and-conditions', '7. Price, invoices and payment', 'no refund, in whole or in part'],
+    ['/privacy-policy', '7. How long we keep it', 'one year after it is closed'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText('Your browser is too old to run this site.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('VAT number')).toBeVisible();
+    await expectAccessible(page);
+  }
   await page.context().close();
 });
 

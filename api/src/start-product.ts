@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
-import { helpText } from './marketplace/labels/help-text.ts';
-import { labelSets } from './marketplace/labels/label.sql.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
@@ -25,6 +23,7 @@ import { sessionSecret } from './platform/secrets/session-secret.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { webPlugin } from './web/web.plugin.ts';
+import { wholeText } from './whole-text.ts';
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
 
@@ -110,7 +109,7 @@ export async function startProduct(
       site: { ...config, traces: config.tracesTo !== undefined },
       recaptcha,
       postWords: (id) => postWords(context, id),
-      wholeText: async (route) => (route === 'Help' ? helpText(await labelSets(context.db).faqs()) : undefined),
+      wholeText: (route, page) => wholeText(context, route, page),
       clock,
     });
     if (config.jobsInProcess) {

@@ -2,6 +2,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { mailing } from './alerts.ts';
 import { assertAgreement } from './evidence/agreement.ts';
+import { assertSameCounts } from './evidence/counts.ts';
 import { type Operation, operations } from './evidence/operations.ts';
 import { startSale } from './evidence/sale.ts';
 import { sealedDocuments } from './evidence/sealed-documents.ts';
@@ -47,6 +48,7 @@ test('defects 96 to 105: nothing that happens later changes a sealed document, a
         await operations[name](sale, which);
         await assertUnchanged(name);
         await assertAgreement(sale, name);
+        await assertSameCounts(sale, name);
       }
     }),
     { numRuns: 2, seed, endOnFailure: true, examples: [[afterSealing]] },

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 import { shellApi } from '../../shared-contract/src/web/shell-api.ts';
+import { legalHtml } from '../legal-text/html.mjs';
 import { appShell } from './app-shell.mjs';
-import { folderOf, packageOf } from './parts.mjs';
+import { folderOf, packageOf, root } from './parts.mjs';
 import { consumedBy, filesByShareKey } from './webpack/shared-use.mjs';
 
 const filesOf = (group) => group?.getFiles() ?? [];
@@ -35,7 +38,7 @@ export function shellRegistryEntry(compilation, version) {
  */
 export function areaRegistryEntry(area, compilation, version, screenNeeds) {
   const base = `/remotes/${area}/${version}/`;
-  const { owner } = packageOf(folderOf(area)).marketplace;
+  const { owner, texts } = packageOf(folderOf(area)).marketplace;
   const [entry] = only('.js', filesOf(compilation.entrypoints.get(`marketplace_${area}`)));
   const addresses = (files) => files.filter((file) => file !== entry).map((file) => base + file);
   const needs = { remote: needsOfExposed(compilation), ...screenNeeds };
@@ -51,6 +54,10 @@ export function areaRegistryEntry(area, compilation, version, screenNeeds) {
     screens: routeNames.filter((name) => routes[name].area === area),
     allow: allowOf(area),
     files: {},
+    // Pages that are texts, whole: an older browser gets them without the area's scripts (PD-82).
+    ...(texts && {
+      texts: mapValues(texts, (file) => legalHtml(readFileSync(join(root, folderOf(area), file), 'utf8'))),
+    }),
     needs: mapValues(needs, ({ files, uses }) => ({ files: addresses(files), uses })),
   };
 }

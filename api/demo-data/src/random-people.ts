@@ -1,3 +1,4 @@
+import { withoutAccents } from '@marketplace/shared-contract/platform/fields/clean-text';
 import type { Random } from './random.ts';
 import { type Town, telephoneOf } from './towns.ts';
 
@@ -32,9 +33,8 @@ export function randomPerson(random: Random): Person {
 
 /** Letters and hyphens only: what an address on the net is made of. */
 export const slug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f’.]/g, '')
+  withoutAccents(text)
+    .replace(/[’.]/g, '')
     .replace(/&/g, 'and')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -47,6 +47,8 @@ export const ReleasedArea = z.extend(Area, {
   origin: z.optional(z.string()),
   needs: z.record(z.string(), Needs),
   files: Files,
+  /** The whole text of a page as HTML, by its route, with {{operator}} in place of the operator’s details (PD-82). */
+  texts: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleasedArea = z.infer<typeof ReleasedArea>;
 

@@ -9,9 +9,12 @@ import { descriptions } from '@marketplace/shared-contract/web/seo';
 import Fastify from 'fastify';
 import { webPlugin } from './web.plugin.ts';
 
+const withText = registry.areas.map((area) =>
+  area.name === 'public' ? { ...area, texts: { PrivacyPolicy: '<h2>Your rights</h2>' } } : area,
+);
 const dist = mkdtempSync(join(tmpdir(), 'found-'));
 after(() => rmSync(dist, { recursive: true }));
-writeFileSync(join(dist, 'registry.json'), JSON.stringify(registry));
+writeFileSync(join(dist, 'registry.json'), JSON.stringify({ ...registry, areas: withText }));
 
 const app = Fastify();
 await app.register(webPlugin, { folders: [dist], releases: fileSource(dist), site });
@@ -25,8 +28,9 @@ const postWords = async (id: number) => {
       }
     : undefined;
 };
-const wholeText = async (route: string) => {
+const wholeText = async (route: string, { released }: { released: string | undefined }) => {
   if (route === 'TCs') throw new Error('The database is gone');
+  if (route === 'PrivacyPolicy') return released;
   return route === 'Help' ? '<h2>Selling</h2><p>£345 $&</p>' : undefined;
 };
 await postPages.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, postWords, wholeText });
@@ -173,6 +177,8 @@ test('icons and the card of shared links are files of their own', async () => {
 test('defect 138: a page with a whole text has it where scripts cannot run, and comes without it if it cannot be read', async () => {
   const without = async (url: string) => found(await postPage(url), /<noscript>(.*?)<\/noscript>/s) ?? '';
   assert.match(await without('/help/faqs'), /reload the page\.<\/p><h2>Selling<\/h2><p>£345 \$&<\/p><ul>/);
+  assert.match(await without('/privacy-policy'), /<h2>Your rights<\/h2><ul>/);
+  assert.doesNotMatch(await postPage('/help/faqs'), /Your rights/);
   for (const path of ['/terms-and-conditions', '/login'])
     assert.match(await without(path), /reload the page\.<\/p><ul>/);
 });

@@ -17,6 +17,9 @@ import { serveCrawlers } from './robots-and-sitemap.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWellKnown } from './well-known.ts';
 
+/** The address of a page, and its text as the area was released with it. */
+export type AskedPage = { path: string; released: string | undefined };
+
 export type WebOptions = {
   /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
   folders: string[];
@@ -29,7 +32,7 @@ export type WebOptions = {
   /** What a page of one post may say of it before any script has run; nothing for a post that is not open to visitors. */
   postWords?: (id: number) => Promise<PageWords | undefined>;
   /** The whole text of a page, as HTML, for browsers that cannot run scripts (PD-82); undefined if the page has none. */
-  wholeText?: (route: RouteName) => Promise<string | undefined>;
+  wholeText?: (route: RouteName, page: AskedPage) => Promise<string | undefined>;
   clock?: Clock;
 };
 
@@ -70,7 +73,8 @@ export async function webPlugin(
     if (!matchedRoute || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
     const words = postWords && (await wordsOfPost(postWords, route, path));
     // An addition, as the words of a post are: without a database the page comes without it.
-    const text = await wholeText?.(route).catch(() => undefined);
+    const released = registry.areas.find(({ texts }) => texts?.[route])?.texts?.[route];
+    const text = await wholeText?.(route, { path, released }).catch(() => undefined);
     const page = renderPage({ registry, site, route, nonce, words, text });
     return sendPage(request, reply, page, { isOwn: Boolean(state.shares?.length) });
   });

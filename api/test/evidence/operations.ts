@@ -28,6 +28,16 @@ const recordOutcome = async ({ act, inCharge, id, day }: Sale, Result: 'sold-who
   return act(await inCharge(), sellerCalls.saveOutcome, { query: { id }, body });
 };
 
+/** A question that waits for an answer. */
+const waiting = async ({ product, id }: Sale): Promise<{ id: string } | undefined> =>
+  product.db
+    .selectFrom('question')
+    .select('id')
+    .where('postId', '=', id)
+    .where('state', '=', 'asked')
+    .orderBy('askedAt', 'desc')
+    .executeTakeFirst();
+
 /** What can happen to a sale. Each is tried, whether or not it is refused; the number says which buyer does it. */
 export const operations = {
   express: ({ act, buyers, id }: Sale, which: 0 | 1) =>
@@ -50,6 +60,26 @@ export const operations = {
     const reader = await inCharge();
     const [first] = await read<{ expressionId: number }[]>(reader, sellerCalls.expressedInterestList, { post: id });
     if (first) await act(reader, sellerCalls.expressedInterest, { query: { id: first.expressionId } });
+  },
+  takeBack: async ({ act, inCharge, documentId }: Sale) =>
+    act(await inCharge(), sellerCalls.actOnDocument, { query: { id: documentId }, body: { Act: 'take-back' } }),
+  moveDates: async ({ act, inCharge, id, day }: Sale) =>
+    act(await inCharge(), sellerCalls.saveTimetable, {
+      query: { id },
+      body: { FinalOffersDay: addDays(day(), 9), FinalOffersTime: '12:00', Reason: 'More time.', Confirmed: true },
+    }),
+  answer: async (sale: Sale) => {
+    const question = await waiting(sale);
+    const body = { PublishedQuestion: 'When?', Answer: 'Soon.', Readers: 'asker', Number: 1, Looked: true };
+    if (question) await sale.act(await sale.inCharge(), sellerCalls.publishAnswer, { query: question, body });
+  },
+  decline: async (sale: Sale) => {
+    const question = await waiting(sale);
+    if (question)
+      await sale.act(await sale.inCharge(), sellerCalls.declineQuestion, {
+        query: question,
+        body: { Reason: 'Unclear' },
+      });
   },
   withdraw: async ({ act, inCharge, id }: Sale) =>
     act(await inCharge(), sellerCalls.withdrawPost, { query: { id }, body: {} }),

@@ -17,10 +17,10 @@ export async function startSale(product: TestProduct, mailer: Mailer) {
   const buyers: [TestUser, TestUser] = [await makeBuyer(product), await makeBuyer(product)];
   const id = await makeLivePost(product, seller, {}, { Startdate: today, Enddate: later });
   await offer(product, seller, id, true);
-  const { versionId } = await makeDocument(product, seller, id);
+  const { documentId, versionId } = await makeDocument(product, seller, id);
   let presses = 0;
   return {
-    ...{ product, mailer, admin, practitioners: [seller, colleague] as const, buyers, id, versionId },
+    ...{ product, mailer, admin, practitioners: [seller, colleague] as const, buyers, id, documentId, versionId },
     forward: (hours: number) => product.clock.set(new Date(product.clock.now().getTime() + hours * hour).toISOString()),
     day: () => product.clock.now().toISOString().slice(0, 10),
     /** Makes a call that may be refused and must never break; every grave call has a key of its own. */

@@ -1,4 +1,5 @@
-import { foldWords, keywordParts } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { keywordParts } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { foldWords } from '@marketplace/shared-contract/platform/fields/clean-text';
 
 /** The text without a term, however often and in whatever spelling it is there. */
 export const withoutTerm = (text: string, term: string): string =>

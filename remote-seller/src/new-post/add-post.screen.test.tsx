@@ -86,11 +86,14 @@ test('a reference that is in use is warned of, and not when it is changed', asyn
   );
 });
 
-test('a saved draft leads to its post', async () => {
+test('defect 125: what Display Publicly shows to anyone is said beside it; a saved draft leads to its post', async () => {
   const wire = { ...labelWire, ...cleanWire, [create]: () => ({ body: { businessId: 12 } }) };
   const { asked, where } = openArea('/user/add-post', wire);
   await fillIn();
   expect(screen.getByLabelText<HTMLInputElement>('Display Publicly').checked).toBe(true);
+  expect(
+    screen.getByText(/Anyone can see the heading, key facts and pictures, .* on a page of the post’s own/),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
   expect(where()).toBe('/post/12');

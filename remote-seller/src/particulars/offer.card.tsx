@@ -76,9 +76,9 @@ export function OfferCard({ particulars }: { particulars: SellerParticulars }) {
 }
 
 /** What had been released of what is closed, to how many, and what goes on. */
-function releasedInWords({ documents, holders }: SellerParticulars): string {
-  const released = documents.filter(({ state }) => state === 'released').length;
-  const readers = holders.filter(({ state }) => state === 'released' || state === 'ended').length;
+function releasedInWords({ documents, holders, given }: SellerParticulars): string {
+  const released = given?.documents ?? documents.filter(({ state }) => state === 'released').length;
+  const readers = given?.buyers ?? holders.filter(({ state }) => state === 'released' || state === 'ended').length;
   if (holders.length === 0) return 'The particulars were released to nobody.';
   if (readers === 0) return 'The particulars were released to nobody. Undertakings that were given go on.';
   return `${countOf(released, 'document was', 'documents were')} released, and the particulars to ${countOf(readers, 'buyer', 'buyers')}. Their undertakings go on.`;

@@ -554,6 +554,13 @@ test('what is closed to all is read, and nothing of it is changed: what was rele
   );
 });
 
+test('defect 105: what was released is counted as the statement counts it, with what was taken back', async () => {
+  const documents = [aDocument({ state: 'released' }), aDocument({ documentId: 5, state: 'taken-back' })];
+  const given = { documents: 2, buyers: 3 };
+  open(particulars({ closed: since('sale', false), documents, holders: [aHolder({ state: 'ended' })], given }));
+  await screen.findByText('2 documents were released, and the particulars to 3 buyers. Their undertakings go on.');
+});
+
 test('what closed before anybody accepted promises no email, offers nothing, and names nobody to keep it open to', async () => {
   open(particulars({ closed: since('sale', true), documents: [], holders: [] }));
   await screen.findByText('Nobody accepted the undertaking.');

@@ -109,7 +109,7 @@ test('a statement that is due says by when, and one whose figures moved says whi
   expect(within(list).getByRole('button', { name: 'Download no. 1 as PDF' })).toBeTruthy();
 });
 
-test('taking saves what was typed first, asks once, and names what is open', async () => {
+test('defect 128: taking saves what was typed first, asks once, names what is open, and says in view that it is done', async () => {
   const { asked } = open();
   const field = await offers();
   await userEvent.type(field, ' We chose the higher.');
@@ -120,7 +120,6 @@ test('taking saves what was typed first, asks once, and names what is open', asy
   expect(asked.some(({ call }) => call === take)).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Finalise statement 1' }));
   const done = (await screen.findByText('No. 1 was taken')).closest('[role=status]') as HTMLElement;
-  // Defect 128: in view, next to the button, with the files.
   await waitFor(() => expect(document.activeElement).toBe(done));
   expect(within(done).getByRole('button', { name: 'Download no. 1 as PDF' })).toBeTruthy();
   expect(asked.filter(({ call }) => call === take).length).toBe(1);

@@ -1,4 +1,4 @@
-import { normalPassword } from '@marketplace/shared-contract/accounts/session/normal-password';
+import { normalPassword } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';

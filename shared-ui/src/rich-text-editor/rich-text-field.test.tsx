@@ -55,6 +55,25 @@ test('what is pasted keeps headings, lists and links, and loses everything else'
   );
 });
 
+test('defect 84: comments, hidden text and tracked deletions of Word stay out, and it is said', () => {
+  render(<Harness />);
+  paste(
+    '<p class="MsoNormal">Rooms<a class="msocomanchor" href="#_msocom_1">[A1]</a><del>secret </del>' +
+      '<span style="display:none">hidden</span><span style="mso-hide:all">more</span></p>' +
+      '<div style="mso-element:comment"><p class="MsoCommentText">Ask for less</p></div>',
+  );
+  expect(value()).toBe('<p>Rooms</p>');
+  expect(screen.getByText(/Comments, hidden text and deletions that were tracked were left out/)).toBeTruthy();
+});
+
+test('defect 87: characters that a certificate cannot print are named while they are typed', () => {
+  render(<Harness />);
+  paste('<p>Café, £5 ✓</p>');
+  expect(screen.queryByText(/Certificates cannot print/)).toBeNull();
+  paste('<p>Call 📞 ไ</p>');
+  expect(screen.getByText(/^Certificates cannot print 📞 ไ and show a code instead/)).toBeTruthy();
+});
+
 test('a text without words is empty, and what it begins with is shown', () => {
   render(<Harness start="<h3>Rooms</h3><p>Sea &amp; sand</p>" />);
   expect(screen.getByRole('heading', { level: 3, name: 'Rooms' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { normalPassword } from '@marketplace/shared-contract/accounts/session/normal-password';
+import { normalPassword } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { hash, verify } from '@node-rs/argon2';
 import { passwords } from './password-queue.ts';
 

@@ -7,11 +7,11 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Signature } from '../../platform/signatures/signatures.ts';
 import { countedTime, isOver } from './certificate.rules.ts';
-import { countAttention, findFinalised, findPeriod, type PeriodDetail } from './certificate.sql.ts';
+import { findFinalised, findPeriod, type PeriodDetail } from './certificate.sql.ts';
 import { toCertificate } from './certificate.ts';
 import { verificationStatus } from './certificate-seal.rules.ts';
 import { finaliseCertificate } from './finalise-certificate.service.ts';
-import { readAnnex } from './read-annex.service.ts';
+import { attentionOf, readAnnex } from './read-annex.service.ts';
 
 /** A certificate with its ledger, and the verification status of its seal. */
 export type CertificateState = {
@@ -59,8 +59,8 @@ export async function certificateState(context: Context, period: PeriodDetail): 
 }
 
 async function inProgress(context: Context, period: PeriodDetail): Promise<CertificateState> {
-  const { db, clock } = context;
-  const certificate = toCertificate(period, await countAttention(db, period, countedTime(period)), false);
+  const { clock } = context;
   const annex = await readAnnex(context, period, new Date(clock.now().getTime() + 1));
+  const certificate = toCertificate(period, attentionOf(annex), false);
   return { certificate, annex, standing: 'in progress', sealedAt: null, seal: null };
 }

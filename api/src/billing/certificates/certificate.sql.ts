@@ -143,18 +143,6 @@ export async function startedPeriods(
   return { rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
-/** Buyers whose alert was accepted for delivery, and visible expressions of interest, in a time (PD-41). */
-export async function countAttention(db: Database, period: PeriodRow, { from, until }: { from: Date; until: Date }) {
-  const { rows } = await sql<{ emailed: number; interested: number }>`
-    select
-      (select count(*)::int from delivery where period_id = ${period.id} and accepted_at < ${until}) as emailed,
-      (select count(*)::int from expression
-       where post_id = ${period.postId} and visible and created_at >= ${from} and created_at < ${until}) as interested`.execute(
-    db,
-  );
-  return rows[0] ?? { emailed: 0, interested: 0 };
-}
-
 /** Periods that are over and have no certificate yet, beyond an id; for the daily job. There is an index of those without one. */
 export async function periodsToFinalise(
   db: Database,

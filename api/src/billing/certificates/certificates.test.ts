@@ -8,6 +8,7 @@ import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../.
 import { noReleases, type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { startJobHandlers } from '../../job-handlers.ts';
+import { recordAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { noSuppressionList } from '../../platform/mail/suppression-list.ts';
 import { countedTime, isOver, lastDay } from './certificate.rules.ts';
 import { finaliseCertificates } from './finalise-certificates.job.ts';
@@ -87,6 +88,7 @@ test('counted are accepted alerts and visible interest, up to the end of the las
       .execute();
   await accept(buyers[0], '2026-06-12T22:59:59Z');
   await accept(buyers[1], '2026-06-12T23:00:00Z');
+  await recordAcceptedAlerts(product.db, { periodId });
   product.clock.set('2026-06-12T22:59:59Z');
   for (const buyer of [buyers[2], flagged]) assert.equal((await interest(product, buyer, id)).statusCode, 200);
   assert.deepEqual(countsOf(await read(product, seller, periodId)), [1, 1]);

@@ -7,12 +7,12 @@ import { countedTime, isOver } from './certificate.rules.ts';
 import { findFinalised, findPeriod, insertCertificate } from './certificate.sql.ts';
 import { toCertificate } from './certificate.ts';
 import { sealCertificate } from './certificate-seal.rules.ts';
-import { readAnnex } from './read-annex.service.ts';
+import { attentionOf, readAnnex } from './read-annex.service.ts';
 
 /**
  * Stores the final certificate of a period that has ended, with its ledger and a seal (PD-41). The post is locked first:
- * nothing can change it, and no other process finalise it, between reading and writing. Its figures are the
- * ledger's sums, so certificate and annex cannot differ. Doing it twice changes nothing.
+ * nothing can change it, and no other process finalise it, between reading and writing. Doing it twice
+ * changes nothing.
  */
 export async function finaliseCertificate(
   { clock, config, signatures }: Pick<Context, 'clock' | 'config' | 'signatures'>,
@@ -26,11 +26,10 @@ export async function finaliseCertificate(
   if (!isOver(period, today(clock)) || (await findFinalised(tx, periodId))) return;
   await recordAcceptedAlerts(tx, { periodId });
   const annex = await readAnnex({ db: tx, config }, period, countedTime(period).until);
-  const attention = { emailed: annex.alertsAccepted, interested: annex.interestReceived };
   const now = clock.now();
   const sealed = {
     code: period.code,
-    certificate: toCertificate(period, attention, true),
+    certificate: toCertificate(period, attentionOf(annex), true),
     annex,
     frozenAt: now,
     sealedAt: now,

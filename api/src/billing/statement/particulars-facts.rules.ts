@@ -1,17 +1,5 @@
+import type { KnownParticulars } from '../../marketplace/sale-file/known-particulars.ts';
 import type { FurtherFacts } from './further-facts.ts';
-
-/** What the ledger has of a post's particulars: different buyers, and different documents. */
-export type KnownParticulars = {
-  accepted: number;
-  released: number;
-  refused: number;
-  opened: number;
-  documents: number;
-  replaced: number;
-  takenBack: number;
-  /** Documents that were for some holders only. */
-  named: number;
-};
 
 /** What was given to whom; a post that offers none has nothing to say of it, and one that does says a zero as well. */
 export function particularsFacts(known: KnownParticulars | undefined): FurtherFacts {

@@ -5,6 +5,7 @@ import { displayCode } from '@marketplace/shared-contract/platform/fields/verifi
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
+import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -16,7 +17,6 @@ import { findPeriod, type PeriodDetail } from '../certificates/certificate.sql.t
 import { laterLines } from '../certificates/read-annex.service.ts';
 import { earlierOutcomeFacts, outcomeFacts } from './outcome-facts.rules.ts';
 import { particularsFacts } from './particulars-facts.rules.ts';
-import { particularsGiven } from './particulars-facts.sql.ts';
 import { questionsFacts } from './questions-facts.rules.ts';
 import { questionsAsked } from './questions-facts.sql.ts';
 import { buyersReached, cardOf, earlierPosts, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';

@@ -20,10 +20,9 @@ import {
 } from '@marketplace/shared-contract/platform/clock/calendar';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { siteName } from '@marketplace/shared-ui/site';
-
+import type { KnownParticulars } from '../../marketplace/sale-file/known-particulars.ts';
 import type { FurtherFacts } from './further-facts.ts';
 import { inChargeFacts, type PeriodInCharge } from './in-charge-facts.rules.ts';
-import type { KnownParticulars } from './particulars-facts.rules.ts';
 
 /** A period with its certificate, and whether it can still be counted in. */
 export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'annex' | 'final'> & {
@@ -154,6 +153,10 @@ export function statementFacts(known: Known): StatementFacts {
       ? `The business was offered on ${siteName} from ${displayDate(first.startDate)} to ${displayDate(lastDay)}, on ${countOf(days, 'day', 'days')}.`
       : `The business has not been offered on ${siteName}.`;
   const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''}${known.particulars ? ',' : ' and'} ${countOf(interests, 'buyer', 'buyers')} expressed interest${given(known.particulars)}.`;
+  const stayedOpen =
+    sale.completedOn && lastDay && sale.completedOn < lastDay
+      ? ` The sale was completed on ${displayDate(sale.completedOn)}, while the post was still open.`
+      : '';
   return {
     kind: statementKind(sale),
     interim: periods.some(({ final }) => !final),
@@ -163,7 +166,7 @@ export function statementFacts(known: Known): StatementFacts {
     completedOn: sale.completedOn,
     short: days < shortMarketing,
     ...business,
-    summary: first ? `${onSale} ${reached}` : onSale,
+    summary: first ? `${onSale}${stayedOpen} ${reached}` : onSale,
     facts: [
       ...(first && lastDay
         ? [

@@ -3,6 +3,7 @@ import {
   type StatementBlock,
   type StatementDocument,
 } from '@marketplace/shared-contract/billing/statement/statement-document';
+import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { siteName } from '@marketplace/shared-ui/site';
 import { tokens } from '@marketplace/shared-ui/tokens';
 import {
@@ -24,7 +25,8 @@ import { columnWidths } from '../../platform/pdf/column-widths.rules.ts';
 /** Between the margins of an A4 page, in twentieths of a point. */
 const pageWidth = 9026;
 /** Text that XML takes: what an earlier release stored can hold characters with which Word does not open a file. */
-const xmlText = (text: string) => text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+const xmlText = (text: string) =>
+  visibleLines(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
 
 /** Text as a person wrote it: each line one of the file's. */
 const runsOf = (text: string, bold = false, size = 22) =>

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
 import { statementDocument } from '@marketplace/shared-contract/billing/statement/statement-document';
 import { annexTitle, laterFacts } from '@marketplace/shared-contract/billing/statement/statement-words';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -94,6 +95,19 @@ test('check 23: figures equal what the ledger and the certificates give, and a b
     /from 10 June 2026 to 20 June 2026, on 2 days\. 3 buyers whose criteria matched were emailed/,
   );
   assert.equal(facts.interim, true);
+});
+
+test('defect 105: a sale that was completed before its post ended says so next to the last day on sale', async (t) => {
+  const { product, seller, id, read } = await marketed(t);
+  product.clock.set('2026-06-15T09:00:00Z');
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: { Sold: true } });
+  const body = anOutcome({ CompletedOn: '2026-06-12' });
+  const saved = await product.call(seller, sellerCalls.saveOutcome, { query: { id }, body });
+  assert.equal(saved.statusCode, 200, saved.body);
+  assert.match(
+    (await read(seller)).draft.facts.summary,
+    /to 15 June 2026, on 6 days\. The sale was completed on 12 June 2026, while the post was still open\. 3 buyers/,
+  );
 });
 
 test('what is written is kept, an older version is refused with what is stored, and a fact cannot be sent', async (t) => {

@@ -12,6 +12,7 @@ import { versionOf as editOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from '../posts/post.service.ts';
 import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
+import { particularsGiven } from '../sale-file/particulars-given.sql.ts';
 import { accessWindow } from '../sale-file/window.rules.ts';
 import { holdersOf } from '../undertaking/holders.sql.ts';
 import { standardText } from '../undertaking/standard-text.ts';
@@ -48,6 +49,7 @@ export async function readSellerParticulars(
     sizeOf(db, postId),
     saleOf(db, viewer, postId),
   ]);
+  const given = await particularsGiven({ db }, postId);
   const day = today(clock);
   const { endsOn, finalOffersBy, mayChange } = sale;
   const closed = closedToAll(sale, day);
@@ -61,6 +63,7 @@ export async function readSellerParticulars(
     text: { body: offer?.body ?? standardText, standard: isStandard(offer) },
     documents: documents.map((document) => documentFor(document, seen)),
     holders,
+    ...(given && { given: { documents: given.documents, buyers: given.released } }),
     mayChange,
     openUntil: endsOn && accessWindow({ endsOn, finalOffersBy }),
     ...(endsOn && { longestUntil: addDays(endsOn, longestAccessDays) }),

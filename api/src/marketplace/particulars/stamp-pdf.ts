@@ -1,4 +1,5 @@
 import { type PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { composed, withoutAccents } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { withPdf } from './with-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -14,10 +15,10 @@ const spelt: Record<string, string> = {
 
 /** The standard fonts have Windows' Western letters alone: others lose their accents, or are shown as a question mark. */
 const printable = (text: string): string =>
-  [...text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC')]
+  [...composed(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))]
     .map((letter) => {
       if (/^[\x20-\x7e\u00a0-\u00ff‘’“”–—…€]$/.test(letter)) return letter;
-      const plain = spelt[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      const plain = spelt[letter] ?? withoutAccents(letter);
       return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
     })
     .join('');

@@ -28,11 +28,15 @@ const figures = (until?: RawBuilder<unknown>): RawBuilder<unknown> => {
       and x.created_at >= pp.created_at ${before('x.created_at')}) as interest`;
 };
 
+/** The figures of the running period `pp` of a post, as each list of a seller's posts has them, with the interest that nobody has read. */
+export const runningFigures = sql`${figures()},
+    (select count(*)::int from expression x where x.post_id = pp.post_id and x.visible and x.created_at >= pp.created_at
+      and x.viewed_at is null) as unread`;
+
 /** The figures of those of some posts that are the seller's own, in one statement. */
 export async function listedFigures(db: Database, sellerId: string, ids: readonly number[]): Promise<ListedFigures> {
   const { rows } = await sql<ListedFigures[number]>`
-    select p.id as business_id, ${figures()},
-      (select count(*)::int from expression x where x.post_id = p.id and x.visible and x.created_at >= pp.created_at and x.viewed_at is null) as unread
+    select p.id as business_id, ${runningFigures}
     from post p join posting_period pp on pp.id = p.period_id
     where p.id = any (${ids}::int[]) and ${isOwnPost(sellerId)} order by p.id`.execute(db);
   return rows;

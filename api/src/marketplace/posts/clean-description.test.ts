@@ -16,6 +16,13 @@ test('what the editor writes is kept as it is', () => {
   for (const html of written) assert.equal(cleanDescription(html).html, html);
 });
 
+test('defect 87: what cannot be seen is no part of a description, written as an entity either', () => {
+  const { html, text } = cleanDescription(
+    '<p>insol&shy;ven\u200ecy &#8203;prac&#x202e;tice</p><p>\uf0b7 Van\u2028Car</p>',
+  );
+  assert.deepEqual([html, text], ['<p>insolvency practice</p><p>• Van\nCar</p>', 'insolvency practice • Van Car']);
+});
+
 test('defect 13: cells of a table are words apart, and a span is a number or nothing', () => {
   const { html, text } = cleanDescription(
     '<table><tr><td colspan="9999" rowspan="x">Van</td><td>2019</td></tr></table>',

@@ -1,3 +1,4 @@
+import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import sanitizeHtml from 'sanitize-html';
 
 /** Where a list starts and how far a cell reaches are small whole numbers, or nothing. */
@@ -70,7 +71,7 @@ function punctuated(run: string, start: number, text: string): string {
 
 /** The harmless HTML of a description, and its words alone, for search and for the line that mails and lists begin with. */
 export function cleanDescription(html: string): { html: string; text: string } {
-  const clean = sanitizeHtml(html, allowedMarkup).trim();
+  const clean = visibleLines(sanitizeHtml(html, allowedMarkup)).trim();
   const spaced = clean
     .replace(/<\/t[dh]>/g, `$&${ends.cell}`)
     .replace(/<\/tr>/g, `$&${ends.row}`)

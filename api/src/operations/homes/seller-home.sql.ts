@@ -3,6 +3,7 @@ import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/pla
 import { sql } from 'kysely';
 import { isOwnInvoice, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { isOutstanding, isOverdue } from '../../billing/invoices/settlement.sql.ts';
+import { runningFigures } from '../../marketplace/performance/figures.sql.ts';
 import { hasStatus, isArchived } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
@@ -33,21 +34,14 @@ export async function countsOfSeller(db: Database, sellerId: string, day: Day): 
 
 type PostRow = Omit<SellerHome['posts'][number], 'daysLeft'>;
 
-/**
- * The live posts that end first, each with what its running period brought. Mails are counted by the ledger's lines, a line a
- * batch and day: a delivery of each of a million buyers is not read for it.
- */
+/** The live posts that end first, each with what its running period brought. */
 export async function postsOfSeller(db: Database, sellerId: string, day: Day): Promise<SellerHome['posts']> {
   const { rows } = await sql<PostRow>`
     with soonest as materialized (
       select p.id, p.period_id, p.reference, p.activity_heading, p.ends_on from post p
       where ${isOwnPost(sellerId)} and ${hasStatus('For Sale', day)} order by p.ends_on, p.id limit ${homeListLength}
     )
-    select s.id as business_id, s.reference, s.activity_heading, s.ends_on as active_end_date,
-      (select coalesce(sum(quantity), 0)::int from marketing_event where period_id = s.period_id and kind = 'alerts accepted') as emailed,
-      (select count(distinct split_part(source, ':', 2))::int from marketing_event where period_id = s.period_id and kind = 'viewed') as opened,
-      (select count(*)::int from expression e where e.post_id = s.id and e.visible and e.created_at >= pp.created_at) as interest,
-      (select count(*)::int from expression e where e.post_id = s.id and e.visible and e.created_at >= pp.created_at and e.viewed_at is null) as unread
+    select s.id as business_id, s.reference, s.activity_heading, s.ends_on as active_end_date, ${runningFigures}
     from soonest s join posting_period pp on pp.id = s.period_id order by s.ends_on, s.id`.execute(db);
   return rows.map((row) => ({ ...row, daysLeft: daysBetween(day, row.activeEndDate) }));
 }

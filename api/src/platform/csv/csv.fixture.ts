@@ -1,3 +1,4 @@
+import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import fc from 'fast-check';
 import type { CsvColumn } from './csv.ts';
 
@@ -48,7 +49,7 @@ export const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { 
 
 /** What a reader should get: lines parted alike, and nothing a line of which starts as a formula does. */
 const expected = (text: string) => {
-  const lines = text.replace(/\r\n|[\r\u2028\u2029\v\f\u0085]/g, '\n').split('\n');
+  const lines = visibleLines(text.replace(/\r\n|[\r\v\f\u0085]/g, '\n')).split('\n');
   return lines.map((line) => (/^[=+\-@\t＝＋－＠]/.test(line) ? `'${line}` : line)).join('\n');
 };
 const headings = columns.map(([title]) => title);

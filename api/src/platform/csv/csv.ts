@@ -1,4 +1,5 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
+import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { stringify } from 'csv-stringify/sync';
 
 /** A column of a file for spreadsheets: its heading, and what a row has in it. */
@@ -11,11 +12,11 @@ export const moment = (iso: string | null) => (iso ? `${displayInstant(iso)} ${d
 const dangerous = /^(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/gmu;
 
 /**
- * A text that no line of can run as a formula, its lines parted alike: users write what others open (PD-29). Each
+ * A text without invisible characters that no line of can run as a formula, its lines parted alike: users write what others open (PD-29). Each
  * line counts, for a reader that knows no quotes begins a row with every line.
  */
 const safeText = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n').replace(dangerous, "'");
+  visibleLines(text.replace(/\r\n?|[\v\f\u0085]/g, '\n')).replace(dangerous, "'");
 
 /** Rows as CSV by RFC 4180. Cells with a semicolon or tab are quoted as well: elsewhere those part cells. */
 const records = (rows: (string | number)[][]): string =>

@@ -1,11 +1,10 @@
-import { withoutUnseen } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is this pattern's purpose
 const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 /** What a reader would see of a text. Its line ends stay; the letters of right-to-left scripts do too. */
-export const visibleText = (text: string): string =>
-  withoutUnseen(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')).replace(control, ' ');
+export const visibleText = (text: string): string => visibleLines(text.replace(/\r\n?/g, '\n')).replace(control, ' ');
 
 /** A text in one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import { composed } from '@marketplace/shared-contract/platform/fields/clean-text';
 import bidiFactory from 'bidi-js';
 import { fonts, otherFonts, type Weight } from './fonts.ts';
 
@@ -94,14 +95,14 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
 
   doc.widthOfString = (text, options) => {
     if (plain.test(text)) return widthOf(text, options);
-    return runsOf(text.normalize('NFC')).reduce(
+    return runsOf(composed(text)).reduce(
       (sum, { text: part, font }) => sum + inFont(font, () => widthOf(part, options)),
       0,
     );
   };
   doc._fragment = (text, x, y, options) => {
     if (plain.test(text)) return draw(text, x, y, options);
-    const runs = runsOf(text.normalize('NFC').replaceAll('\n', ''));
+    const runs = runsOf(composed(text).replaceAll('\n', ''));
     let at = x;
     if (options.width && options.align && options.align !== 'left') {
       const room = (options.lineWidth ?? options.width) - doc.widthOfString(text.trimEnd());

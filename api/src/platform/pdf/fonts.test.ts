@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { unprintedIn } from '@marketplace/shared-contract/marketplace/posts/unprinted';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { createPdf, finishPdf } from './pdf-document.ts';
 import { facts, heading, paragraph } from './pdf-elements.ts';
@@ -55,6 +56,15 @@ test('defect 35: Hebrew and Arabic are in the order they are read, joined, and b
 test('defect 87: what no font has is replaced by its number, never by a box or a question mark', async () => {
   const { pages } = await readPdf(await drawn('Call 📞 ไ now\u200d'));
   assert.ok(pages.join('').includes('Call [U+1F4DE] [U+0E44] now'), pages.join(''));
+});
+
+test('defect 87: what no warning is shown for when it is typed, the fonts have', async () => {
+  const texts = ['Łódź ŷ ½ ✓ “x” – £ €', 'Ελλάδα Москва', '漢字 かな カナ ー・￥', '김민수', 'חברה', 'شركة'];
+  assert.deepEqual(texts.flatMap(unprintedIn), []);
+  assert.doesNotMatch((await readPdf(await drawn(...texts))).pages.join(''), /\[U\+/);
+  const others = [...'📞👩ไक𠮷𝐁'];
+  assert.deepEqual(others.flatMap(unprintedIn), others);
+  assert.equal((await readPdf(await drawn(...others))).pages.join('').match(/\[U\+/g)?.length, others.length);
 });
 
 test('defect 87: what is not seen is not drawn, and bullets of word processors are bullets', async () => {

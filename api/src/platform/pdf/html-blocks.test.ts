@@ -4,6 +4,12 @@ import { htmlBlocks } from './html-blocks.ts';
 
 const texts = (html: string) => htmlBlocks(html).map(({ kind, text }) => `${kind}: ${text}`);
 
+test('defect 87: marks that cannot be seen part no word of a description that was stored with them', () => {
+  const marks = '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\ufeff';
+  const html = [...marks].map((mark) => `<p>insol${mark}vency</p>`).join('');
+  assert.deepEqual([...new Set(htmlBlocks(html).map(({ text }) => text))], ['insolvency']);
+});
+
 test('paragraphs, headings and items are blocks of their own, in order', () =>
   assert.deepEqual(texts('<h2>Hotel</h2><p>42<br />rooms</p><ul><li><p>Sea</p></li><li><p>Sand</p></li></ul>'), [
     'heading: Hotel',

@@ -1,3 +1,4 @@
+import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { Parser } from 'htmlparser2';
 import { TableReader, type TableRow } from './html-tables.ts';
 
@@ -59,7 +60,7 @@ export function htmlBlocks(html: string): HtmlBlock[] {
       else if (kinds[name] && name !== 'p') start('paragraph');
     },
     ontext: (text) => {
-      const words = text.replace(markers, '').replace(/\s+/g, ' ');
+      const words = visibleLines(text).replace(markers, '').replace(/\s+/g, ' ');
       if (table) table.add(words);
       else open.text += words;
     },

@@ -1,37 +1,6 @@
+import { foldWords } from '../../platform/fields/clean-text.ts';
 import { emptiableLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
-
-const noLetters = /[™℠©®ʼʹ]/g;
-// Accents, and invisible characters in a word: soft hyphens, joiners.
-const unseen = /[\u0300-\u036f]|\u00ad|\u200c|\u200d|\u2060|\ufeff/g;
-const spelt: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ς: 'σ',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-};
-
-/**
- * A text as its words alone: letters and digits are words, everything else parts them; case and accents do not count
- * (PD-56). `folded` of the database is the same, and what is matched by.
- */
-export const foldWords = (text: string): string =>
-  text
-    .replace(noLetters, ' ')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(unseen, '')
-    .replace(/[øłđðıħŧςßæœþ]/g, (letter) => spelt[letter] ?? letter)
-    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
-    .trim();
 
 // The comma of a number, as in 3,500, parts nothing.
 const inNumber = /(\d),(?=\d{3}(?!\d))/g;

@@ -1,8 +1,8 @@
+import { withoutAccents } from '../../platform/fields/clean-text.ts';
+
 /** A text as it is compared: small letters and digits, without accents and signs. */
 export const foldedText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,5 +1,5 @@
+import { normalPassword } from '../../platform/fields/clean-text.ts';
 import * as z from '../../platform/fields/zod.ts';
-import { normalPassword } from './normal-password.ts';
 import { type Strength, strengthTexts } from './password-strength.ts';
 
 /** What a new password must have (VAL-005 to VAL-008): for the form to show, and for both sides to check, in this order. */

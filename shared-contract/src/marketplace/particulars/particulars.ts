@@ -48,6 +48,8 @@ export const SellerParticulars = z.object({
   text: z.object({ body: z.string(), standard: z.boolean() }),
   documents: z.array(SellerDocument),
   holders: z.array(Holder),
+  /** Documents that were ever released, and buyers to whom, as a statement counts them. A server released before does not say. */
+  given: z.optional(z.object({ documents: z.int(), buyers: z.int() })),
   /** Whether the viewer may do more than look. */
   mayChange: z.boolean(),
   /** The last London day of everybody's access, where the post has been on sale. */

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../platform/fields/clean-text.ts';
+
 export const nameLimit = 160;
 
 /** A typed name as pages show it: each run of spaces as one. What is stored stays as it was typed. */
@@ -5,9 +7,7 @@ export const shownName = (name: string): string => name.replace(/\s+/g, ' ').tri
 
 const plain = (name: string) =>
   shownName(
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+    withoutAccents(name)
       .replace(/[’‘`´ʼ]/g, "'")
       .replace(/[‐‑‒–—]/g, '-'),
   ).toLowerCase();

@@ -1,16 +1,25 @@
+// The one place where texts are normalised (PD-78); `clean-text.test.ts` rejects `normalize` anywhere else.
+
 // Characters that are not seen and turn, hide or join the text around them: "gpj.exe" written backwards, two names that
 // look alike. The joiners that emoji and some scripts need (U+200C, U+200D) stay.
 const unseen =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 // The flags of England, Scotland and Wales are written with some of them.
 const flagOfPart = /(\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f})/u;
+const lineEnds = /[\u2028\u2029]/g;
+// Bullets and ticks in the symbol fonts of word processors: any other font shows a box.
+const symbolBullets = /[\uf06c\uf06e\uf06f\uf071\uf075\uf076\uf0a7\uf0a8\uf0b7\uf0d8\uf0e0\uf0fc\uf0fe]/g;
 
-/** A text without the characters that cannot be seen (PD-78). */
+/** A text without the characters that cannot be seen, its bullets as every font has them (PD-78). */
 export const withoutUnseen = (text: string): string =>
   text
     .split(flagOfPart)
     .map((part, place) => (place % 2 === 1 ? part : part.replace(unseen, '')))
-    .join('');
+    .join('')
+    .replace(symbolBullets, '•');
+
+/** The same where line ends count. */
+export const visibleLines = (text: string): string => withoutUnseen(text.replace(lineEnds, '\n'));
 
 const joiners = /\p{Cf}|\p{Variation_Selector}/gu;
 // All of Unicode's dashes, and the minus sign.
@@ -29,3 +38,47 @@ export const inPlainSigns = (text: string): string =>
 
 /** A person's name with plain hyphens (PD-78). */
 export const withPlainHyphens = (text: string): string => text.replace(dashes, '-');
+
+/** A text whose accents are parts of their letters, as fonts have them. */
+export const composed = (text: string): string => text.normalize('NFC');
+
+/** A text without its accents, its ligatures and wide letters as plain ones. */
+export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/**
+ * The form in which passwords are judged, stored and compared: keyboards spell one letter in several ways. Spaces as RFC 8265 has it, then NFKC
+ * as NIST SP 800-63B recommends.
+ */
+export const normalPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFKC');
+
+const noLetters = /[™℠©®ʼʹ]/g;
+// Accents, and invisible characters in a word: soft hyphens, joiners.
+const withinWord = /[\u0300-\u036f]|\u00ad|\u200c|\u200d|\u2060|\ufeff/g;
+const spelt: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/**
+ * A text as its words alone: letters and digits are words, everything else parts them; case and accents do not count
+ * (PD-56). `folded` of the database is the same, and what is matched by.
+ */
+export const foldWords = (text: string): string =>
+  text
+    .replace(noLetters, ' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(withinWord, '')
+    .replace(/[øłđðıħŧςßæœþ]/g, (letter) => spelt[letter] ?? letter)
+    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
+    .trim();

@@ -1,4 +1,4 @@
-import { withoutUnseen, withPlainHyphens } from './clean-text.ts';
+import { visibleLines, withoutUnseen, withPlainHyphens } from './clean-text.ts';
 import * as z from './zod.ts';
 
 // C0 and C1 control characters; line feed and carriage return are allowed only where lines are, tabs only stay there.
@@ -21,15 +21,19 @@ type TextRule = { required?: string; max: number; tooLong?: string; control: Reg
 
 const text = ({ required, max, tooLong, control }: TextRule) =>
   z.string({ error: ({ input }) => (required !== undefined && input == null ? required : 'Must be text') }).check(
-    ...(control === controlInLine ? [z.overwrite<string>((value) => withoutUnseen(value).replace(tabs, ' '))] : []),
-    z.overwrite<string>((value) => value.replace(noCharacter, '')),
+    z.overwrite<string>((value) =>
+      (control === controlInLine ? withoutUnseen(value).replace(tabs, ' ') : visibleLines(value)).replace(
+        noCharacter,
+        '',
+      ),
+    ),
     z.trim(),
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),
     z.refine((value) => storable(value, control), 'Must not contain characters that cannot be used'),
   );
 
-/** One trimmed line that must not be empty, its tabs read as spaces, without invisible characters; `required` is the message if it is. */
+/** One trimmed line that must not be empty, its tabs read as spaces; `required` is the message if it is. No text keeps invisible characters. */
 export const line = (required: string, max: number, tooLong?: string) =>
   text({ required, max, tooLong, control: controlInLine });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { normalPassword } from './normal-password.ts';
-import { ChangePassword, Password, ResetPassword } from './password.ts';
+import { ChangePassword, Password, ResetPassword } from '../../accounts/session/password.ts';
+import { normalPassword } from './clean-text.ts';
 
 const composed = 'Caf\u00e9-Ch\u00e2teau-7';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isBeforeFlag } from '../../marketplace/sale-file/before-flag.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { KnownParticulars } from './particulars-facts.rules.ts';
+import { isBeforeFlag } from './before-flag.sql.ts';
+import type { KnownParticulars } from './known-particulars.ts';
 
 /**
  * What the ledger has of a post's particulars over all its postings, later than their last days too; undefined of a post that never

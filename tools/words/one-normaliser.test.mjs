@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../build/parts.mjs';
+
+/** The module that brings names, telephones, addresses, passwords, codes and pasted text into one form. */
+const normaliser = 'shared-contract/src/platform/fields/clean-text.ts';
+
+test('defects 87, 88, 91 and 95: one module normalises texts', () => {
+  const files = globSync('{api,shared-*,shell,remote-*}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => /^(node_modules|dist)$|\.test\.tsx?$/.test(name.split('/').at(-1)),
+  });
+  assert.ok(files.length > 1000, `${files.length} files`);
+  const others = files.filter(
+    (file) => file !== normaliser && /\.normalize\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  assert.deepEqual(others, []);
+});
