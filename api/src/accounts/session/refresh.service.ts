@@ -76,7 +76,7 @@ async function exchange(
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>;
 
-/** That a session is over, with why where it is known; undefined for one that goes on. */
+/** Why a session is over, if known; undefined if it is still open. */
 function endOf(stored: Stored, now: Date): { over: SessionEnding | undefined } | undefined {
   const { revokedAt, ending, endedByAdmin, startedAt, expiresAt } = stored;
   // What the release before this one ended says only whether an Admin did it.

@@ -54,7 +54,7 @@ export type Delivery = {
   criteria: string[] | null;
 };
 
-/** The next deliveries of a batch, after a buyer's, of which an address still waits. Its period names the partition they stand in. */
+/** The next unfinished deliveries of a batch, after a buyer's. The batch's period names their partition. */
 export async function openDeliveries(
   db: Database,
   { id, periodId }: AlertLease,

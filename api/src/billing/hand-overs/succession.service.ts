@@ -34,7 +34,7 @@ const successorsOf = async ({ clock }: Context, tx: Database, { firmId, practiti
     ({ id, role }) => role === 'practitioner' && id !== practitionerId,
   );
 
-/** What a practitioner who is in a firm with others would leave there, and the names of who could take it over; null of anybody else. */
+/** The posts a practitioner would leave to colleagues, and the possible successors; null for everybody else. */
 export async function leftInFirm(context: Context, accountId: string): Promise<YourData['firm']> {
   const { db } = context;
   const { firmId, role } = await membershipOf(db, accountId);
@@ -55,7 +55,7 @@ async function ableFirst(context: Context, tx: Database, others: readonly Member
   return others.toSorted((a, b) => Number(!!lacking[others.indexOf(a)]) - Number(!!lacking[others.indexOf(b)]));
 }
 
-/** Who takes over each post: who was chosen, the one there is, or for an Admin the first. */
+/** Chooses each post's successor: the chosen one, the only one, or for an Admin the first. */
 function choose(
   posts: readonly number[],
   others: readonly MemberRow[],
@@ -97,12 +97,12 @@ export const succeed: FirmPosts['succeed'] = async (context, tx, actor, successi
     taken.push(await handTo(context, tx, actor, { succession, successor, chosen }));
   await tellOfHandOver(context, tx, { taken, actor, reason });
   const names = [...new Set(chosen.values())].map(fullName).join(', ');
-  return `${countOf(chosen.size, 'post', 'posts')} handed over to ${names}; everybody who has to know is told by email`;
+  return `${countOf(chosen.size, 'post', 'posts')} handed over to ${names}; everybody concerned gets an email`;
 };
 
 type Handing = { succession: Succession; successor: MemberRow; chosen: Map<number, MemberRow> };
 
-/** Hands one successor what was chosen for them; nobody is told yet. */
+/** Hands the chosen posts to one successor, without emails. */
 async function handTo(
   context: Context,
   tx: Database,

@@ -3,7 +3,7 @@ import type { StatementFact } from '@marketplace/shared-contract/billing/stateme
 import { laterFacts } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** What the certificate of a period says of who was in charge. */
+/** The certificate's record of the practitioners in charge in a period. */
 export type PeriodInCharge = Pick<
   Certificate,
   'startDate' | 'userCompany' | 'invoice' | 'handedOver' | 'licenceChecks' | 'licenceCheckedOn'
@@ -12,7 +12,7 @@ export type PeriodInCharge = Pick<
 const personOf = ({ invoice }: PeriodInCharge) => `${invoice.forenames} ${invoice.surname}`.trim();
 const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
-/** Who was in charge at its beginning, and who from which day on. */
+/** The practitioner in charge at the beginning, and their successors with the day each took over. */
 const inCharge = (period: PeriodInCharge): string =>
   [
     named(personOf(period), period.userCompany),

@@ -53,7 +53,7 @@ export async function publicPost(db: Database, id: number, now: Date): Promise<H
   };
 }
 
-/** What the job counted, where it counts and goes on. */
+/** The count of the job, if it is recent. */
 const counted = (now: Date) => sql`home_count where counted_at > ${now}::timestamptz - interval '5 minutes'`;
 
 /** The home's figures. PostgreSQL counts itself only where the job has not. */

@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { editPost } from './edit-post.service.ts';
 
-/** Saves a description, made harmless; mark-up without a word is none (VAL-041, PD-37). */
+/** Saves a sanitised description; mark-up without a word counts as empty (VAL-041, PD-37). */
 export const editDescription = (
   context: Context,
   actor: SignedInUser,

@@ -30,8 +30,8 @@ async function refuseWithoutLog(client: pg.Client, which: string): Promise<void>
 }
 
 /**
- * Begins to copy a database to a newer server, and goes on copying what is written, while the product runs on the old one
- * (docs/major-upgrade.md). Both addresses are of superusers; the new database is empty.
+ * Starts replicating a database to a newer server while the product runs on the old one (docs/major-upgrade.md). Both URLs are
+ * superusers'; the new database is empty.
  */
 export async function beginReplication(from: string, to: string): Promise<void> {
   await withBoth(from, to, async (source, target) => {
@@ -57,7 +57,7 @@ export async function beginReplication(from: string, to: string): Promise<void> 
       await subscribe(target, from, { copy: true });
     } catch (error) {
       await forget(source);
-      throw new Error('Nothing is replicated. Make the new database anew before the next try.', { cause: error });
+      throw new Error('Nothing is replicated. Recreate the new database before you try again.', { cause: error });
     }
   });
 }

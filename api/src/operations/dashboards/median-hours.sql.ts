@@ -10,7 +10,7 @@ export const monthsFrom = (first: Day, last: Day): RawBuilder<unknown> => sql`
     ${londonStart(sql`(month + interval '1 month')::date`)} as closes
   from generate_series(${first}::timestamp, ${last}::timestamp, '1 month') as month`;
 
-/** Of what went live between `opens` and `closes`: the median hours to the first interest, by the marketing ledger (ADR-0011). */
+/** The median hours to the first interest of posts that went live between `opens` and `closes`, from the marketing ledger (ADR-0011). */
 export const countedMedian: RawBuilder<number | null> = sql`(
   select percentile_cont(0.5) within group (order by extract(epoch from interest.at - live.at) / 3600)
   from (

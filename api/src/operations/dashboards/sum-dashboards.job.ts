@@ -24,7 +24,7 @@ const alone = (db: Database, work: (tx: Tx) => Promise<number>): Promise<number>
     return work(tx);
   });
 
-/** Takes away the sums of what has changed since, in one statement: what is noted meanwhile stays noted. Returns how many notes it took. */
+/** Deletes sums that are out of date, in one statement so that concurrent notes are kept. Returns how many notes it took. */
 async function forgetChanged(tx: Tx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with taken as (

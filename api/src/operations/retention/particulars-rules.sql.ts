@@ -42,7 +42,7 @@ export const particularsFiles: DeleteExpired = (tx, now, limit) => {
   return letGo(tx, sql`coalesce(${lastDay}, ${latestFile}) < ${before}::date`, limit);
 };
 
-/** Those of sales that have had their outcome for long; what was posted anew has none, and keeps them. */
+/** Files of sales with an old outcome; a reposted sale has no outcome yet and keeps them. */
 export const particularsFilesOfOutcomes: DeleteExpired = (tx, now, limit) => {
   const before = addDays(londonDay(now), -retention['particulars-files-of-outcomes'].length.days);
   const recordedOn = sql`(select max((o.recorded_at at time zone 'Europe/London')::date) from outcome o where o.period_id = p.period_id)`;

@@ -3,7 +3,7 @@ import { replayedUntil, type WalPosition, writtenUntil } from './wal-position.ts
 
 const askedEveryMs = 500;
 
-/** How old what is read from a replica may be for who has written nothing recently. Further behind, it is not read. */
+/** A replica this far behind is not read, even for users without recent writes. */
 export const oldestReadMs = 10_000;
 
 /** A read-only copy of the database that follows it, and how far it is known to have followed. */

@@ -9,7 +9,7 @@ export type StoredFields = Record<string, unknown>;
 export type Edit = {
   /** Refuses the edit if it was begun from something else. `stored` was read under the lock that the change is made in. */
   of(stored: StoredFields): void;
-  /** Tells the caller the version of what is stored now, for their next edit. */
+  /** Sets the stored version on the response, for the caller's next edit. */
   done(stored: StoredFields): void;
 };
 

@@ -41,7 +41,7 @@ function rowsPerPage(heights: readonly number[], head: number, [first, other]: r
   let room = first - head;
   for (const height of heights) {
     const count = pages.at(-1) ?? 0;
-    // A row that is higher than a page begins one, and the library goes on from there. The first page may take none.
+    // A row higher than a page begins a new one and the library continues it. The first page may stay empty.
     if (height > room && (count > 0 || pages.length === 1)) {
       pages.push(0);
       room = other - head;
