@@ -86,7 +86,7 @@ function PostNew({ draft }: { draft: PostDraft }) {
   );
 }
 
-/** The address was opened by itself, or what was written is saved already. */
+/** For a URL opened directly, or a draft that is already saved. */
 const NothingKept = () => (
   <EmptyState
     title="We couldn’t find your new post"

@@ -10,7 +10,7 @@ import { NameForm } from './name.form.tsx';
 import * as styles from './team.module.css';
 import { TeamCriteriaCard } from './team-criteria.card.tsx';
 
-/** Who is in the buyer's team, decided by its leads (ADR-0075). */
+/** The members of the buyer's team, managed by its leads (ADR-0075). */
 export function YourTeamScreen() {
   const query = useBuyerTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -13,7 +13,7 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
   const [asked, setAsked] = useState<Asked>();
   const [saved, confirmSaved] = useSaved();
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed may be gone with its member; whoever uses the keyboard goes on from the list.
+  // The pressed button may have gone with its member: focus moves to the list.
   const done = (text: string | undefined) => {
     confirmSaved(text);
     if (text !== undefined) list.current?.focus();

@@ -42,7 +42,7 @@ function FileButton({ label, help, onFiles, camera = false }: FileButtonProps) {
 /** Where pictures are dropped, pasted, chosen or taken. What is chosen before the declaration is kept until that is made. */
 export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
   const id = useId();
-  // One declaration is for one choice of pictures: it stays ticked while they go, and is asked for anew with the next.
+  // One declaration covers one choice of pictures: it stays ticked during the upload, and the next choice needs a new one.
   const [declared, setDeclared] = useState(false);
   const [used, setUsed] = useState(false);
   const [waiting, setWaiting] = useState<readonly File[]>([]);

@@ -47,7 +47,7 @@ const blank = (today: Day): PostingDatesInput => {
   return { Startdate: start, Enddate: end, useCustomCompanyName: false, Company: '' };
 };
 
-/** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
+/** When and for how long a post is on sale, its cost, its reach, and the name on the invoice. */
 export function PostingDatesForm({
   refused,
   quote,
@@ -101,7 +101,7 @@ export function PostingDatesForm({
   );
 }
 
-/** Why these days cannot be posted, in words for beside the button; the field has it in full. */
+/** Why these days are invalid, in brief for the button; the field has the full message. */
 function datesProblem(start: Day | '', end: Day | '', today: Day): string | undefined {
   if (!start || !end) return `Enter ${start ? 'an end' : 'a start'} date to post this.`;
   const problem = postingDatesProblem(start, end, today);
@@ -115,7 +115,7 @@ const SavedNotPosted = ({ problem }: { problem: Problem }) => (
   </Notice>
 );
 
-/** Deadlines that are over by then: buyers would be told to answer by a day that is gone. */
+/** Warns of deadlines that will have passed: buyers would read a day that is gone. */
 const PastDates = ({ dates, edit }: { dates: readonly string[]; edit: string | undefined }) =>
   dates.length > 0 && (
     <Notice

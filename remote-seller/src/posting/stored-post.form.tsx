@@ -22,7 +22,7 @@ type StoredPostPostingProps = {
   from: readonly SiteStatus[];
   otherwise: { title: string; text: string };
   refused?: RefusedPosting;
-  /** What posting it does to what it has of its former posting. */
+  /** What posting changes in the records of its previous posting. */
   points?: readonly string[];
   post: (id: number, dates: PostingDates) => PromiseLike<{ data?: string; error?: unknown }>;
 };
@@ -84,7 +84,7 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, points
   );
 }
 
-/** An archived post can be edited once it is posted again; until then its dates can only be told of. */
+/** An archived post can only be edited after a repost, so this only warns about past dates. */
 const textOf = ({ businessId, description, creationDate, siteStatus }: Post) => ({
   description,
   writtenOn: londonDay(new Date(creationDate)),

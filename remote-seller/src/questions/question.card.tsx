@@ -39,7 +39,7 @@ export function QuestionCard({ question, inbox, onDone }: QuestionCardProps) {
         </Notice>
       )}
       {toConfirm && (
-        <Notice tone="warning" title="Published before the post was offered anew">
+        <Notice tone="warning" title="Published before this repost">
           <p>Buyers do not see this answer until you say that it is still correct, or correct it.</p>
         </Notice>
       )}
@@ -93,7 +93,7 @@ export function QuestionCard({ question, inbox, onDone }: QuestionCardProps) {
 
 function answerLabel({ state, versions, hasDraft }: SellerQuestion): string {
   if (versions.length > 0) return 'Correct';
-  if (hasDraft) return 'Go on with the answer';
+  if (hasDraft) return 'Continue the answer';
   return state === 'declined' ? 'Answer after all' : 'Answer';
 }
 

@@ -10,7 +10,7 @@ export const teamCriteriaLimit = 20;
 export const ShareCriteria = z.object({ Name: line('Name is required', criteriaNameLimit) });
 export type ShareCriteria = z.infer<typeof ShareCriteria>;
 
-/** What each part of criteria is called, in the order in which it is told; one that asks for nothing in particular is left out. */
+/** The label of each part of criteria, in display order; unrestricted parts are left out. */
 export const criteriaParts = {
   locations: 'Locations',
   turnovers: 'Turnover',

@@ -20,7 +20,7 @@ export const BillingCards = ({ label, children }: { label: string; children: Rea
 type InvoiceCardProps = {
   invoice: Invoice;
   totalPrice: number;
-  /** Its settlement; an API from before November 2026 does not send it. */
+  /** Its settlement; APIs older than November 2026 omit it. */
   settlement?: Settlement;
   /** Facts beyond those every reader of the invoice is shown. */
   more?: readonly Definition[];

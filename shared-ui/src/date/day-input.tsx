@@ -7,9 +7,9 @@ import './day-input.css';
 
 type DayInputProps = {
   id: string;
-  /** Says of which field the calendar is. */
+  /** Names the calendar's field. */
   label: string;
-  /** A day as YYYY-MM-DD, a text that is none, or ''. */
+  /** A day as YYYY-MM-DD, an invalid text, or ''. */
   value: string;
   onChange: (value: string) => void;
   /** A day was picked, or the field left or confirmed by Enter after something was typed. */

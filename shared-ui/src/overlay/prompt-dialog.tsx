@@ -22,7 +22,7 @@ type PromptDialogProps = {
   unchanged?: string;
   /** What is wrong with the text, if anything is. */
   check?: (text: string) => string | undefined;
-  /** Told of each change, for who keeps what is typed. */
+  /** Called at each change, to save the input. */
   onType?: (text: string) => void;
   onConfirm: (text: string) => void;
   onClose: () => void;

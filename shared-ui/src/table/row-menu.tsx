@@ -77,7 +77,7 @@ function Entries({ anchor, onClose, onDone, children }: EntriesProps) {
     onDone();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links and buttons are told
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles bubbling events of its links and buttons
     <div ref={box} popover="manual" className="row-menu" onKeyDown={leave} onClick={onDone}>
       {children}
     </div>
