@@ -25,7 +25,7 @@ export async function blockingChanges(text: string): Promise<string[]> {
       if (kind === 'IndexStmt' && !node.concurrent && !made.has(tableOf(node)))
         found.push(`builds an index on ${tableOf(node)} without "concurrently"`);
       if (kind === 'IndexStmt' && node.concurrent && statements.length > 1)
-        found.push('builds an index concurrently beside other statements');
+        found.push('builds an index concurrently alongside other statements');
       if (kind === 'IndexStmt' && node.concurrent && isLast)
         found.push('builds an index concurrently in the last transaction, which is noted with the file');
       if (!isLast && !canRepeat(kind, node)) found.push('cannot be done again after a start that was interrupted');

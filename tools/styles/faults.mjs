@@ -50,7 +50,7 @@ export function unexplained(parts, vocabulary, readme) {
 /** Sizes of type are the theme's seven; on paper they are points. */
 const knownSize = /^(var\(--text-[\w-]+\)|inherit|[\d.]+pt)$/;
 
-/** Sizes of type in a sheet that are none of the theme's (ADR-0052). */
+/** Font sizes in a sheet that are not the theme's (ADR-0052). */
 export function foreignSizes(path, text) {
   const long = [...text.matchAll(/font-size:\s*([^;]+);/g)].map(([, size]) => size);
   const short = [...text.matchAll(/\bfont:\s*(?!inherit)(?:\d+ )?([^;]+?)(?: ?\/[^;]*| var\(--font[^;]*);/g)].map(
@@ -58,7 +58,7 @@ export function foreignSizes(path, text) {
   );
   return [...long, ...short]
     .filter((size) => !knownSize.test(size))
-    .map((size) => `${path}: ${size} is none of the theme's sizes of type`);
+    .map((size) => `${path}: ${size} is not one of the theme's font sizes`);
 }
 
 /** Colours in a sheet that are not the theme's and would not change in the dark theme (ADR-0052). Paper has one theme. */
@@ -66,5 +66,5 @@ export function foreignColours(path, text) {
   const onScreen = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/@media print \{.*?\n\s{0,2}\}/gs, '');
   return [
     ...onScreen.matchAll(/:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\([^)]*\)|\b(?:white|black)\b)/gi),
-  ].map(([, colour]) => `${path}: ${colour} is none of the theme's colours`);
+  ].map(([, colour]) => `${path}: ${colour} is not one of the theme's colours`);
 }

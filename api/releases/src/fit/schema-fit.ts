@@ -32,7 +32,7 @@ export function differences(given: JsonSchema, wanted: JsonSchema, how: How, at 
   ];
 }
 
-/** Each alternative has to be one of those that are wanted; where it is none, how it differs from the nearest. */
+/** Compares each alternative with the wanted ones; if none matches, returns the differences from the nearest. */
 const bestOf = (given: readonly JsonSchema[], wanted: readonly JsonSchema[], how: How, at: string): Difference[] =>
   given.flatMap((option) => {
     const all = wanted.map((one) => differences(option, one, how, at));
