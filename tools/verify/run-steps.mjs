@@ -1,7 +1,7 @@
 import { runCommand, stopCommands } from './run-command.mjs';
 
 /**
- * Runs steps, each a list of commands; a failure rejects with a sentence. The steps in `beside` mostly wait: they run one after another
+ * Runs steps, each a list of commands; a failure rejects with a sentence. The steps that mostly wait (`beside`) run one after another
  * in parallel with the steps from `from` on, and finish before `until` begins. Their output is printed at the end.
  */
 export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from, until }) {

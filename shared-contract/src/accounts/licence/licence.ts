@@ -37,7 +37,7 @@ const Standing = z.enum(licenceStandings);
 export const OwnLicence = z.object({
   licence: Stored,
   standing: Standing,
-  /** The day of the check in force; null if there is none. */
+  /** The day of the check in force, or null. */
   checkedOn: z.nullable(z.string()),
   /** The register itself says that the licence has lapsed, not only the year since our check is over. */
   lapsedInRegister: z.optional(z.boolean()),

@@ -22,7 +22,7 @@ export const HandOverAllPreview = z.object({
   email: z.string(),
   /** Body and number; null where none was given. */
   licence: z.nullable(z.string()),
-  /** The day of the check in force; null if there is none. */
+  /** The day of the check in force, or null. */
   checkedOn: z.nullable(z.string()),
   posts: z.array(z.object({ status: z.string(), count: z.int() })),
   total: z.int(),

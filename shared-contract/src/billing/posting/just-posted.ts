@@ -1,6 +1,6 @@
 /**
  * What the posting screen leaves in the history state for the post's own screen: the server's message, the number of matching buyers, and
- * fields a repost held back. Another release may have written it, so it is parsed defensively.
+ * fields a repost held back. Parsed defensively: another release may have written it.
  */
 export type JustPosted = { text: string; buyers?: number; points?: readonly string[] };
 

@@ -127,7 +127,7 @@ export const actReason = lines('Enter a reason', actReasonLength);
 export const CloseUser = z.object({
   Reason: actReason,
   EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
-  /** Who takes over their posts in the firm; by default its longest-standing practitioner. */
+  /** Takes over their posts in the firm; by default its longest-standing practitioner. */
   Successor: z.optional(practitionerId),
 });
 export type CloseUser = z.infer<typeof CloseUser>;
@@ -148,7 +148,7 @@ export const DisableQuery = z.object({ id: userId, days: wholeDays });
 /** Why a user is disabled, which the audit log keeps. Areas released earlier send none. */
 export const DisableUser = z.object({
   Reason: optionalLines(actReasonLength),
-  /** Who takes over their posts in the firm; by default they stay in charge. */
+  /** Takes over their posts in the firm; by default they stay in charge. */
   Successor: z.optional(practitionerId),
 });
 export type DisableUser = z.infer<typeof DisableUser>;
