@@ -59,7 +59,7 @@ export async function wholeUpdates(text: string): Promise<string[]> {
 }
 
 type Command = { AlterTableCmd: { subtype: string; missing_ok?: boolean } };
-/** All transactions of a file but the last are done again where a start ended between them. */
+/** Whether a statement can be repeated: if a start is interrupted, all transactions of a file except the last run again. */
 function canRepeat(kind: string, node: Node): boolean {
   if (kind === 'CreateStmt' || kind === 'IndexStmt') return Boolean(node.if_not_exists);
   if (kind === 'CreateFunctionStmt' || kind === 'CreateTrigStmt') return Boolean(node.replace);

@@ -1,4 +1,4 @@
-/** The programs whose commands in docs/deployment.md are steps for its reader. */
+/** Commands of these programs in docs/deployment.md are steps for the reader. */
 const programs =
   /^(apt-get|useradd|install|runuser|cd|cp|echo|systemctl|node|nginx|npm|git|set|pg_basebackup|openssl)\b(?= )/;
 

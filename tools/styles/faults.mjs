@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { classesOf, usesOf, writtenClasses } from './read.mjs';
 
 /**
- * What is wrong with a part's classes, in sentences. Its own are in CSS modules, where no other part can take them; what it
- * writes as text or calls global is of shared-ui's vocabulary.
+ * The faults in a part's classes, in sentences. Its own classes are in CSS modules; string and global class names must be in shared-ui's
+ * vocabulary.
  *
  * @param {{ sheets: Record<string, string>, scripts: Record<string, string>, vocabulary: Set<string>, oneScope?: boolean }} part
- *   texts by path; `oneScope` where all of its sheets share their names
+ *   texts by path; `oneScope` if all its sheets share their names
  */
 export function faultsOf({ sheets, scripts, vocabulary, oneScope = false }) {
   const faults = [];

@@ -15,7 +15,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly TeamInv
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
   const act = async (done: Parameters<typeof attempt>[0]) => {
-    // Also an invitation sent again is a new one: what was pressed is gone.
+    // Resending replaces the invitation too: the pressed button is gone.
     if (await attempt(done)) list.current?.focus();
   };
   // What was done with the last one is still said.

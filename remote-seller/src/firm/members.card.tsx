@@ -20,7 +20,7 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
   };
   const decides = role === 'practitioner';
   const alone = members.length === 1;
-  // A firm always has a practitioner: said before anything is pressed.
+  // Warn before the click that a firm needs a practitioner.
   const isOnlyOne = (member: FirmMember) =>
     !alone && member.you && decides && members.filter((one) => one.role === 'practitioner').length === 1;
   return (

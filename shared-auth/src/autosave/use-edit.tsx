@@ -79,7 +79,7 @@ export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, opti
       setAsking({ choices, taken: merged.taken.map((name) => inWords(name, stored[name])), answer });
     });
   };
-  /** Whether what was entered has been put upon what is stored, and can be sent again. */
+  /** Whether the input was rebased onto the stored version, and can be sent again. */
   const settle = async (error: unknown): Promise<boolean> => {
     const now = outdatedIn(error);
     if (!now) return false;

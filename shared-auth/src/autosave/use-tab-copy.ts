@@ -23,7 +23,7 @@ export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy
   const [tab, setTab] = useState(tabId);
   const [left, setLeft] = useState<LeftCopy[]>([]);
   const inTab = keptIn === 'tab';
-  // Until it is known that no other tab has this copy nothing is written to it.
+  // Nothing is written to this copy until we know that no other tab uses it.
   const heldCopy = useRef(inTab);
   const waiting = useRef<{ work: unknown }>(undefined);
 

@@ -30,7 +30,7 @@ export const TeamCriteria = z.object({
   sharedAt: z.string(),
   /** Whether the caller may stop sharing them: they shared them, or lead the team. */
   mayEnd: z.boolean(),
-  /** What the caller has them as among their own; null where they do not use them. */
+  /** The caller's own set that uses them; null if they do not. */
   used: z.nullable(z.object({ id: Id, name: z.string() })),
   asks: z.array(
     z.object({

@@ -26,7 +26,7 @@ type InvoiceCardProps = {
   more?: readonly Definition[];
 };
 
-/** An invoice in a list, with the way to it and to its post (BILL-010). */
+/** An invoice in a list, with links to it and to its post (BILL-010). */
 export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: InvoiceCardProps) {
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
   const total = displayMoney(penceOf(totalPrice));

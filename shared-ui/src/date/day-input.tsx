@@ -25,8 +25,8 @@ type DayInputProps = {
 };
 
 /**
- * The one control for a day: typed in the usual British forms, or picked from the browser's own calendar. What it shows
- * is what it holds, at every keystroke: a text that is no day is the value as it is, for its form to refuse.
+ * The one control for a day: typed in the usual British forms, or picked from the browser's calendar. `value` follows each keystroke; an
+ * invalid text is passed on as it is, for the form to reject.
  */
 export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, max, ref, ...rest }: DayInputProps) {
   const [typedText, setTypedText] = useState<string>();

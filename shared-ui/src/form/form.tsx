@@ -53,7 +53,7 @@ type SubmitButtonProps = {
   variant?: 'default' | 'primary' | 'danger';
 };
 
-/** Sends the form; waits while it is being sent. */
+/** Submits the form; disabled while it is being sent. */
 export function SubmitButton({ children, disabled, block, variant = 'primary' }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (

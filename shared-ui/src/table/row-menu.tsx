@@ -40,7 +40,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
 
 type EntriesProps = { anchor: HTMLElement | null; onClose: () => void; onDone: () => void; children: ReactNode };
 
-/** The list itself, in the browser's top layer: the frame of a table that scrolls would cut it off. */
+/** The menu, in the browser's top layer so that a scrolling table frame does not cut it off. */
 function Entries({ anchor, onClose, onDone, children }: EntriesProps) {
   const box = useRef<HTMLDivElement>(null);
 

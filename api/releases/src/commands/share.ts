@@ -11,7 +11,7 @@ import { sentencesOf } from './gate-result.ts';
 type Share = Omit<Audit, 'act'> & {
   act?: string;
   part: string;
-  /** The version to share; the one that is shared already where none is named. */
+  /** The version to share; by default the one already shared. */
   version?: string;
   /** How many of a hundred users get it: 0 takes it back, 100 serves it to everybody. */
   percent: number;

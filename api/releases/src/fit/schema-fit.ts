@@ -39,7 +39,7 @@ const bestOf = (given: readonly JsonSchema[], wanted: readonly JsonSchema[], how
     return all.reduce((best, one) => (distance(one) < distance(best) ? one : best));
   });
 
-/** A wrong type at the place itself is the farthest. */
+/** Ranks differences; a wrong type of the value itself counts most. */
 const distance = (found: readonly Difference[]) =>
   found.reduce((sum, { what }) => sum + (what === 'type' ? 1000 : 1), 0);
 

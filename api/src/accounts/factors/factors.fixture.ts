@@ -66,7 +66,7 @@ export const factorRows = (product: TestProduct): Promise<Record<string, number>
 export const subjectsTo = async (product: TestProduct, address: string): Promise<string[]> =>
   (await mailJobs(product)).filter(({ to }) => to === address).map(({ subject }) => subject);
 
-/** A login by passkey that was begun, and how it is answered. */
+/** Starts a login by passkey; returns how to answer it. */
 export const passkeyLogin = async (product: TestProduct) => {
   const { token, options } = (await product.call(undefined, factorCalls.passkeyChallenge)).json();
   const answer = (Passkey: object) =>

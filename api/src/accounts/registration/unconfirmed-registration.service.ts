@@ -91,7 +91,7 @@ export async function correctEmail(
       await sendConfirmation(context, tx, { ...account, email1: Email });
     })
     .catch((error: { code?: string }) => {
-      // Somebody registered the address at the same moment.
+      // Somebody else registered the address concurrently.
       if (error.code !== '23505') throw error;
     });
   return `We have sent the link to ${Email}. If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`;

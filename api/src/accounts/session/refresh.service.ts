@@ -54,7 +54,7 @@ async function exchange(
   const storedToken = await lockRefresh(tx, hash);
   if (!storedToken) return { over: undefined };
   const { sessionId } = storedToken;
-  // A token pair belongs together: an access token of another session is no slip of an honest client.
+  // Honest clients never mix token pairs: an access token of another session is an attack.
   if (access && (await mint.read(access, now, { expired: true }))?.sessionId !== sessionId) return { over: undefined };
   const isOver = endOf(storedToken, now);
   if (isOver) return isOver;

@@ -7,7 +7,7 @@ import type { AlertedPost } from './alert.mail.ts';
 import { alertAddresses } from './alert-addresses.sql.ts';
 import type { Lease } from './lease.ts';
 
-/** A batch of a period's alerts, and when they were made. */
+/** A batch of a period's alerts, with their creation time. */
 export type AlertLease = Lease & { periodId: number; madeAt: Date | null; traceparent: string | null };
 
 /** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */

@@ -8,7 +8,7 @@ import type { Lease, LeaseEnd } from './lease.ts';
 import type { Outcome } from './record-outcomes.sql.ts';
 import { type MailOf, type Round, type Sendable, sendRound } from './send-round.ts';
 
-/** What is sent batch by batch: alerts or digests. */
+/** The parts of batched sending that differ between alerts and digests. */
 export type Batches<L extends Lease, D extends Sendable> = {
   /** Takes the next batch that may go out. */
   lease(now: Date, until: Date): Promise<L | undefined>;

@@ -35,7 +35,7 @@ async function lockRequest(
   return request;
 }
 
-/** Whether a request went to the caller's address; they are still a practitioner, and their firm is locked. */
+/** Whether the caller is the recipient of a request and still a practitioner; locks their firm. */
 async function addressedTo(tx: Database, user: SignedInUser) {
   await lockDecider(tx, user.id);
   const { email1 } = await tx

@@ -72,8 +72,8 @@ function choose(
 }
 
 /**
- * Hands over what a practitioner is in charge of, post by post, before they leave, are removed, or are a practitioner no longer. The firm is locked by
- * the caller. One post that cannot go over stops it all: nobody's name may stay on a post of a firm they are not in (ADR-0074).
+ * Hands over a practitioner's posts one by one before they leave, are removed, or change role. The caller has locked the firm. If one post
+ * cannot be handed over, nothing is: no post may name somebody outside its firm (ADR-0074).
  */
 export const succeed: FirmPosts['succeed'] = async (context, tx, actor, succession) => {
   await lockMembership(tx, succession.practitionerId);

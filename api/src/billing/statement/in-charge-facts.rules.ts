@@ -21,7 +21,7 @@ const inCharge = (period: PeriodInCharge): string =>
     ),
   ].join('; ');
 
-/** Whose licence was checked, and on which day; empty where no check was in force. */
+/** The practitioners with a checked licence and the days of the checks; empty without a valid check. */
 function licences(period: PeriodInCharge): string {
   const { licenceChecks, licenceCheckedOn } = period;
   const own = licenceCheckedOn ? [{ practitioner: personOf(period), on: licenceCheckedOn }] : [];

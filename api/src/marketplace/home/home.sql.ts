@@ -47,7 +47,7 @@ export async function publicPost(db: Database, id: number, now: Date): Promise<H
   return {
     ...toHomePost(rows[0]),
     ...(checked && { licenceCheckedOn: checked }),
-    // The hour is for those who are logged in.
+    // Only logged-in users see the hour.
     ...(offersDue && offersDue > now && { offersDueInDays: daysBetween(day, londonDay(offersDue)) }),
     ...(offersParticulars && { offersParticulars: true as const }),
   };

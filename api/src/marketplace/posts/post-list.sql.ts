@@ -102,7 +102,7 @@ function orderOf(list: ListPage, defaultSort: PostSort) {
   return { sort, direction, nulls: sql.raw(mayBeNull.includes(sort) ? 'nulls last' : '') };
 }
 
-/** Which posts are in the whole list, in its order. */
+/** The ids of the whole list, in order. */
 export async function idsOfPosts(
   db: Database,
   { where, list, defaultSort }: Pick<ListOptions, 'where' | 'list' | 'defaultSort'>,

@@ -37,7 +37,7 @@ const acceptedTexts = {
   },
 } as const;
 
-/** Tells a practitioner that a buyer has accepted the undertaking; who it is stands behind the login. */
+/** Tells a practitioner that a buyer has accepted the undertaking; the buyer's name needs a login. */
 export const undertakingAcceptedMail = (
   operator: Operator,
   to: Reader,

@@ -35,7 +35,7 @@ export type StandingUndertaking = Facts & {
   /** Whether its practitioner sees it. */
   seen: boolean;
   access: Access;
-  /** The last day of it, where it is or may yet be open. */
+  /** The last day of access, if access is or can be open. */
   lastDay: Day | undefined;
   /** Since when it is closed whatever was decided, if it is. */
   closed: Closure | undefined;

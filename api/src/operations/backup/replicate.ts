@@ -23,7 +23,7 @@ async function withBoth<T>(from: string, to: string, work: (from: pg.Client, to:
   }
 }
 
-/** Each follows the other: the new server while all is copied, the old one for a day after. */
+/** Throws if logical replication is off: the new server replicates the old during the copy, and the old one the new for a day after. */
 async function refuseWithoutLog(client: pg.Client, which: string): Promise<void> {
   if ((await value(client, 'show wal_level')) !== 'logical')
     throw new Error(`The ${which} server needs wal_level = logical, which takes a restart. Nothing was changed.`);

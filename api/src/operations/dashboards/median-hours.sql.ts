@@ -21,7 +21,7 @@ export const countedMedian: RawBuilder<number | null> = sql`(
     where i.period_id = live.period_id and i.kind = 'interest received' and i.at >= live.at order by i.at limit 1
   ) as interest)`;
 
-/** The median hours from going live to the first interest, by month: as the job noted them, else counted. */
+/** The median hours from going live to the first interest, by month: the job's figure if there is one, otherwise computed. */
 export async function medianHours(db: Database, first: Day, last: Day): Promise<Map<Day, number | null>> {
   const { rows } = await sql<{ month: Day; hours: number | null }>`
     with changed as materialized (

@@ -6,7 +6,7 @@ import { shownSince } from './dashboard.rules.ts';
 import { countedDays, daysFrom } from './day-figures.sql.ts';
 import { countedMedian, monthsFrom } from './median-hours.sql.ts';
 
-/** Any number that no other lock of the database has. */
+/** An arbitrary number that no other advisory lock uses. */
 const lockKey = 4_701_280;
 const daysAtOnce = 31;
 const changesAtOnce = 100_000;

@@ -51,7 +51,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     mailWidth: data.MAIL_WIDTH,
     mailBatches: data.MAIL_BATCHES,
     alertsADay: data.ALERTS_A_DAY,
-    // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
+    // The Admin's link to the email delivery service, or to the captured mail (SHELL-015).
     mailServiceUrl:
       data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL || data.SENDGRID_API_KEY ? undefined : '/api/dev/mailbox'),
     dashboardUrl: data.DASHBOARD_URL,

@@ -9,7 +9,7 @@ export const oldestReadMs = 10_000;
 /** A read-only copy of the database that follows it, and how far it is known to have followed. */
 export type Replica = {
   db: Database;
-  /** Whether it has everything written until `position`, and is at most `oldestReadMs` behind. */
+  /** Whether the replica has replayed up to `position`, and is at most `oldestReadMs` behind. */
   holds(position: WalPosition): boolean;
   /** How many seconds it is known to be behind; undefined while it is away. */
   delay(): number | undefined;

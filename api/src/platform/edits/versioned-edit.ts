@@ -13,7 +13,7 @@ export type Edit = {
   done(stored: StoredFields): void;
 };
 
-/** For an edit that was begun from nothing anybody has seen. */
+/** For edits without an earlier version to compare. */
 export const lastWins: Edit = { of: () => undefined, done: () => undefined };
 
 // A list of labels is a set: in another order it is the same.

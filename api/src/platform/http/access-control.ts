@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The roles that may make the call. A route without it stops the start. */
     allow?: Allow;
-    /** Which members of a firm may make a seller's call, or of a team a call about it. A seller's route without it stops the start. */
+    /** The roles in a firm or team that may make the call. A seller's route without it stops the start. */
     firm?: readonly MembershipRole[];
     /** Whether the caller must have confirmed their identity recently; whether users who must set up a factor may call it. */
     stepUp?: NonNullable<Call['stepUp']>;

@@ -4,7 +4,7 @@ import { type TableRow, widthOf } from './html-tables.ts';
 import { color, margin, type PdfDocument } from './pdf-document.ts';
 import { fullWidth, table, textHeight } from './pdf-elements.ts';
 
-/** What a table may be to be drawn as one: the library cuts off a row that is longer than a page. */
+/** The limits of a drawn table: the library cuts off a row longer than a page. */
 const most = { columns: 8, lines: 30 };
 
 const linesIn = (text: string, letters: number) =>

@@ -68,7 +68,7 @@ export type LicenceCheck = z.infer<typeof LicenceCheck>;
 export const SellerLicence = z.object({
   licence: Stored,
   standing: Standing,
-  /** The names to compare with the register's: their own first, then whom they act for. */
+  /** The names to compare with the register's: the user's own first, then the practitioner's they act for. */
   names: z.array(z.string()),
   checks: z.array(LicenceCheck),
 });

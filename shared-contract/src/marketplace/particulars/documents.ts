@@ -106,7 +106,7 @@ export const DocumentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
-/** What a practitioner does with a document that is there. */
+/** A practitioner's acts on an existing document. */
 export const documentActs = ['release', 'take-back'] as const;
 export type DocumentAct = (typeof documentActs)[number];
 export const ActOnDocument = z.object({ Act: z.enum(documentActs, { error: 'Act is not an option' }) });

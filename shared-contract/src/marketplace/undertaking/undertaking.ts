@@ -141,7 +141,7 @@ export const OwnUndertaking = z.object({
   openUntil: z.nullable(z.string()),
   /** The last London day of its duties; absent where a practitioner's own text says it. */
   bindsUntil: z.optional(z.string()),
-  /** Documents released or replaced since the visit before this one. */
+  /** Documents released or replaced since the previous visit. */
   newDocuments: z.int(),
   destroyedDate: z.nullable(z.string()),
 });
@@ -185,7 +185,7 @@ export const Holder = z.object({
   openUntil: z.nullable(z.string()),
   /** The last London day of their access, where it is or may yet be open. */
   lastDay: z.optional(z.string()),
-  /** Whatever was decided, the particulars are closed to them. */
+  /** The particulars are closed to them, whatever was decided. */
   closed: z.optional(Closure),
   /** When they had opened everything there was within ten minutes, if ever. */
   collectedDate: z.nullable(z.string()),

@@ -24,7 +24,7 @@ export const AdminUserRow = z.object({
   emailAddress1: z.string(),
   emailAddress2: nullableText,
   company: z.string(),
-  /** The firm or team they belong to, and as what: lists show it in place of their own company. An earlier release does not send it. */
+  /** Their firm or team and role in it; lists show it instead of their own company. Absent on earlier releases. */
   firm: z.optional(z.nullable(z.object({ name: z.string(), role: z.enum([...firmRoles, ...teamRoles]) }))),
   position: z.string(),
   capacityId: z.nullable(Id),
