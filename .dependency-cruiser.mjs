@@ -2,7 +2,7 @@
 const area = '^remote-([^/]+)/src/';
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The groups of api/src, each of which may import itself and those before it (ADR-0036). */
+/** The groups of api/src; each may import itself and the earlier ones (ADR-0036). */
 const groups = ['platform', 'accounts', 'marketplace', 'billing', 'alerts', 'operations'];
 /** Tests start the whole product, and fixtures are theirs. */
 const tests = '\\.(test|fixture)\\.m?ts$';
@@ -47,7 +47,7 @@ export default {
     ...downward,
     wall(
       'web-beside',
-      'Pages know the platform and the releases; app.ts and start-product.ts put them beside the API.',
+      'Pages know the platform and the releases; app.ts and start-product.ts combine them with the API.',
       { path: '^api/src/web/', pathNot: tests },
       { path: '^api/src/(?!web/|platform/)' },
     ),

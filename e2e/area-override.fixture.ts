@@ -10,7 +10,7 @@ import { startDemoProduct } from './demo-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The built product where overrides are allowed, and one area served from source beside it, each on an origin of its own. */
+/** The built product with overrides allowed, and one area served from source, each on its own origin. */
 export async function openTwoServers(area: string) {
   const product = await startDemoProduct({ AREA_OVERRIDES: 'on' });
   const source = await serveFromSource(area);

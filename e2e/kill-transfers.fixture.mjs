@@ -1,5 +1,4 @@
-// Thirty documents sent part by part by the library that browsers use, and what has to be true of them after the process that took
-// them was killed: each goes on to its end, and nothing is left over of any.
+// Sends thirty documents in parts with the browsers' library. After the server is killed, each upload must finish and leave nothing behind.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
@@ -27,7 +26,7 @@ const contents = Array.from({ length: uploads }, (_, n) =>
   Buffer.from(`Year,Turnover\n${`${2000 + n},120000\n`.repeat(20_000)}`),
 );
 
-/** A draft and thirty documents for it, of which most wait for `cutOff` in the middle of something. */
+/** A draft and thirty documents for it; most wait for `cutOff` midway. */
 export async function thirtyDocuments({ send, port }, token) {
   const base = `http://127.0.0.1:${port}/api`;
   const headers = { authorization: `Bearer ${token}` };
@@ -94,13 +93,13 @@ export async function thirtyDocuments({ send, port }, token) {
   while (waiting < halfway) await Promise.race([all, setTimeout(10)]);
   await Promise.all(files.filter((_, n) => !places[n % places.length]));
   return {
-    /** Lets all go on, and returns when the first of them was answered: the others are under way. */
+    /** Releases all uploads and returns at the first response, while the others are under way. */
     cutOff: () => {
       open = true;
       go.resolve();
       return answered.promise;
     },
-    /** After a new start: the same uploads go on to their ends, and each document is the file that was sent. */
+    /** After a restart: the same uploads finish, and each document equals the file sent. */
     async assertWhole() {
       for (const [n, { uploadId, size }] of (await all).entries()) {
         assert.equal(size, contents[n].length);

@@ -35,7 +35,7 @@ export async function thirtyUploads({ send, port }) {
       assert.equal(answer.status, 200, await answer.clone().text());
       acknowledged.add((await answer.json()).pictureId);
     });
-  /** Every picture there is, each of which is whole: all its copies can be had, and are pictures. */
+  /** All pictures; throws unless every copy of each can be downloaded and is a picture. */
   const wholePictures = async (token) => {
     const found = [];
     for (const id of posts) {

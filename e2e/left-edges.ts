@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mobileBreakpoint } from '../shared-ui/src/site.ts';
 import { tokens } from '../shared-ui/src/tokens.ts';
 
-/** The left edge of what stands at a screen's margin, in pixels: one number for all of it (ADR-0052). */
+/** The left edges of everything at a screen's margin, in pixels: all must be equal (ADR-0052). */
 async function leftEdges(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const seen = (element: Element) => element.getClientRects().length > 0 && element.getBoundingClientRect().width > 1;

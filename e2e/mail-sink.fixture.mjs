@@ -11,7 +11,7 @@ export function mailSink(eachMs) {
   const answerTo = async (line, inData) => {
     if (!inData) {
       if (/^EHLO/i.test(line)) return '250-sink\r\n250 8BITMIME\r\n';
-      return /^DATA/i.test(line) ? '354 Go on\r\n' : '250 OK\r\n';
+      return /^DATA/i.test(line) ? '354 Continue\r\n' : '250 OK\r\n';
     }
     const [, id] = /^Message-ID: <([^@>]+)@/im.exec(line) ?? [];
     await setTimeout(eachMs);

@@ -23,10 +23,10 @@ async function breakOff(page: Page, file: string, postPage: string): Promise<voi
     await (sent > 2 ? route.abort('internetdisconnected') : route.continue());
   });
   await page.getByLabel('File').setInputFiles(file);
-  await expect(page.getByText('Paused: accounts.csv goes on when you are online.')).toBeVisible();
+  await expect(page.getByText('Paused: we’ll continue with accounts.csv when you are online.')).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(false);
-  await expect(page.getByText('The line is broken. Trying to go on with accounts.csv …')).toBeVisible();
+  await expect(page.getByText('Connection lost. Trying to continue with accounts.csv …')).toBeVisible();
   await page.goto(postPage);
   await page.unroute(parts);
   await expect(page.getByText('Choose the same file again, and it goes on where it stopped.')).toBeVisible();

@@ -22,7 +22,7 @@ function installationKey() {
 
 /** Installs the packages of the lock file if they are not there yet: all of them, or what building and serving needs. */
 export function ensureInstalled({ tools = true } = {}) {
-  // Whoever has the tools of development keeps them.
+  // Keeps the development tools if they are already installed.
   const all = tools || existsSync(join(modules, '@biomejs'));
   install(root, `${installationKey()} ${all ? 'all' : 'product'}`, all ? '--include=dev' : '--omit=dev');
 }
@@ -93,9 +93,8 @@ export function productNode() {
 }
 
 /**
- * Who started this process: npm puts a shell between itself and its script, and neither passes on that it was ended. Where there
- * is no /proc (macOS), the parent alone is watched: its shell makes way for the one command that it was given.
- * Whoever loses its parent gets another one, so a change means that npm or the shell is gone.
+ * The processes that started this one: npm puts a shell in between, and neither forwards its own end. Without /proc (macOS) only the
+ * parent is watched: there the shell execs its one command. An orphan gets a new parent, so a change means that npm or the shell is gone.
  */
 function starters() {
   try {
@@ -113,7 +112,7 @@ export function runNode(args, { env = {}, ipc = false } = {}) {
     env: { ...process.env, ...env },
     stdio: ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
-  // Ctrl-C reaches the child by itself; this process waits for it to end in order.
+  // Ctrl-C reaches the child directly; this process waits for its orderly end.
   const forward = () => child.kill('SIGTERM');
   const ignore = () => undefined;
   process.on('SIGINT', ignore).on('SIGTERM', forward);

@@ -72,7 +72,7 @@ async function bringUpToDate(part) {
   const lastBuilt = await readFile(note, 'utf8').catch(() => undefined);
   if (whole && served && lastBuilt === version && !values.force) return false;
   if (!whole || values.force) await publishOrMend(target, await buildPart(part, version), sign);
-  // A share, and one that was taken back, is moved on by whoever began it.
+  // The person who started a share moves it, also after a rollback.
   if (!(await isShared(part, version)) && !(await isServed(target, part, version))) moves.push({ part, version });
   notes.set(note, version);
   return true;

@@ -1,4 +1,4 @@
-// `npm run catalogue`: every part of shared-ui in every state, made anew as its sources change. Nothing else has to run.
+// `npm run catalogue`: every component of shared-ui in every state, rebuilt as its sources change. Needs nothing else running.
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
 ensureInstalled();

@@ -1,5 +1,5 @@
-// `npm run dev` serves everything from source with reload on change; `npm run dev -- seller` that area against the
-// production build of the rest. The API runs beside it and restarts on change.
+// `npm run dev` serves everything from source with reload on change; `npm run dev -- seller` serves that area against the
+// production build of the rest. It also runs the API and restarts it on change.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 

@@ -5,8 +5,8 @@ import { productNode, root, stopWith } from './bootstrap.mjs';
 const runs = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
 /**
- * Sees to a Chromium for the browser tests: Debian's where apt-get may install it, what a Mac has, else Playwright's own. The one without a
- * window does a third less work, so it is taken first; the whole one, where it is there already, will do.
+ * Finds or installs a Chromium for the browser tests: Debian's if apt-get may install it, a Mac's own, else Playwright's. Prefers the
+ * headless shell, which does a third less work; the full one will do if it is there.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH || findChromiumForTests()?.endsWith('headless-shell')) return;

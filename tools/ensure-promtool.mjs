@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../node_modules/.cache/promtool/', import.
 const kept = join(folder, 'promtool');
 const runs = (command, args, cwd = tmpdir()) => spawnSync(command, args, { cwd, stdio: 'ignore' }).status === 0;
 
-/** The program that tests Prometheus's rules: the machine's own, or the one that was fetched; undefined where there is none. */
+/** The program that tests Prometheus rules: the machine's own, or a download; undefined if there is neither. */
 export const promtool = () => ['promtool', kept].find((program) => runs(program, ['--version']));
 
 /** Sees to promtool, out of Debian's package and without installing that; where it cannot be had, its test says so and is skipped. */

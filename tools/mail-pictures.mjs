@@ -1,8 +1,8 @@
 // A picture of every mail the product sends, as mail programs show it: wide and narrow, by day and by night.
 //   npm run mail-pictures            into mail-pictures/
 //   npm run mail-pictures -- alert   the mails whose name contains "alert"
-// Also drawn: `bare`, what a program leaves that takes the head's styles out, and `inverted`, one that then turns the
-// colours round by itself. It fails where a mail is wider than its window or asks a server for anything.
+// Also draws `bare` (a client that strips styles from the head) and `inverted` (one that then inverts colours). Fails if a mail is
+// wider than its window or makes a request.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { everyMail } from '../api/test/every-mail.ts';

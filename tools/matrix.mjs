@@ -1,6 +1,6 @@
-// The previous release of the shell and of each area beside today's: the main journey over every mixture that a registry
-// can come to while parts are released one by one; then over the previous API on today's database. `npm run matrix`; needs
-// the history of git. The previous release is what `matrix/released.json` names, with `--last` the last commit that differs.
+// Runs the main journey over every mixture of the previous release and today's that a registry can reach while parts are released
+// one by one, then over the previous API on today's database. `npm run matrix`; needs git history. `matrix/released.json` names the
+// previous release; with `--last` it is the last commit that differs.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes anew what e2e/catalogue.spec.ts and e2e/screens.spec.ts compare with, where it looks otherwise.
+// `npm run pictures`: retakes the pictures that e2e/catalogue.spec.ts and e2e/screens.spec.ts compare with, if they differ.
 // Look at each that changed. `npm run pictures -- catalogue` or `-- screens` takes some alone.
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 

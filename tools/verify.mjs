@@ -31,7 +31,7 @@ if (wrong.length > 0) throw new Error(`There is no step ${wrong.join(', ')}. Kno
 if (plan.left) describe(plan);
 
 const env = {
-  // Most of what a small test file costs is compiling the API: kept from one file to the next.
+  // Compiling the API dominates a small test file, so the compile cache is kept between files.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
   ...process.env,
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,

@@ -18,7 +18,7 @@ type Seen = {
   unlike?: string;
   /** A long list that is drawn near the window only: its picture is of a window this high, which nothing moves in. */
   windowHeight?: number;
-  /** It decides by the window as it opens, so it is opened anew for the narrow picture. */
+  /** Its layout depends on the width at opening: reopen it for the narrow picture. */
   opensByWidth?: true;
 };
 /** Who opens a screen, and how. */

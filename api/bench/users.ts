@@ -7,7 +7,7 @@ import { sessionSecret } from './processes.ts';
 export const accessKey = accessKeyOf(sessionSecret).toString('hex');
 const usersOfARole = 200;
 
-/** Access tokens of some users of each role, each with an open session. They last a quarter of an hour. */
+/** Access tokens with open sessions for some users of each role, valid for a quarter of an hour. */
 export async function tokensOf(url: string): Promise<Record<Role, string[]>> {
   const db = connect(url, 1);
   const mint = tokenMint(sessionSecret);

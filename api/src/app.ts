@@ -74,7 +74,7 @@ type Parts = {
   sessionSecret: string;
   /** What is released of the web client. */
   releases?: RegistrySource;
-  /** The builds that are shown to who opens their address. */
+  /** Builds that are served only at their own address. */
   /** Where lists are read from, if not from the context's own database. */
   replicas?: readonly Replica[];
   log?: FastifyBaseLogger;

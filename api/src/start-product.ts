@@ -27,7 +27,7 @@ import { wholeText } from './whole-text.ts';
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
 
-/** A stack of things to undo; `stop` undoes the latest first and goes on past a failure. */
+/** A stack of clean-up steps; `stop` runs them latest first and continues after a failure. */
 function undoing() {
   const steps: (() => Promise<unknown>)[] = [];
   return {

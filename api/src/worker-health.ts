@@ -7,7 +7,7 @@ import { healthRoutes } from './platform/health/health.routes.ts';
 import { drain } from './platform/http/drain.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 
-/** A worker of which nothing was seen for so long is stuck: a mail takes a minute and a half at most. */
+/** A worker without a sign of life for this long is stuck: a mail takes a minute and a half at most. */
 export const stuckAfterMs = 3 * 60_000;
 
 /** Whether a worker does its work. `lastTurn` is when it last looked for some or sent something. */

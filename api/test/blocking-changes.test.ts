@@ -45,7 +45,7 @@ const refused: [string, string, string][] = [
   [
     'an index built concurrently in a transaction with more',
     'create index concurrently if not exists post_new on post (heading); select 1;\n-- next transaction\nselect 1;',
-    'builds an index concurrently beside other statements',
+    'builds an index concurrently alongside other statements',
   ],
   [
     'rows filled in the transaction that adds their column',

@@ -25,7 +25,7 @@ export async function blockingChanges(text: string): Promise<string[]> {
       if (kind === 'IndexStmt' && !node.concurrent && !made.has(tableOf(node)))
         found.push(`builds an index on ${tableOf(node)} without "concurrently"`);
       if (kind === 'IndexStmt' && node.concurrent && statements.length > 1)
-        found.push('builds an index concurrently beside other statements');
+        found.push('builds an index concurrently alongside other statements');
       if (kind === 'IndexStmt' && node.concurrent && isLast)
         found.push('builds an index concurrently in the last transaction, which is noted with the file');
       if (!isLast && !canRepeat(kind, node)) found.push('cannot be done again after a start that was interrupted');
@@ -59,7 +59,7 @@ export async function wholeUpdates(text: string): Promise<string[]> {
 }
 
 type Command = { AlterTableCmd: { subtype: string; missing_ok?: boolean } };
-/** All transactions of a file but the last are done again where a start ended between them. */
+/** Whether a statement can be repeated: if a start is interrupted, all transactions of a file except the last run again. */
 function canRepeat(kind: string, node: Node): boolean {
   if (kind === 'CreateStmt' || kind === 'IndexStmt') return Boolean(node.if_not_exists);
   if (kind === 'CreateFunctionStmt' || kind === 'CreateTrigStmt') return Boolean(node.replace);

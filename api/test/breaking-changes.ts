@@ -31,7 +31,7 @@ function ofTableChange(command: Node): string | undefined {
   return undefined;
 }
 
-/** The columns a statement adds, each after its table: no program of before knows them. */
+/** The columns a statement adds, each with its table: no earlier release knows them. */
 const addedColumns = ({ AlterTableStmt: altered }: Record<string, Node>): string[] =>
   nodes(altered?.cmds).flatMap(({ AlterTableCmd: command }) => {
     const { colname } = (command?.def as Record<string, Node> | undefined)?.ColumnDef ?? {};

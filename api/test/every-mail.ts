@@ -288,7 +288,7 @@ export const everyMail: Record<string, Mail> = {
   'taken-over': takenOverMail(operator, seller, {
     posts: [post, { ...post, id: 1205, reference: 'ONP/2026/119' }],
     ...{ former: ['Rowena Varma'], by: 'Sam O’Neill', reason: 'Retirement' },
-    words: 'The landlord has been told. Please call Mr Hall first.',
+    words: 'The landlord knows. Please call Mr Hall first.',
     waiting: [{ postId: 1205 }],
   }),
   'other-in-charge': otherInChargeMail(operator, seller, {

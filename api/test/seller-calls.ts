@@ -30,7 +30,7 @@ export type Things = {
   invoice: number;
   creditNote: number;
   certificate: number;
-  /** A post of which a statement was taken. */
+  /** A post with a finalised statement. */
   statement: number;
   /** A question about the live post that waits, and one that was answered. */
   question: string;
@@ -56,7 +56,7 @@ type SellerCall =
       bodyOf?: (things: Things) => unknown;
       query?: Record<string, string>;
       headers?: Record<string, string>;
-      /** The status of what is allowed, where it is not 200. */
+      /** The status of a permitted call, if it is not 200. */
       answers?: number;
     }
   /** About all there is of the caller's own. */
@@ -70,7 +70,7 @@ const all = { lists: () => ({}) };
 const described = { Title: 'Accounts', Section: 'accounts', PersonalData: 'none' };
 const words = { Description: '<p>Bakery with an oven.</p>' };
 
-/** How every call of a seller is made, so that none is left out of a test of who may make it about what. */
+/** How to make every seller's call, so that the permission tests skip none. */
 export const everySellerCall = {
   home: all,
   menuCounts: all,
@@ -196,7 +196,7 @@ export const sellerCall = (name: keyof typeof sellerCalls): SellerCall => everyS
 const firmOf = async ({ db }: TestProduct, { id }: TestUser): Promise<string> =>
   (await db.selectFrom('firmMember').select('firmId').where('accountId', '=', id).executeTakeFirst())?.firmId ?? id;
 
-/** Whom each firm got last: one made anew takes the place of the one before, or a firm would be full. */
+/** The latest member of each firm: a new one replaces the last, so that the firm never fills up. */
 const lastMade = new Map<string, string>();
 
 /** Another account in a seller's firm, in a role; returns its id. */

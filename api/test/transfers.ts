@@ -13,7 +13,7 @@ export const aPartAt = (start: number) => ({
 
 type Sent = { name?: string; content?: string | Uint8Array };
 
-/** Begins to send a file for a post part by part; returns the id it goes on by. */
+/** Starts a multi-part upload for a post; returns its id. */
 export async function beginTransfer(
   { call }: TestProduct,
   seller: TestUser,

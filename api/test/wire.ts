@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database server at `url` that can be cut, and of which nobody answers until it is back. */
+/** A proxy to the database server at `url` that can be cut; while cut, nothing responds. */
 export async function wire(url: string) {
   const server = new URL(url);
   const sockets = new Set<Socket>();

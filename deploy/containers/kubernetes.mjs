@@ -57,7 +57,7 @@ function pod(of, part, limits, restartPolicy) {
       ? [{ name: 'files', persistentVolumeClaim: { claimName: site.FILES_CLAIM ?? name('files') } }]
       : [];
   return {
-    // A change of settings starts the processes anew, one after the other.
+    // Changed settings restart the processes one at a time.
     metadata: { labels: labels(part), annotations: { 'marketplace/settings': digest(settings) } },
     spec: {
       automountServiceAccountToken: false,

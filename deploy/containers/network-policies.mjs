@@ -14,14 +14,14 @@ const usualPorts = {
   'smtps:': 465,
   'tcp:': 3310,
 };
-/** The port of an address that a setting names; none of a path, or of a bucket, which is at 443 or has its store's address beside it. */
+/** The port of a setting's URL; none for a path, nor for a bucket, which uses 443 or has a separate endpoint setting. */
 const portsOf = (address) => {
   if (!URL.canParse(address)) return [];
   const { port, protocol } = new URL(address);
   return [port ? Number(port) : usualPorts[protocol]].filter(Boolean);
 };
 
-/** Settings that name a server which processes call; those of the bucket's client are told by how they begin. */
+/** Settings with a server that our processes call; those of the bucket's client are recognised by prefix. */
 const calledNames = [
   'AREAS_REGISTRY',
   'CLAMAV_URL',

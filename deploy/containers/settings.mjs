@@ -56,7 +56,7 @@ function problemsOf(settings) {
   ];
 }
 
-/** Settings as `{ open, secret }`, each by name. */
+/** Splits settings into `{ open, secret }`, each by name. */
 export function parted(settings) {
   const parts = Object.groupBy(Object.entries(settings).sort(), ([name]) =>
     secretNames.includes(name) ? 'secret' : 'open',

@@ -38,7 +38,7 @@ const allCases: Case[] = (Object.keys(faults) as Fault[]).flatMap((fault) =>
   ),
 );
 
-/** The cases in which there is a file to strike; each has one way, both with each value. */
+/** The cases with a file to fail; each fault gets one way to recover, and both occur with each value. */
 const casesToTry = (): Case[] => allCases.filter((one) => one.way === wayInTurn(one) && pathsOf(one).size > 0);
 
 function wayInTurn({ fault, place, moment, area }: Case): Way | undefined {

@@ -46,7 +46,7 @@ export async function startFaultProxy(product: string) {
       met.length = 0;
       return met;
     },
-    /** From now on all is well again; what hangs goes on hanging. */
+    /** Ends the fault; requests that hang keep hanging. */
     mend: () => {
       if (struck) answered.length = 0;
       struck = undefined;

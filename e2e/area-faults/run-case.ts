@@ -10,7 +10,7 @@ export type Outcome = 'not asked for' | 'unnoticed' | 'healed' | `not healed: ${
 /** Every wait ends when there is what it waits for; one that does not is a defect, on a slow machine too. */
 const atLast = 30_000;
 
-/** Opens a screen while one of its files is struck, ends that when the user has been told, and sees whether it comes without a reload. */
+/** Opens a screen while one of its files fails, ends the fault once the user sees an error, and checks that it recovers without a reload. */
 export async function runCase(browser: Browser, proxy: FaultProxy, one: Case): Promise<Outcome> {
   const { role, before, first, screen } = walks[one.area];
   const context = await browser.newContext({ baseURL: proxy.address });
@@ -79,14 +79,14 @@ const moveTo = (page: Page, screen: RouteName) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, pathOf(screen));
 
-/** Waits, on the page's own clock, until the screen is there or the user has been told that it is not. */
+/** Waits, on the page's own clock, until the screen or its error appears. */
 async function settle(page: Page, proxy: FaultProxy, screen: RouteName): Promise<'screen' | 'failure'> {
   const told = heading(page, screen).or(failure(page)).first();
   for (let seconds = 0; seconds < patience; seconds += step) {
     if (await appears(told)) return (await heading(page, screen).isVisible()) ? 'screen' : 'failure';
     await letTimePass(page, proxy);
   }
-  throw new Error('the user was told nothing');
+  throw new Error('the user saw neither the screen nor an error');
 }
 
 const appears = (what: Locator) =>
@@ -108,13 +108,13 @@ async function letTimePass(page: Page, proxy: FaultProxy): Promise<void> {
   await page.clock.fastForward(step * 1000);
 }
 
-/** What the page tries by itself at once has been tried by the time that a user reads. */
+/** Lets the page's immediate retries finish before the user reads. */
 async function lastLonger(page: Page, proxy: FaultProxy): Promise<void> {
   for (let seconds = 0; seconds < 24; seconds += step) await letTimePass(page, proxy);
 }
 
 async function press(page: Page): Promise<void> {
-  // It may be healing by itself at this moment.
+  // It may be recovering on its own at this moment.
   await retry(page)
     .click({ timeout: 3_000 })
     .catch(() => undefined);

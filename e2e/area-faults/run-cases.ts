@@ -3,7 +3,7 @@ import type { Case } from './cases.ts';
 import { startFaultProxy } from './proxy.ts';
 import { type Outcome, runCase } from './run-case.ts';
 
-/** How many cases run beside each other: most of a case is waiting. */
+/** Cases that run in parallel: each mostly waits. */
 const lanes = 3;
 
 /** Runs cases, each in a browser context of its own, and tells what became of each. */

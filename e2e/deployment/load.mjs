@@ -16,7 +16,7 @@ export function call(agent, url, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
-/** Callers that go on until they are stopped; each works through `calls` in turn. Returns the errors and the number of calls made. */
+/** Callers that loop through `calls` until stopped. Returns the errors and the number of calls made. */
 export function load(callers, calls) {
   let stopped = false;
   const failures = [];

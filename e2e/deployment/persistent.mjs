@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const notNow = [0, 502, 503, 504];
 
 /**
- * As a form whose button is pressed again: what got no answer, or was told to come back, is sent again as the same request, at most so
- * many times. `putOff` counts what was said meanwhile.
+ * Acts like a user who presses a button again: resends a request that got no response or a "retry later", up to `tries` times. `putOff`
+ * counts the reasons.
  */
 export function persistent(tries) {
   const putOff = new Map();

@@ -6,7 +6,7 @@ export { held, refusal, type Wire } from '@marketplace/shared-auth/area.fixture'
 
 const noTotals = { invoices: 0, net: 0, vat: 0, total: 0, paid: 0, credited: 0, outstanding: 0, overdue: 0 };
 
-/** What screens ask for beside what they are about, with nothing in it: such calls are answered, and left out of `asked`. */
+/** Background calls of every screen, with empty answers; left out of `asked`. */
 const beside: [call: string, body: unknown][] = [
   ...[adminCalls.userViews, adminCalls.postViews].map(({ path }): [string, unknown] => [`GET ${path}`, {}]),
   [`GET ${adminCalls.savedViews.path}`, []],

@@ -19,7 +19,7 @@ export function NamesFound({ control, names }: NamesFoundProps) {
         control={control}
         name="RegisterName"
         label="Name in the register"
-        help={`As it stands there. The account’s name is ${own}${actsFor ? `, acting for ${actsFor}` : ''}.`}
+        help={`Exactly as in the register. The account’s name is ${own}${actsFor ? `, acting for ${actsFor}` : ''}.`}
         optional={result !== 'checked'}
         autoComplete="off"
       />

@@ -20,7 +20,7 @@ export function PromptField({ label, help, value, numeric, first, maxLength, pro
   useEffect(() => {
     if (first) field.current?.focus();
   }, [first]);
-  // What is wrong is where the reader goes on.
+  // Focus moves to the invalid field.
   useEffect(() => {
     if (problem) field.current?.focus();
   }, [problem]);

@@ -15,7 +15,7 @@ export function storeBannerMemory(userId: string, memory: BannerMemory): void {
   browserStorage.write(keyOf(userId), memory);
 }
 
-/** Criteria were saved: whether they are set must be asked again. A dismissal holds. */
+/** Forgets whether criteria are set, because some were saved. A dismissal stays. */
 export function clearCriteriaSet(userId: string): void {
   if (bannerMemory(userId) === 'set') browserStorage.write(keyOf(userId), undefined);
 }

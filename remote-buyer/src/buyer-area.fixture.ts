@@ -29,7 +29,7 @@ const usual: Wire = {
   'GET /buyer/team-interest': () => ({ body: [] }),
 };
 
-/** Opens an address of the area with nothing left of who was here before, as a buyer unless told otherwise. */
+/** Opens an address of the area in a clean browser, by default as a buyer. */
 export const openArea = (address: InitialEntry, { as, userId = 'buyer-1', wire }: Opening) => {
   clearTokens();
   clearOrders();

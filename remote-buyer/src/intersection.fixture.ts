@@ -32,7 +32,7 @@ export function watchNothing(): void {
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
 }
 
-/** Scrolls: elements with this class come near the window, or leave it; several changes are told of at once, as a busy browser does. */
+/** Scrolls elements with this class into or out of view; several changes arrive in one callback, as in a busy browser. */
 export const comeNear = (className: string, ...changes: boolean[]) =>
   act(async () => {
     for (const { element, tell } of [...watches])

@@ -8,12 +8,12 @@ type BesideProps = {
   steps: readonly ReactNode[];
   /** What to do if it does not. */
   more?: ReactNode;
-  /** Whether what it stands beside is put in a card; not what brings its own. */
+  /** Whether to put the content in a card; off if it brings its own. */
   card?: boolean;
   children: ReactNode;
 };
 
-/** A short form or message, and beside it what happens next. */
+/** A short form or message, with what happens next at its side. */
 export const Beside = ({ title = 'What happens next', steps, more, card = true, children }: BesideProps) => (
   <div className={styles.beside}>
     {card ? <Card>{children}</Card> : <div>{children}</div>}

@@ -2,7 +2,7 @@ import { openPath } from '@marketplace/shared-contract/platform/routes/open-rout
 import { NavLink } from 'react-router-dom';
 import * as styles from './help-tabs.module.css';
 
-/** Questions and contact are the two tabs of one place (HELP-005). Links, so that each has its address. */
+/** Questions and contact are two tabs of one screen (HELP-005). Links, so that each has a URL. */
 export const HelpTabs = () => (
   <nav className={styles.helpTabs} aria-label="Help and contact">
     <NavLink to={openPath('Help')}>FAQs</NavLink>

@@ -4,7 +4,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { EmailText, QueryView, Skeleton } from '@marketplace/shared-ui';
 import * as styles from './operator-details.module.css';
 
-/** Name, address, numbers and e-mail of who runs the marketplace, as the settings say. */
+/** The operator's name, address, numbers and email, from the settings. */
 export function OperatorDetails() {
   const operator = useJson<Operator>(publicCalls.operator);
   return (

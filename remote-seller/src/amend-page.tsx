@@ -25,7 +25,7 @@ type AmendPageProps = {
   notWhenHidden?: string;
   /** What a hidden post that can still be changed means for this change. */
   whenHidden?: string;
-  /** Wider than a form where something stands beside it. */
+  /** Use 'page' if something appears next to the form. */
   width?: 'text' | 'page';
   /** Draws the form of the post as it is stored, at this version. */
   children: (post: Post, version: string | undefined) => ReactNode;

@@ -39,7 +39,7 @@ const inputs: Record<DetailField, (props: InputProps) => ReactNode> = {
   displayHome: ({ name, label }) => <CheckboxField name={name} label={label} />,
 };
 
-/** These have a line each, and the last one is by itself; the others stand side by side. Their order is that of the table. */
+/** `whole` fields take a full line each, `alone` ones have a line to themselves; the others pair up. The table sets the order. */
 const whole: readonly DetailField[] = ['reference', 'heading', 'locations'];
 const alone: readonly DetailField[] = ['displayHome'];
 const details = fieldsOf('detail');

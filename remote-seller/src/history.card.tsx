@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './history.module.css';
 
-/** Who of the firm did what, latest first; not for who sees invoices alone. */
+/** The firm's history, latest first; hidden from members who only see invoices. */
 export const HistoryCard = () => (
   <Card title="Who did what">
     <History

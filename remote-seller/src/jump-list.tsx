@@ -3,7 +3,7 @@ import * as styles from './jump-list.module.css';
 /** A part of a long screen: the element of that id has its heading, or is it. */
 export type JumpTarget = { id: string; title: string };
 
-/** Goes on from a part's heading, by eye and by keyboard. No address changes, so nothing that is typed is asked about. */
+/** Scrolls to a part's heading and focuses it. The URL stays, so that no form asks about unsaved input. */
 function goTo(id: string): void {
   const target = document.getElementById(id);
   const heading = target?.querySelector<HTMLElement>('h2') ?? target;

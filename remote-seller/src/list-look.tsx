@@ -3,7 +3,7 @@ import { Button, browserStorage } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import * as styles from './paged-list.module.css';
 
-/** How lists are drawn: the specified cards, or beside them a table (PD-61). */
+/** How lists appear: as the specified cards, or as a table (PD-61). */
 export type ListLook = 'cards' | 'table';
 
 const keyOf = (userId: string | undefined) => `list-look.${userId ?? ''}`;

@@ -9,7 +9,7 @@ type ListTableProps<Row extends object> = {
   rowKey: (row: Row) => number;
 };
 
-// Who looks at cards loads no table. What is loaded takes any rows, which a part that is loaded later cannot say.
+// Users of cards load no table. `never`, because a lazy component cannot be generic.
 const LoadedTable = lazyPart<ListTableProps<never>>('the table', () =>
   import('@marketplace/shared-ui/table').then((m) => m.DataTable),
 );

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 type PostQuery = { currentData?: Post; error?: unknown };
 
 /**
- * Shows the screen to who writes for a post's firm, and to Admins. Others are told that the post is not theirs before they type anything;
- * they have the public detail (ROLE-017).
+ * Shows the screen to writers of the post's firm and to Admins. Others learn before they type anything that the post is not theirs; they
+ * have the public detail (ROLE-017).
  */
 export function OwnPost({ post, children }: { post: PostQuery; children: ReactNode }) {
   const session = useSession();

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import * as styles from './sheet.module.css';
 
 type SheetLayoutProps = {
-  /** What can be done with it: above the sheets, or beside them where there is room. */
+  /** Buttons: above the sheets, or at their side on wide screens. */
   actions: ReactNode;
   children: ReactNode;
-  /** What became of it since; after the sheets, whose heading is the screen's, or beside them. */
+  /** Later events; after the sheets, or at their side. */
   aside?: ReactNode;
 };
 
-/** A paper, sheet under sheet, with what is no part of it: beside it at a desk, nowhere in print. */
+/** A document, sheet under sheet, with buttons and events around it that print hides. */
 export const SheetLayout = ({ actions, children, aside }: SheetLayoutProps) => (
   <div className={styles.sheetLayout}>
     <div className={styles.sheetTools}>{actions}</div>

@@ -12,7 +12,7 @@ import {
 
 /** The texts of a post that buyers read: a heading of one plain line, a description in HTML. */
 export type PostTexts = { heading?: string; description?: string };
-/** The texts to save, or why there are none: the check failed, or the user closed the question without an answer. */
+/** The texts to save, or why there is nothing to save: the check failed, or the user closed its question. */
 export type Settled<T extends PostTexts> = { texts: T } | { error: unknown } | { cancelled: true };
 
 /** Names the texts that were to stay as they are among what the browser keeps. */

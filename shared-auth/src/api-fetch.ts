@@ -24,7 +24,7 @@ export type CallOptions = {
   version?: string;
   /** Milliseconds until the whole response, where it may take longer than a screen's. */
   timeoutMs?: number;
-  /** Nothing is asked for nobody, not even what everybody may ask: for screens of who is signed in. */
+  /** For screens of logged-in users: makes no calls without a session, not even public ones. */
   ofSignedIn?: boolean;
   /** The types of file that are wanted, of a call that sends one of several. */
   accept?: string;
@@ -86,8 +86,8 @@ export async function exchangeWithApi(call: Call, options: CallOptions = {}): Pr
 }
 
 /**
- * Asks the user who they are where that is why a call was refused (ADR-0068). Hardly a page needs it, so it loads then; where it
- * cannot be had, the refusal is what the caller hears of.
+ * Asks users to confirm their identity if the call needs it (ADR-0068). Loaded on demand, because hardly any page needs it; if it cannot
+ * load, the caller gets the refusal.
  */
 const mayRetry = (refusal: Response): Promise<boolean> =>
   import('./step-up/refused-call.tsx').then(

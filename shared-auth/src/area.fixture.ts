@@ -51,7 +51,7 @@ export function areaOpener(screens: object, usual: Role) {
   });
   return (entry: InitialEntry, wire: Wire, { role = usual, userId = newUserId() }: As = {}) => {
     signInAs(userId, role);
-    // As the shell is told before most screens are there; a test may have said what they are, or has the page ask.
+    // The shell usually knows the role before a screen opens; tests may set it, or have the page ask.
     if (!wire['GET /seller/firm-role']) setFirmRole({ requests: 0, ...firmRoleNow() });
     const asked = fakeApi(wire);
     const router = createMemoryRouter(shown, { initialEntries: [entry] });

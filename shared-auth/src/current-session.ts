@@ -10,7 +10,7 @@ export function storedSession(): Session | undefined {
   return tokens && sessionOf(tokens.token);
 }
 
-/** The session, unless its access token has expired (SESS-019). Until the server has said that it ended, it goes on. */
+/** The session, unless its access token has expired (SESS-019) or the server has ended it. */
 export function currentSession(): Session | undefined {
   const tokens = readTokens();
   return tokens && (lifeLeft(tokens.token) > 0 || isUnsettled()) ? sessionOf(tokens.token) : undefined;

@@ -1,4 +1,4 @@
-/** The name this had up to shell API 1.10, for areas that were released then. */
+/** Its name up to shell API 1.10, for areas released then. */
 export { AutosavedPrompt, AutosavedPrompt as KeptPrompt } from './autosave/autosaved-prompt.tsx';
 export {
   type Edit,

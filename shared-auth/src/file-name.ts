@@ -1,5 +1,5 @@
 const encodedName = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i;
-// In quotes anything may stand, a semicolon too; a backslash escapes the next character (RFC 6266).
+// A quoted name may contain anything, even a semicolon; a backslash escapes the next character (RFC 6266).
 const quotedName = /;\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i;
 const plainName = /;\s*filename\s*=\s*([^;"\s]+)/i;
 

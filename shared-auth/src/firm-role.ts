@@ -2,7 +2,7 @@ import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/fir
 import { createStore } from '@marketplace/shared-ui/listeners';
 import { useSyncExternalStore } from 'react';
 
-/** The practitioner of a firm of one, until the shell has been told otherwise. */
+/** The default until the shell knows better: the practitioner of a firm of one. */
 const alone: RoleInFirm = { role: 'practitioner', shared: false };
 const store = createStore(alone);
 

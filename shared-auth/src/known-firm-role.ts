@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { fetchFirmRole } from './fetch-firm-role.ts';
 
 /**
- * What the signed-in user is in their firm; undefined while nobody knows. A page that asked before the shell was told would be refused
- * what is not for the role, and each refusal stands in the security log. Where it cannot be had the page is shown: the API protects.
+ * The user's role in their firm; undefined until known. Calls made before that could be refused, and each refusal is in the security
+ * log. If the role cannot be loaded, the page is shown: the API protects it.
  */
 export function useKnownFirmRole(): FirmRole | undefined {
   const { role, requests } = useFirmRole();

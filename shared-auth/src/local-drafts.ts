@@ -7,14 +7,14 @@ const prefix = 'marketplace.kept.';
 /** Work of no user in particular: in this tab alone. */
 const tabPrefix = `${prefix}tab.`;
 
-/** Limits of what is stored in the browser: age, size of a draft, number of drafts. */
+/** Limits of browser storage: age, size of a draft, number of drafts. */
 const limits = { milliseconds: 30 * 24 * 3_600_000, characters: 300_000, pieces: 40 };
 
 /** `by` is who entered it, if it is in the tab's storage; earlier releases stored the bare work. */
 type StoredDraft = { at: number; work: unknown; by?: string };
 export type DraftStorage = 'browser' | 'tab';
 
-/** Who is signed in, also when their access token has run out under a form that is being filled in. */
+/** The logged-in user, even if the access token expires while a form is being filled in. */
 export const draftOwner = (): string | undefined => sessionOf(readTokens()?.token ?? '')?.userId;
 
 /** The storage of a draft: the browser's, for this user alone, or the tab's. A visitor has none in the browser's. */

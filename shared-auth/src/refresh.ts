@@ -16,7 +16,7 @@ import { withTrace } from './with-trace.ts';
  * (`unreachable`), and where the service answered that it cannot say just now (`failed`).
  */
 export type Refreshed = 'refreshed' | 'refused' | 'unreachable' | 'failed';
-/** Whether the session goes on is not known. */
+/** Whether the refresh failed without saying if the session has ended. */
 const isUndecided = (outcome: Refreshed) => outcome === 'unreachable' || outcome === 'failed';
 
 const refreshTimeout = 20_000;

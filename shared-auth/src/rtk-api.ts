@@ -59,7 +59,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> =
   }
 };
 
-/** The one API of who is signed in; visitors' screens use `useJson`. Areas add endpoints with `injectEndpoints`, their names prefixed by the area. */
+/** The one RTK API of logged-in users; visitors' screens use `useJson`. Areas inject endpoints whose names begin with the area. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

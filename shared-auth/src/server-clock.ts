@@ -24,5 +24,5 @@ export function hearServerTime({ headers }: Response): void {
 /** The present by the server's clock as far as it is known: what a day or a time on screen is reckoned by. */
 export const serverNow = (): Date => new Date(Date.now() + ahead());
 
-// Whoever makes calls has this module: so date fields never go by the computer's clock alone.
+// Every module that makes calls imports this one, so date fields never rely on the computer's clock alone.
 followClock({ now: serverNow, onSet: listeners.add });

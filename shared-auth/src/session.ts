@@ -1,6 +1,6 @@
 import { type Role, roleOfClaim } from '@marketplace/shared-contract/platform/routes/roles';
 
-/** Who is signed in, as the access token says (SESS-013, SESS-031). `expiresAt` is in milliseconds. */
+/** The logged-in user, from the access token (SESS-013, SESS-031). `expiresAt` is in milliseconds. */
 export type Session = { userId: string; role: Role; expiresAt: number };
 
 function claimsOf(token: string): Record<string, unknown> {

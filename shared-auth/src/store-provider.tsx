@@ -10,7 +10,7 @@ export function makeStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) => standard().concat(api.middleware),
-    // Everyone is told at once: told with the next frame, a part of a page drawn before it would be ahead of the others.
+    // Notify subscribers at once: with batching by frame, a freshly drawn part of a page could be ahead of the others.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });

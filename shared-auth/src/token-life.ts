@@ -8,9 +8,9 @@ export const expiryMargin = 10_000;
 let firstLook: { token: string; server: number; monotonic: number } | undefined;
 
 /**
- * The server's time, by what it was ahead of this computer's clock when the token came. A clock that is
- * put back while the page is open does not make a token younger: the monotonic clock goes on. One that is put forward
- * costs a refresh, which measures again. Where both are wrong the server's 401 decides.
+ * The server's time, by its lead over this computer's clock when the token arrived. If the clock is put back while the page is open,
+ * the monotonic clock still ages the token. If it is put forward, that costs a refresh, which measures again. If both are wrong, the
+ * server's 401 decides.
  */
 function serverTime(token: string): number {
   const byClock = Date.now() + storedAhead(token);

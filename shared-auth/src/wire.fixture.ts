@@ -10,8 +10,8 @@ export type Asked = {
   key: string | undefined;
 };
 /**
- * What the API returns; text goes as text, all else as JSON. `total` is what a paged list has in all, `version` that of what
- * can be edited, `date` when the server says it answered.
+ * A fake response; strings are sent as text, everything else as JSON. `total` is a paged list's total, `version` an editable object's
+ * version, `date` the server's time.
  */
 export type Answer = {
   status?: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './catalogue.module.css';
 
-/** One part in its states, each beside its name. */
+/** One component in all its states, with their names. */
 type Exhibit = { part: string; states: Record<string, ReactNode> };
 export type Section = { title: string; exhibits: readonly Exhibit[] };
 

@@ -6,7 +6,7 @@ import { overlaySection } from './sections/overlay.section.tsx';
 import { partsSection } from './sections/parts.section.tsx';
 import { statesSection } from './sections/states.section.tsx';
 
-/** The catalogue, in the order it is shown; the keys stand in its addresses. */
+/** The catalogue in display order; the keys are part of its URLs. */
 export const sections = {
   parts: partsSection,
   states: statesSection,

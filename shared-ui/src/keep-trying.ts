@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The first wait before something is tried again by itself, and the longest, in milliseconds. */
+/** The first and the longest wait between automatic retries, in milliseconds. */
 const firstWait = 5_000;
 const longestWait = 60_000;
 
@@ -9,8 +9,7 @@ export const waitAfter = (tries: number, random: number): number =>
   Math.min(longestWait, firstWait * 2 ** tries) * (0.75 + random / 2);
 
 /**
- * Tries again and again, with longer and longer waits, until it is told to stop. Where nobody looks or there is no
- * connection it waits for that to change. Returns the way to stop.
+ * Retries with growing waits until stopped, and pauses while the page is hidden or offline. Returns a function that stops it.
  */
 export function keepTrying(attempt: () => Promise<unknown>, random = Math.random): () => void {
   let tries = 0;

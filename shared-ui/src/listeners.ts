@@ -1,4 +1,4 @@
-/** Those who want to hear of something. `add` returns the way to hear no more. */
+/** A list of listeners. `add` returns a function that removes the listener. */
 export function createListeners<Heard extends unknown[] = []>() {
   const listeners = new Set<(...heard: Heard) => void>();
   return {

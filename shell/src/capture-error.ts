@@ -5,7 +5,7 @@ import type { AreaName } from '@marketplace/shared-contract/platform/routes/rout
 export type ErrorReport = { error: unknown; path: string; area?: AreaName; file?: string };
 type Listener = (report: ErrorReport) => void;
 
-/** Errors from before there is a listener. */
+/** Errors thrown before there is a listener. */
 const early: ErrorReport[] = [];
 let notify: Listener = (report) => {
   if (early.length < mostReports) early.push(report);

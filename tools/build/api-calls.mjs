@@ -6,7 +6,7 @@ import { callsOfDescription } from './calls-of-description.mjs';
 import { digestOf, filesBelow } from './digest.mjs';
 import { cacheFolder, root } from './parts.mjs';
 
-/** A digest of what the API's calls are described from. */
+/** A digest of the sources that describe the API's calls. */
 function digestOfSources() {
   const folders = ['api/src', 'shared-contract/src', 'tools/build'].map((folder) => join(root, folder));
   const sources = folders.flatMap(filesBelow).filter((file) => !/\.(test|fixture)\.\w+$/.test(file));

@@ -93,7 +93,7 @@ function withIntegrity({ base, ...released }, manifest, { files, integrity }) {
   return { ...released, ...entry, manifest: { address: base + manifest, integrity }, files: integrityByFile };
 }
 
-/** Removes what an earlier build left in the folder; files it compressed that are still the same stay. */
+/** Removes an earlier build's files; keeps compressed files that are unchanged. */
 async function keepOnly(folder, names) {
   const kept = new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
   const stale = (await readdir(folder)).filter((name) => !kept.has(name));

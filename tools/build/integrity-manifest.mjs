@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { integrityOf } from '@marketplace/releases/integrity';
 
 /**
- * Writes the integrity of a build's scripts and styles into a file beside them, whose name contains its hash. Returns that
- * name, the integrity of the manifest itself, and its content.
+ * Writes the integrity of a build's scripts and styles into a file next to them, with a hash in its name. Returns that name, the
+ * manifest's own integrity, and its content.
  */
 export async function writeIntegrityManifest(folder, names) {
   const checked = names.filter((name) => /\.(js|css)$/.test(name)).sort();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, the folder of what was built, and the caches of builds. */
+/** The repository's root, the build output, and the build caches. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 export const cacheFolder = join(root, '.cache');

@@ -67,7 +67,7 @@ function needsOfExposed(compilation) {
   return { files: filesOf(exposed), uses: consumedBy(compilation, exposed) };
 }
 
-/** Whose area it is: everyone's where one of its screens is, else the roles its screens name. */
+/** Who may open an area: everyone if they may open one of its screens, otherwise the roles of its screens. */
 function allowOf(area) {
   const allows = Object.values(routes).flatMap((card) => (card.area === area ? [card.allow] : []));
   return allows.includes('everyone') ? 'everyone' : [...new Set(allows.flat())];

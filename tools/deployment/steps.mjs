@@ -1,4 +1,4 @@
-/** The programs whose commands in docs/deployment.md are steps for its reader. */
+/** Commands of these programs in docs/deployment.md are steps for the reader. */
 const programs =
   /^(apt-get|useradd|install|runuser|cd|cp|echo|systemctl|node|nginx|npm|git|set|pg_basebackup|openssl)\b(?= )/;
 
@@ -31,7 +31,7 @@ export const runHere = [
 export const leftOut = {
   'npm run test:deployment': 'is itself a test, which CI runs',
   'apt-get install ': 'changes the machine; the deployment test installs what it runs, and their names are compared',
-  'runuser -u marketplace -- npm install': 'whoever runs this test has done it',
+  'runuser -u marketplace -- npm install': 'done before this test',
   'npm install': 'the same',
   'runuser -u marketplace -- npm run build': 'the step before the tests does it',
   'npm run build': 'the same',

@@ -25,7 +25,7 @@ function developmentArea(area) {
   return config;
 }
 
-/** A shell on another origin may have the area come from here: its chunks are beside its entry, wherever that came from. */
+/** A shell on another origin may load the area from here: its chunks come from its entry's origin. */
 const loadsBesideItself = (compiler) =>
   compiler.hooks.thisCompilation.tap('Dev', (compilation) =>
     compilation.hooks.seal.tap('Dev', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Where images lie, if not where buildah and podman have them of themselves: MARKETPLACE_IMAGES. */
+/** MARKETPLACE_IMAGES: where images are stored, if not in the default place of buildah and podman. */
 export const storage = () => {
   const place = process.env.MARKETPLACE_IMAGES;
   return place ? ['--storage-driver', 'overlay', '--root', join(place, 'images'), '--runroot', join(place, 'run')] : [];

@@ -33,7 +33,7 @@ function copySources(to) {
       cpSync(join(root, file), join(to, file), { recursive: true });
 }
 
-/** Makes the folder anew: sources, packages of operation alone, the areas as built, and the bill of all of it. */
+/** Rebuilds the folder: sources, production packages, the areas as built, and the bill of materials. */
 export function makeContext(folder) {
   if (!existsSync(join(root, 'dist/registry.json'))) throw new Error('The areas are not built: run npm run build.');
   const [product, documents] = [join(folder, 'product'), join(folder, 'marketplace')];
@@ -52,7 +52,7 @@ export function makeContext(folder) {
   return writeBill(join(folder, 'system.tar'), documents);
 }
 
-/** The bill of the packages of npm, with Debian's: their licences lie beside them, in /usr/share/doc. Returns how many each. */
+/** Writes the bill of npm and Debian packages; Debian's licences are in /usr/share/doc. Returns how many of each. */
 function writeBill(system, documents) {
   const bill = billOfMaterials();
   const problems = licenceProblems(bill.components);

@@ -35,7 +35,7 @@ window.scrollTo = nothing;
 window.reportError ??= (error) => console.error(error);
 performance.getEntriesByType ??= () => [];
 
-// antd's table measures its scroll bar by a pseudo-element, of which jsdom only says that it cannot.
+// antd's table measures its scroll bar with a pseudo-element, which jsdom does not implement.
 const computed = window.getComputedStyle;
 window.getComputedStyle = (element) => computed.call(window, element);
 

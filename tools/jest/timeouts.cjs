@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/react');
 
-// A test waits for what it expects as long as a busy machine may need; it ends at once when it is there.
+// Only a limit against hanging, long enough for a busy machine.
 configure({ asyncUtilTimeout: 8000 });

@@ -70,7 +70,7 @@ function inlineOf(tokens) {
   });
 }
 
-/** A text with its placeholders, such as {{standard-rate}}, as pieces of their own. */
+/** Splits a text at its placeholders, such as {{standard-rate}}. */
 function withValues(text) {
   return text
     .split(/(\{\{.*?\}\})/)

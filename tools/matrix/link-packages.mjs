@@ -6,9 +6,8 @@ import { root } from '../build/parts.mjs';
 const left = new Set(['@marketplace', '.cache']);
 
 /**
- * Gives a copy of the sources today's packages without copying them: a link to each one of npm's, or with `hard` a hard link to each
- * of their files, which is slower and cannot be told from an installation. The workspaces' own links are made anew, so that they
- * lead to the copy's folders and not to those of this one.
+ * Gives a copy of the sources today's packages: links each npm package or, with `hard`, hard-links its files, which is slower but
+ * looks like a real installation. Workspace links are recreated, so that they point into the copy.
  */
 export function linkPackages(copy, { hard = false } = {}) {
   const { workspaces } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));

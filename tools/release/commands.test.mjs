@@ -40,7 +40,7 @@ test('an area is released to a tenth, then to half, taken back, and refused when
     ['share', ['seller', '0'], 1, `${folder} shares no release of seller. Nothing was changed.`],
     ['share', ['seller', 'ten'], 1, 'ten is not a share: a whole number from 0'],
     ['share', ['seller', '101'], 1, '101 is not a share'],
-    ['share', ['seller'], 1, 'Say of which area, and how many of a hundred users: npm run share -- seller 50'],
+    ['share', ['seller'], 1, 'Name the area and the percentage of users: npm run share -- seller 50'],
     ['release', ['seller', 'buyer', '--share', '10'], 1, 'One area at a time is shared'],
     ['share', ['shell', '10'], 1, 'The shell is served to everybody or nobody'],
   ]) {

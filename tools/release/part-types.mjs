@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { cacheFolder, folderOf, root } from '../build/parts.mjs';
 
 /**
- * A TypeScript project of some parts and of what they import, and of nothing else: an error in another area is none of theirs.
- * Returns the name of its file, for `tsc -p`. `from` is the folder of the repository.
+ * A TypeScript project of some parts and their imports, so that errors in other areas do not count. Returns its file's name, for
+ * `tsc -p`. `from` is the repository's folder.
  */
 export function typesOfParts(parts, from = root) {
   const folder = from === root ? join(cacheFolder, 'types') : join(from, '.cache/types');

@@ -7,7 +7,7 @@ export function sourcesHere() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const { status, stdout } = git('rev-parse', 'HEAD');
   const commit = status === 0 ? stdout.trim() : undefined;
-  // The note of what was released is written by a release itself, and no part is built from it.
+  // A release writes this note itself, and no build reads it.
   const edits = git('status', '--porcelain', '--', '.', ':!tools/matrix/released.json').stdout.trim();
   return { commit, changed: commit !== undefined && edits !== '' };
 }

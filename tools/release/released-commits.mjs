@@ -8,7 +8,7 @@ import { parts, root } from '../build/parts.mjs';
 
 const releasedFile = join(root, 'tools/matrix/released.json');
 
-/** The commits of what a store serves and of its servers, as far as records have them; edits beside a commit are nobody's. */
+/** The commits of a store's live parts and servers, if recorded; builds with uncommitted edits have none. */
 async function commitsServed(target) {
   const { registry } = await readRegistry(target);
   const commits = { api: (await readServers(target))?.commit };
@@ -21,8 +21,8 @@ async function commitsServed(target) {
 }
 
 /**
- * Writes the commits of what is live into the file, after a move of the store that `RELEASE_TARGET` names; other stores
- * are nobody's previous release. A part of which no commit is known keeps its line.
+ * Writes the live commits into the file after a move of the store in `RELEASE_TARGET`; other stores do not count. A part without a known
+ * commit keeps its line.
  */
 export async function noteReleased(target, { store = process.env.RELEASE_TARGET, file = releasedFile } = {}) {
   if (!store || (await openTarget(store)).name !== target.name) return;
@@ -32,6 +32,6 @@ export async function noteReleased(target, { store = process.env.RELEASE_TARGET,
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   writeFileSync(file, `${JSON.stringify(after, undefined, 2)}\n`);
   console.log(
-    'tools/matrix/released.json names what is live now: commit it, so that CI tries the next release beside it.',
+    'tools/matrix/released.json names what is live now: commit it, so that CI tests the next release alongside it.',
   );
 }

@@ -15,7 +15,7 @@ await runCli(async () => {
   });
   const [name, percent, version, ...others] = positionals;
   if (percent === undefined || others.length > 0)
-    throw new Error('Say of which area, and how many of a hundred users: npm run share -- seller 50');
+    throw new Error('Name the area and the percentage of users: npm run share -- seller 50');
   const [part] = partsNamed([name]);
   const target = await openTarget(values.store);
   const audit = { who: currentUser(), why: values.why, accept: reasonGiven(values.accept), say: console.log };

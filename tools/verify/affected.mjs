@@ -1,4 +1,4 @@
-// What a change can break, by who imports whom; for `npm run verify -- --changed`.
+// What a change can break, from the import graph; for `npm run verify -- --changed`.
 import { posix } from 'node:path';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 

@@ -10,7 +10,7 @@ const besides = ['api/test', 'api/demo-data/src', 'api/embedded-database/src', '
 /** Who imports whom, of all folders that are there: dependency-cruiser's modules. */
 export const importGraph = () => modulesOf(...present([...new Set([...walled, ...besides])]));
 
-/** The same of a part's folder and of what the walls let import it: tools and journeys, not the API or another part. */
+/** The import graph of a part, including the tools and journeys that may import it, excluding the API and other parts. */
 export const importGraphOf = (folder) =>
   modulesOf(`${folder}/src`, ...present(['tools', 'e2e']), '--do-not-follow', '^(node_modules|api|shared-[^/]+)/');
 

@@ -119,7 +119,7 @@ const longFiles = new Set(Object.values(longTier).flatMap(({ files }) => files))
 /** Whether a test file belongs to `npm test`. */
 export const isNormal = (file) => !longFiles.has(file);
 
-/** Rehearsals of an operator's rare work. An unknown change does not make them due. */
+/** Rehearsals of rare operations. An unknown change does not make them due. */
 const rehearsals = ['backups', 'major upgrade'];
 
 /** The checks that a change of these paths makes due, and the others; of an unknown change (`undefined`) all but rehearsals. */

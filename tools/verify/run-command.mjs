@@ -27,7 +27,7 @@ export function runCommand([command, ...args], { env, shown = false, children = 
   });
 }
 
-/** Stops commands that are not shown, with all that they started; one that has ended by itself meanwhile is left alone. */
+/** Stops hidden commands and their children; skips those that have already ended. */
 export function stopCommands(children, signal = 'SIGTERM') {
   for (const { pid } of children)
     try {

@@ -1,9 +1,8 @@
 import { runCommand, stopCommands } from './run-command.mjs';
 
 /**
- * Runs steps, each a list of commands; one that fails rejects with a sentence. `beside` names those that wait for the most
- * part: they go on one after another while the steps from `from` on work, and are over before `until` begins. What they
- * print is shown when they have ended.
+ * Runs steps, each a list of commands; a failure rejects with a sentence. The steps that mostly wait (`beside`) run one after another
+ * in parallel with the steps from `from` on, and finish before `until` begins. Their output is printed at the end.
  */
 export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from, until }) {
   const together = wanted.includes(from) ? wanted.filter((name) => beside.includes(name)) : [];
@@ -32,7 +31,7 @@ export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from
     let waiting = Promise.resolve();
     for (const name of wanted.filter((step) => !together.includes(step))) {
       if (name === from) waiting = lane();
-      // Heard of when its turn comes; until then it is nobody's unhandled rejection.
+      // Awaited later. The catch prevents an unhandled rejection until then.
       waiting.catch(() => undefined);
       if (name === until) await waiting;
       await run(name, true);

@@ -12,7 +12,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const filesOf = (...patterns) => globSync(patterns, { cwd: root }).sort();
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The folders whose imports the walls check: every workspace, and what is none. */
+/** The folders whose imports the walls check: every workspace, and some others. */
 export const walled = [
   ...workspaces.filter((folder) => folder !== 'e2e').map((folder) => `${folder}/src`),
   'api/test',

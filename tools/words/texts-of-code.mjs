@@ -71,7 +71,7 @@ function visit(node, add) {
       add(node.value);
       return;
     case 'TemplateLiteral':
-      // What stands in a place is not known here: a number or a name.
+      // The inserted values are unknown here: numbers or names.
       add(node.quasis.map(({ cooked, raw }) => cooked?.value ?? cooked ?? raw).join('…'));
       visit(node.expressions, add);
       return;

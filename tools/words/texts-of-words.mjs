@@ -1,4 +1,4 @@
-// The texts of what is not code: Markdown, pages and the rows a migration writes.
+// Texts outside code: Markdown, pages, and rows that migrations write.
 
 /** A Markdown file, without addresses, anchors and names of screens. */
 export const textsOfMarkdown = (source) =>

@@ -33,7 +33,7 @@ export function inOfficeHours(random: Random, day: Day): Date {
 
 export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minute);
 
-/** A moment between two, more often early than late; undefined when there is none. */
+/** A random moment between two, weighted towards the first; undefined if they are in the wrong order. */
 export function dateBetween(random: Random, from: Date, to: Date): Date | undefined {
   const span = to.getTime() - from.getTime();
   if (span <= 0) return undefined;

@@ -95,6 +95,6 @@ function drawBand(random: Random, { size: [low, high] }: Trade): number {
 /** Businesses that are where their customers are, all over the country. */
 const anywhere = /online|web brand|SaaS|software|subscription|hosting|payroll|importer|exporter|publisher/;
 
-/** The town's region; the whole country for some of what is not bound to a place. */
+/** The town's region; sometimes the whole country for businesses without a fixed place. */
 const drawLocations = (random: Random, town: Town, kind: string): number[] =>
   random.chance(0.3) && anywhere.test(kind) ? [ukWide] : [town.location];

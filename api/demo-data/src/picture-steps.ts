@@ -9,7 +9,7 @@ import type { DemoPost } from './demo-post.ts';
 import { type Illustration, illustrations } from './illustrations.ts';
 import { actsOf, type Step } from './seed-run.ts';
 
-/** Drawn once, beside the history that is being played meanwhile. */
+/** Each picture is drawn once, while the history is being played. */
 const drawn = new Map<string, Promise<Copies>>();
 function draw(svg: string): Promise<Copies> {
   const copies =

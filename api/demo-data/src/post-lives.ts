@@ -52,7 +52,7 @@ function live(random: Random, today: Day): Posting {
   const posting = postedOn(random, addDays(today, -random.between(newest, length - 3)), length);
   const age = daysBetween(posting.startsOn, today);
   if (length !== 28 || age < 9 || !random.chance(0.3)) return posting;
-  // First posted for two weeks, then extended to the end of what was paid for (PD-34).
+  // First posted for two weeks, then extended to the end of the paid period (PD-34).
   const at = inOfficeHours(random, addDays(posting.startsOn, random.between(4, 8)));
   return { ...posting, endsOn: addDays(posting.startsOn, 13), extension: { at, endsOn: posting.endsOn } };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from './durable-file.ts';
 
-/** Where a database lives that could not stay in its data folder, and whether it is known to have got there. */
+/** The location of a database that had to leave its data folder, and whether the move is known to be complete. */
 export type ClusterLocation = {
   home: string;
   complete: boolean;

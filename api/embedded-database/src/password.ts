@@ -12,7 +12,7 @@ export async function databasePassword(dataDir: string, clusterExists: boolean):
   });
   if (kept) return kept.trim();
   if (clusterExists) {
-    throw new Error(`${file} is missing, so the database beside it cannot be opened. Put the file back from a copy.`);
+    throw new Error(`${file} is missing, so its database cannot be opened. Restore the file from a backup.`);
   }
   const password = randomBytes(24).toString('base64url');
   await writeDurably(file, `${password}\n`, 0o600);

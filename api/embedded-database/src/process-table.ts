@@ -32,7 +32,7 @@ function fromProc(): Running[] {
   });
 }
 
-/** Elsewhere. It shows a postmaster and an initdb; a child without its postmaster ends by itself. */
+/** For other systems. Lists postmasters and initdb; their children exit without them. */
 export function fromPs(): Running[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
   const ours = lines.map((line) => line.trim()).filter((line) => /^\d+ .*(postgres|initdb)/.test(line));

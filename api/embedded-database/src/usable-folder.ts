@@ -11,7 +11,7 @@ export function outsideFolders(name: string): string[] {
   return [...new Set([system, ...temporary])];
 }
 
-/** The first folder with which the attempt succeeds; rejects with why none does. */
+/** The first folder in which the attempt succeeds; rejects with all the reasons if none does. */
 export async function firstUsable(
   folders: string[],
   attempt: (folder: string) => Promise<unknown>,

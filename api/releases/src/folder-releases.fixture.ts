@@ -32,7 +32,7 @@ export function releasesInFolder(t: TestContext) {
 export const undoLast = async (target: Target, audit: Omit<Audit, 'act'>, part?: string) =>
   rollback(target, { ...audit, move: (await lastStanding(target, part)).id });
 
-/** A folder that is gone when the test has ended. */
+/** A temporary folder that is deleted after the test. */
 export function scratchFolder(t: TestContext): string {
   const scratch = mkdtempSync(join(tmpdir(), 'release-'));
   t.after(() => rmSync(scratch, { recursive: true }));

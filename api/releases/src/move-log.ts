@@ -29,7 +29,7 @@ const listIds = async (target: Target): Promise<string[]> =>
 
 /** Writes down a move that is about to be made from this registry. It counts once a registry names it. Returns its id. */
 export async function writeMove(target: Target, registry: StoredRegistry, move: NewMove): Promise<string> {
-  // A command of before ADR-0045 drops the name; the moves before it are still known by their numbers.
+  // Commands older than ADR-0045 drop the name; earlier moves are still identified by number.
   const previous = registry.move ?? (await listIds(target))[0];
   const number = previous === undefined ? 1 : numberOf(previous) + 1;
   const id = `${String(number).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
@@ -76,7 +76,7 @@ export async function readLog(
 
 const sentencesOf = (faults: DamagedFile[]) => faults.map(({ message }) => message);
 
-/** The log of before ADR-0045: lines of the same moment are one move. */
+/** Reads logs older than ADR-0045, where lines with the same time are one move. */
 async function readFormerLog(target: Target) {
   const keys = (await target.list('log')).filter((key) => key.endsWith('.json')).sort();
   const { values, faults } = await readAllStored(target, keys, FormerLogLine);

@@ -32,7 +32,7 @@ export function isAsReleased(name: string, content: Uint8Array, integrity: Integ
   const unpacked = format && unpack(content, format);
   const expected = unpacked ? integrity[plain] : integrity[name];
   if (unpacked && expected) return integrityOf(unpacked) === expected;
-  // Of pictures a record of before ADR-0045 says nothing; what a command of then left unfinished was empty as a rule.
+  // Records older than ADR-0045 omit pictures; files that their commands left unfinished were usually empty.
   return integrity[name] === undefined && content.length > 0 && (!format || unpacked !== undefined);
 }
 

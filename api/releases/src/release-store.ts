@@ -47,7 +47,7 @@ export async function createRecord(target: Target, release: ReleaseRecord): Prom
 export const removeRecord = (target: Target, release: Pick<ReleaseRecord, 'part' | 'version'>): Promise<void> =>
   target.remove([recordKey(release)]);
 
-/** The registry, and the tag by which a write can tell that nobody else has replaced it. */
+/** The registry, with the tag that lets a write detect a concurrent one. */
 export async function readRegistry(target: Target): Promise<{ registry: StoredRegistry; tag: string | undefined }> {
   const found = await readStored(target, registryKey, StoredRegistry);
   return { registry: (found?.value ?? { areas: [] }) as unknown as StoredRegistry, tag: found?.tag };

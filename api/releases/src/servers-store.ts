@@ -8,7 +8,7 @@ const key = 'servers.json';
 export const readServers = async (target: Target): Promise<Servers | undefined> =>
   (await readStored(target, key, Servers))?.value;
 
-/** Records what the servers of a store bring, and keeps what was accepted before. Of two who do so at once one is told. */
+/** Records what a store's servers offer and keeps earlier offers. Of two concurrent writers one gets an error. */
 export async function writeServers(target: Target, servers: Servers): Promise<void> {
   const tag = (await target.read(key))?.tag;
   const accepted = [...(await acceptedBefore(target)), ...acceptedNow(servers)];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseRegistry, SharedRelease } from './registry-schema.ts';
 import type { StoredShare } from './stored-schema.ts';
 
-/** Users are told apart by a number below this, drawn at random; nothing else is known of them. */
+/** Users are assigned a random number below this; we know nothing else about them. */
 export const buckets = 100;
 
 type Areas = Pick<ReleaseRegistry, 'areas' | 'shares'>;

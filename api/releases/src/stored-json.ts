@@ -10,7 +10,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Reads a stored file; undefined where there is none. Throws DamagedFile where it is not what it should be. */
+/** Reads a stored file; undefined if absent. Throws DamagedFile if it is not valid. */
 export async function readStored<Schema extends z.ZodMiniType>(
   target: Target,
   key: string,

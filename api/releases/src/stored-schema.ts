@@ -25,7 +25,7 @@ export const ReleaseRecord = z.looseObject({
   place: Name,
   /** The names of its files. */
   files: z.array(Name),
-  /** The integrity of each file as it is stored. Records of before ADR-0045 have that of scripts and styles in `released` alone. */
+  /** The integrity of each stored file. Records older than ADR-0045 have it only for scripts and styles, in `released`. */
   integrity: z.optional(z.record(z.string(), z.string())),
   released: z.looseObject({ version: z.string(), shellApi: z.string(), origin: z.optional(z.string()) }),
   provenance: z.optional(Provenance),
@@ -80,9 +80,9 @@ export const StoredMove = z.object({
   previous: z.optional(z.string()),
   /** `from` is missing where nothing of the part was served, `to` where nothing is any more. */
   parts: z.array(z.object({ part: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
-  /** What the gate compared. Moves of before do not say. */
+  /** What the gate compared. Older moves lack this. */
   gate: z.optional(GateResult),
-  /** Kept apart from `parts`: whoever does not know of shares takes none of it for what everybody was served. */
+  /** Separate from `parts`, so that older readers never take a share for what everybody gets. */
   shares: z.optional(z.array(StoredShare)),
 });
 export type StoredMove = z.infer<typeof StoredMove>;

@@ -16,7 +16,7 @@ import { hideQuestionRoutes } from './questions/hide-question.routes.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import { adminUserRoutes } from './users/admin-users.routes.ts';
 
-/** What Admins and operators do, and what everybody is told of the site. */
+/** Calls of Admins and operators, and the public status of the site. */
 export const operationsRoutes: FastifyPluginAsync<{ context: Context; sessions: Sessions }> = async (
   api,
   { context, sessions },

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A page is made per request, so it is compressed quickly rather than well. */
+/** Pages are made per request, so speed matters more than size. */
 export function compressPage(text: string, accepted = ''): { body: Buffer; encoding?: 'br' | 'gzip' } {
   if (/\bbr\b/.test(accepted)) {
     return { encoding: 'br', body: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };

@@ -8,7 +8,7 @@ import { money, moneyOnAxis, waitsInUnit } from './figures.ts';
 
 const fileOf = (table: DashboardTable) => ({ call: adminCalls.dashboardCsv, query: { table } });
 
-/** Whether every figure is none: lines of zeros and empty axes would only look broken. */
+/** Whether every figure is zero: flat lines and empty axes would look broken. */
 const nothingHappened = ({ weeks, months, users }: Dashboard) =>
   [
     ...weeks.flatMap(({ live, posted }) => [live, posted]),

@@ -30,7 +30,7 @@ test('defect 39: the Admin sees what is kept how long, when it was last looked a
     name: 'A registration that is not confirmed 30 days after it was made 20 November 2026, 02:21 3.5 GB 12 3,400',
   });
   screen.getAllByRole('row', {
-    name: /Audit log of what moderators do Six years after the entry Started 20 November 2026, 02:20, not finished under 1 MB 0 0/,
+    name: /Audit log of moderators’ acts Six years after the entry Started 20 November 2026, 02:20, not finished under 1 MB 0 0/,
   });
   screen.getAllByRole('row', { name: /Messages of the contact form .* Kept outside this product: delete by hand/ });
   screen.getAllByRole('row', { name: /of-a-newer-server – Not yet –/ });

@@ -45,7 +45,7 @@ function lastRun({ rule, lastStarted, lastEnded }: Row): string {
   return lastEnded ? displayMoment(lastEnded) : `Started ${displayMoment(lastStarted)}, not finished`;
 }
 
-/** Of what was never looked after there is no number. */
+/** A dash if the job has never run for this kind. */
 const removed = ({ lastStarted }: Row, count: number) => (lastStarted ? count.toLocaleString('en-GB') : '–');
 
 /** – where it is in the size of another kind. */

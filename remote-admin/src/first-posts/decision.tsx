@@ -24,7 +24,7 @@ type DecisionProps = {
   onDecided: (decided: boolean) => void;
 };
 
-/** What an Admin is told of the licence before they approve without a check of it that is in force. */
+/** Warns an Admin who approves without a valid licence check. */
 const licenceWords: Record<LicenceStanding, string> = {
   checked: '',
   unchecked: 'The licence is not checked. ',

@@ -33,7 +33,7 @@ export function AdminHandOversScreen() {
   const query = useAdminHandOversQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
   const list = useRef<HTMLDivElement>(null);
-  // The card goes with its request; whoever uses the keyboard goes on from the list.
+  // The card goes with its request: focus moves to the list.
   const confirm = (text: string | undefined) => {
     confirmSaved(text);
     if (text) list.current?.focus();

@@ -24,7 +24,7 @@ const keyOf = ({ userId, line }: RegisterMatch) => `${userId} ${line}`;
 
 type RegisterMatchListProps = { file: string; matches: readonly RegisterMatch[] };
 
-/** Lines of a register that may be practitioners here. Those that are chosen are recorded as checked, each by itself. */
+/** Register lines that may match practitioners here. Each chosen one is recorded as checked. */
 export function RegisterMatchList({ file, matches }: RegisterMatchListProps) {
   const [record] = useAdminRecordLicenceCheckMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import type { AdminList, ListFilter } from '@marketplace/shared-contract/platfor
 import { isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 
 type Filters = AdminList['filters'];
-/** What each filter is set to; empty where it leaves nothing out. */
+/** The value of each filter; empty if it is off. */
 export type FilterValues<L extends AdminList = AdminList> = { [N in keyof L['filters']]: string };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

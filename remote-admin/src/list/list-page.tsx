@@ -14,10 +14,10 @@ import { SingleResult } from './single-result.tsx';
 import { type ShownList, useAdminList } from './use-admin-list.ts';
 import { Views } from './views.tsx';
 
-/** What a list's screen says of it beside its declaration. */
+/** The parts of a list's screen that its declaration lacks. */
 export type ListParts<L extends AdminList> = {
   list: L;
-  /** Beside the title. */
+  /** Appears next to the title. */
   extra?: ReactNode;
   /** Shown instead of a list that has nothing at all. */
   empty?: (found: Pick<Found<unknown>, 'on'>) => ReactNode;

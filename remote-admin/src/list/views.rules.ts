@@ -2,7 +2,7 @@
 export function viewQuery(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('page');
-  // The post whose emails are asked about is none of the list's filters.
+  // "emails" is not a filter: it names the post whose emails are shown.
   query.delete('emails');
   for (const [name, value] of [...query]) if (value === '') query.delete(name);
   return query.toString();

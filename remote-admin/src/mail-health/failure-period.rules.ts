@@ -1,6 +1,6 @@
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** Since when something failed. A night lies in two days: whoever looks in the morning wants both. */
+/** Periods of failures. A night spans two days, and a morning's reader wants both. */
 export const failurePeriods = {
   any: 'On any day',
   today: 'Today',
@@ -11,7 +11,7 @@ export type FailurePeriod = keyof typeof failurePeriods;
 
 const daysBack = { today: 0, yesterday: 1, week: 6 } as const;
 
-/** The period an address names; what is none of them is any day. */
+/** The period in the URL; invalid values mean any day. */
 export const periodIn = (asked: string | null): FailurePeriod =>
   asked !== null && Object.hasOwn(failurePeriods, asked) ? (asked as FailurePeriod) : 'any';
 

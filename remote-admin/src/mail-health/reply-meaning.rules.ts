@@ -1,4 +1,4 @@
-/** What the codes of RFC 3463 mean to whoever reads them, the longest first. The first digit says only whether it may pass. */
+/** RFC 3463 codes in plain words, longest first. The first digit only says whether the failure may pass. */
 const enhanced: readonly (readonly [code: string, meaning: string])[] = [
   ['1.1', 'There is no such mailbox'],
   ['1.2', 'The part after the @ does not exist'],

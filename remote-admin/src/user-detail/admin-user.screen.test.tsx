@@ -200,7 +200,7 @@ test.each([
   {
     button: 'Close account',
     call: 'POST /admin/closeAccount',
-    otherwise: 'Who is in the firm longest, a checked practitioner first',
+    otherwise: 'The longest-standing practitioner, if possible one with a checked licence',
   },
 ])(
   '$button asks who of the firm takes the posts over, and sends nobody where nobody is chosen',

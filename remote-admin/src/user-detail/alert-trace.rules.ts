@@ -49,7 +49,7 @@ const alertTexts: Record<Alert['state'], (alert: Alert) => string> = {
     'An email was prepared but not sent: by then the post had ended, or emails to this buyer were turned off.',
 };
 
-/** In what the post and the buyer's criteria do not fit, as both are now. */
+/** The criteria that the post does not meet now. */
 export const unfit = ({ fits }: Pick<AlertTrace, 'fits'>): string[] =>
   (Object.entries(facetNames) as [CriteriaFacet, string][]).flatMap(([facet, name]) => (fits[facet] ? [] : [name]));
 

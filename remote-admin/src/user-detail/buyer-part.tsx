@@ -52,7 +52,7 @@ export const criteriaOf = ({ criteriaSets, userDetails: user, miscPreferences: m
     },
   ];
 
-/** All that a buyer looks for (ADM-026), and how often each is emailed. */
+/** All of a buyer's criteria (ADM-026), with the email frequency of each set. */
 export const Preferences = ({ sets }: { sets: readonly CriteriaInWords[] }) => (
   <Card title={sets.length > 1 ? `Criteria (${sets.length})` : 'Criteria'}>
     {sets.map((set) => (

@@ -61,7 +61,7 @@ function CloseDialog({ user, busy, problem, onConfirm, onClose }: CloseDialogPro
           user={user}
           value={successor}
           onChoose={setSuccessor}
-          otherwise="Who is in the firm longest, a checked practitioner first"
+          otherwise="The longest-standing practitioner, if possible one with a checked licence"
         />
         <Unchanged problem={problem} />
         <div className="actions actions-end modal-actions">

@@ -30,7 +30,7 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
         <ReasonButton
           label="End sessions"
           title="End every session of this user?"
-          text="The user is logged out everywhere at once, is told so by email and can log in again. Nothing else changes."
+          text="The user is logged out everywhere at once, gets an email and can log in again. Nothing else changes."
           act={(reason) => onAct({ act: 'endSessions', id, reason })}
           onSaved={onSaved}
         />

@@ -93,7 +93,7 @@ const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProp
       text={
         reason === 'Unsubscribed'
           ? 'The user asked for no more alerts. Clear this only if they asked for them again.'
-          : 'Email goes to this address again, and the mail provider is told to stop blocking it. If it still cannot be delivered, the address is disabled again.'
+          : 'Email goes to this address again, and we ask the mail provider to stop blocking it. If it still cannot be delivered, the address is disabled again.'
       }
       confirm="Clear"
       act={onClear}

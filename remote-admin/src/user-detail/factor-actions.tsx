@@ -30,7 +30,7 @@ export function FactorActions({ user, onAct, onSaved }: UserActionProps) {
           <ReasonButton
             label="Remove second factors"
             title="Remove this user’s second factors?"
-            text="Passkeys, authenticator app and recovery codes are removed, and the user is logged out everywhere. They can log in with their password and set them up again. They are told by email."
+            text="Passkeys, authenticator app and recovery codes are removed, and the user is logged out everywhere. They can log in with their password and set them up again. They get an email."
             act={(reason) => onAct({ act: 'resetFactors', id, reason })}
             onSaved={onSaved}
           />

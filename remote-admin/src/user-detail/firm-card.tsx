@@ -66,7 +66,7 @@ const MakePractitioner = ({
       label="Make practitioner"
       name={`Make ${member.name} a practitioner`}
       title={`Make ${member.name} a practitioner of the firm?`}
-      text={`They then decide who is in the firm, beside its other practitioners, and posts can be handed over to them. No post changes hands by it. Their licence: ${standingText(member.licence ?? 'missing').toLowerCase()}. Everyone concerned is told by email.`}
+      text={`Like the firm’s other practitioners, they then decide who is in it, and posts can be handed over to them. No post moves. Their licence: ${standingText(member.licence ?? 'missing').toLowerCase()}. Everyone concerned gets an email.`}
       act={(reason) => onAct({ act: 'putInCharge', id: member.userId, reason })}
       onSaved={onSaved}
     />

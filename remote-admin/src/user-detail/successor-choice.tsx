@@ -15,7 +15,7 @@ type SuccessorChoiceProps = {
   otherwise: string;
 };
 
-/** Asks which practitioner of a firm takes over the posts of one who is closed or disabled; nothing where there are none of either (ADR-0074). */
+/** Asks who takes over the posts of a closed or disabled practitioner; empty without posts or colleagues (ADR-0074). */
 export function SuccessorChoice({ user: { userId, role, businessPosting }, ...choice }: SuccessorChoiceProps) {
   const posts = businessPosting.length;
   const query = useAdminUserFirmQuery(userId, { skip: role !== 'seller' || posts === 0 });

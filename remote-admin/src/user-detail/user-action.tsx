@@ -7,7 +7,7 @@ import * as styles from './user.module.css';
 /** The props of the parts with actions: the user, the function that runs an action, and the one that gets the server's message. */
 export type UserActionProps = {
   user: AdminUser['userDetails'];
-  /** Of what can be edited of the user. */
+  /** The version of the user's editable fields. */
   version?: string;
   onAct: (act: UserActionQuery) => PromiseLike<Answer>;
   onSaved: (text: string | undefined) => void;

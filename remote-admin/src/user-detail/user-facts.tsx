@@ -18,7 +18,7 @@ const addressOf = (address: string) => (
 const stopped = (reason: string | null, at: string | null) =>
   reason && `${reason}, ${moment(at)}: ${disableEffect(reason)}`;
 
-/** Of a member what their firm or team is called comes first; what they gave as their own company stands beside it where it differs. */
+/** A member's firm or team comes first; their own company follows if it differs. */
 const companyFacts = ({ company, firm, role }: AdminUser['userDetails']) => {
   if (!firm) return { Company: company };
   return {

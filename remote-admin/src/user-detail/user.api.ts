@@ -64,7 +64,7 @@ export const {
       query: askFor,
       invalidatesTags: ['User', 'Post', 'Expression'],
     }),
-    // Asked for anew each time, for an act that cannot be undone: nothing of it is stored.
+    // A mutation, so never cached: the act cannot be undone.
     adminHandOverAllPreview: build.mutation<HandOverAllPreview, { id: string; email: string }>({
       query: (query) => apiRequest(adminCalls.handOverAllPreview, { query }),
     }),

@@ -12,7 +12,7 @@ const readers: Record<Role, string> = {
   admin: 'Only Admins see your details.',
 };
 
-/** What a user's own details are used for, beside the forms that change them. */
+/** Explains how a user's details are used, next to the forms that change them. */
 export function AccountUse() {
   const role = useSession()?.role;
   return (

@@ -28,7 +28,7 @@ export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
   const submit = async (input: AskNewAddress) => {
     const { data, error } = await ask(input);
     if (data === undefined) {
-      // Typed again if it was wrong; who only did not confirm it is them goes on with what they typed.
+      // A wrong password is typed again; a cancelled step-up keeps it.
       if (problemOf(error).fields?.CurrentPassword) form.resetField('CurrentPassword');
       return showProblem(form, error);
     }
@@ -79,7 +79,7 @@ export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
 
 type WaitingProps = { waiting: AccountDetails['newAddress']; onWithdraw: () => void };
 
-/** Where a link waits to be used, and its end by who asked for it. */
+/** A new address whose link is unused, with a button to withdraw it. */
 function WaitingAddress({ waiting, onWithdraw }: WaitingProps) {
   const [withdraw] = useBuyerWithdrawNewAddressMutation();
   const [saved, confirmSaved] = useSaved();

@@ -22,7 +22,7 @@ import { useBuyerChangePasswordMutation } from './security.api.ts';
 type PasswordPanelProps = { details: AccountDetails['myAccountDetails'] };
 const empty = { CurrentPassword: '', Password: '', ConfirmPassword: '' };
 
-/** Sets a new password for who gives the current one. */
+/** Sets a new password if the current one is right. */
 export function PasswordPanel({ details }: PasswordPanelProps) {
   const { emailAddress1, emailAddress2, forenames, surname, company } = details;
   const [change] = useBuyerChangePasswordMutation();

@@ -27,7 +27,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const others = sessions.filter(({ current }) => !current);
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed goes with its session; whoever uses the keyboard goes on from the list.
+  // The pressed button goes with its session: focus moves to the list.
   const endOne = async (id: string) => {
     if (await attempt(() => end(id))) list.current?.focus();
   };

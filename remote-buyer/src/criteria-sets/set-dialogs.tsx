@@ -62,7 +62,7 @@ export function ShareDialog({ set, onClose, onShared }: SetDialogProps & { onSha
   return (
     <PromptDialog
       title={`Share “${set.name}” with your team`}
-      text={`Everyone in your team sees what these criteria ask for. Whoever uses them can change them for everyone who does. Each of you chooses how often they are emailed.${isFirst ? ' A copy is shared: these stay yours alone.' : ''}`}
+      text={`Everyone in your team sees these criteria. Anyone who uses them can change them for all who do. Each of you chooses how often they are emailed.${isFirst ? ' A copy is shared: these stay yours alone.' : ''}`}
       {...name}
       initial={isFirst ? '' : set.name}
       help="Tells your colleagues what they are for."

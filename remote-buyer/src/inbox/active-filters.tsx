@@ -9,7 +9,7 @@ import { searchFieldNames } from './filter-select.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import { filtersOf, queryOf } from './search-address.rules.ts';
 
-/** What a list is narrowed to, in words: each is taken away by itself, and all of them at once. */
+/** A list's filters in words, with buttons to remove one or all. */
 export function ActiveFilters({ search }: { search: InboxSearch }) {
   const labels = useSearchLabels();
   const filters = filtersOf(search);

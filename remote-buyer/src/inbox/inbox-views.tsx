@@ -14,7 +14,7 @@ const names: Record<InboxView, string> = {
   team: 'Team',
 };
 
-/** The lists a buyer has, that of a team for who is in one. Matches and all posts share one search: the other of them shows the same of more or fewer. */
+/** A buyer's lists, with the team's if they have one. Matches and all posts share one search. */
 export function InboxViews({ search }: { search: InboxSearch }) {
   const hasTeam = useHasTeam();
   const views = (Object.keys(names) as InboxView[]).filter(

@@ -19,7 +19,7 @@ export function titleOf(search: InboxSearch, labels: SearchLabels): string {
   }[search.posts];
 }
 
-/** How many posts a list has, and of what. */
+/** A list's count in words, such as "3 live posts". */
 export function countText(search: InboxSearch, total: number): string {
   const posts = countOf(total, 'live post', 'live posts');
   if (search.posts === 'shortlist') return `${countOf(total, 'post', 'posts')} on your shortlist`;

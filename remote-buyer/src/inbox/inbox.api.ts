@@ -6,7 +6,7 @@ import type { InboxSearch } from './inbox-search.ts';
 
 export type InboxList = SortState & InboxSearch;
 
-/** How long a page is kept unused, in seconds: for whoever reads a post or two and comes back. */
+/** How long an unused page is cached, in seconds: long enough to read a post or two and come back. */
 const cacheSeconds = 600;
 
 export const { useBuyerInboxOrderQuery, useBuyerWhyMatchedQuery, useBuyerOptionalCriteriaSetQuery } =

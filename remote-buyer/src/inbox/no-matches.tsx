@@ -5,7 +5,7 @@ import { filtersOf, queryOf } from './search-address.rules.ts';
 
 const inboxWith = (search: InboxSearch) => pathTo('PostingInbox', undefined, queryOf(search));
 
-/** A list nothing is in: what it is of, and what to do about it (BUY-008, BUY-009). */
+/** The empty state of a list: why it is empty and what to do (BUY-008, BUY-009). */
 export function NoneListed({ search }: { search: InboxSearch }) {
   if (search.posts === 'shortlist' && filtersOf(search).length === 0) return <NothingKept />;
   if (search.posts === 'hidden' && filtersOf(search).length === 0) return <NothingHidden />;

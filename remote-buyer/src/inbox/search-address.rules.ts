@@ -48,7 +48,7 @@ export function addressOf({ posts, ...search }: InboxSearch): Record<string, str
   };
 }
 
-/** The same for a link, with what is asked for alone. */
+/** The same for a link, without defaults. */
 export const queryOf = (search: InboxSearch): Record<string, string> =>
   Object.fromEntries(
     Object.entries(addressOf(search)).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -12,7 +12,7 @@ type ShowMoreProps = {
   onAsk: () => void;
 };
 
-/** The end of what is listed so far. More follows as it comes near the window, or by its button. */
+/** The end of a list: loads more when it nears the viewport, or when the button is pressed. */
 export function ShowMore({ shown, total, ready, busy, onNear, onAsk }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

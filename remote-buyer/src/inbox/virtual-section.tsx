@@ -31,7 +31,7 @@ export function VirtualSection({ list, section, posts, focused, children }: Near
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page is told of several changes at once, the latest last.
+        // A busy page gets several changes at once, latest last.
         const entry = entries.at(-1);
         if (!entry) return;
         // What holds the focus stays, or the keyboard would lose its place.

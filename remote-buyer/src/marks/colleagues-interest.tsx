@@ -6,7 +6,7 @@ import { namesText } from './names.rules.ts';
 import { useBuyerTeamInterestQuery, useBuyerTeamPostQuery } from './team-shares.api.ts';
 import * as styles from './team-shares.module.css';
 
-/** Says that a colleague was first, to who is about to write; they may write all the same (PD-27). */
+/** Tells a buyer who is about to write that a colleague was first; they may still write (PD-27). */
 export function ColleagueWasFirst({ postId }: { postId: number }) {
   const { data } = useBuyerTeamPostQuery(postId);
   if (!data || data.interest.length === 0) return null;
@@ -18,7 +18,7 @@ export function ColleagueWasFirst({ postId }: { postId: number }) {
   );
 }
 
-/** In which posts colleagues have expressed interest, and whether it was read. Nothing for who has no colleagues, or where it cannot be read. */
+/** The posts in which colleagues have expressed interest, and whether it was read; nothing without colleagues or after an error. */
 export function ColleaguesInterest() {
   const { data } = useBuyerTeamInterestQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;

@@ -6,7 +6,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 /** An API released before there were marks returns cards without them. */
 export type InboxPost = PostCard & Partial<ListedPost>;
 
-/** How long a page is kept unused, in seconds: for whoever reads a post or two and comes back. */
+/** How long an unused page is cached, in seconds: long enough to read a post or two and come back. */
 const cacheSeconds = 600;
 
 export const listedPostsApi = api.injectEndpoints({

@@ -2,7 +2,7 @@ import { Button, Icon } from '@marketplace/shared-ui';
 import * as styles from './marks.module.css';
 
 type ShortlistButtonProps = {
-  /** The post's heading, for who does not see what the button stands under. */
+  /** The post's heading, for screen readers. */
   heading: string;
   on: boolean;
   busy: boolean;

@@ -6,7 +6,7 @@ import type { ShareFormProps } from './share.form.tsx';
 import { useBuyerEndTeamShareMutation, useBuyerTeamPostQuery } from './team-shares.api.ts';
 import * as styles from './team-shares.module.css';
 
-// Whoever only reads takes no form along.
+// Readers who do not share never load the form.
 const ShareForm = lazyPart<ShareFormProps>('the form', () => import('./share.form.tsx').then((m) => m.ShareForm));
 
 /** What a buyer's team has of a post, and the way to share it. Of one who is in no team with others it is nothing. */

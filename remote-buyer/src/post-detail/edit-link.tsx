@@ -21,7 +21,7 @@ const screens = {
 export type EditedPart = keyof typeof screens;
 type EditLinkProps = { id: number; what: EditedPart };
 
-/** The way to the screen on which a part of a post is edited, beside that part (POST-003). */
+/** A link, next to a part of a post, to the screen that edits it (POST-003). */
 export const EditLink = ({ id, what }: EditLinkProps) => (
   <Link className={styles.editLink} to={pathTo(screens[what], id)}>
     <Icon name="edit" /> <span>Edit {what}</span>

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.rules.ts';
 
 type FirstPostDeclinedProps = { declined: NonNullable<Post['firstPostDeclined']>; viewer: Viewer };
 
-/** Says of a draft when and why its posting was declined, and to who may post it what to do (ADR-0072). */
+/** When and why a draft's posting was declined, and what its practitioner can do (ADR-0072). */
 export const FirstPostDeclined = ({ declined: { date, reason }, viewer }: FirstPostDeclinedProps) => (
   <Notice tone="warning" title={viewer === 'admin' ? 'This first post was declined' : firstPostDeclined.title}>
     <p>Decided on {displayMoment(date)}.</p>

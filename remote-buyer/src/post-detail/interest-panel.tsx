@@ -69,7 +69,7 @@ function Closes({ post: { activeEndDate } }: { post: Post }) {
   );
 }
 
-/** The ways to the posts beside it in the list it was opened from. They take its place in the history, so that Back leads to the list. */
+/** Links to the previous and next post of the list. They replace the history entry, so that Back leads to the list. */
 function Neighbours({ postId }: { postId: number }) {
   const at = placeInReading(useSession()?.userId ?? '', postId);
   if (!at || at.total < 2) return null;

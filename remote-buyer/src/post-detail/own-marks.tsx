@@ -8,7 +8,7 @@ import { ShortlistButton } from '../marks/shortlist-button.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import * as styles from './decision.module.css';
 
-// Whoever only reads takes no form along.
+// Readers who write no note never load the form.
 const NoteForm = lazyPart<NoteFormProps>('your note', () => import('../marks/note.form.tsx').then((m) => m.NoteForm));
 
 /** What the buyer notes of a post for themselves. That it was opened is noted, too; where marks cannot be read, nothing is offered. */

@@ -19,7 +19,7 @@ const rows: readonly { of: keyof PostFigures; name: string; what: string }[] = [
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-/** What a posting has brought so far, by day and beside similar posts, for its owner and Admins. */
+/** A posting's results so far, by day and compared with similar posts, for its owner and Admins. */
 export function PerformanceCard({ postId }: { postId: number }) {
   const performance = usePostPerformanceQuery(postId, { refetchOnMountOrArgChange: true });
   // Of a draft there is nothing to say.

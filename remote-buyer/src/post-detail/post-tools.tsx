@@ -3,7 +3,7 @@ import { Button } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import * as styles from './decision.module.css';
 
-/** Takes a post along: on paper, or as its address. Whoever opens that logs in first. */
+/** Prints a post or copies its address. The link requires a login. */
 export function PostTools({ postId }: { postId: number }) {
   const [said, setSaid] = useState('');
   const address = location.origin + pathTo('PostDetail', postId);

@@ -11,10 +11,10 @@ import { StatusPanel } from './status-panel.tsx';
 import { TimetableCard } from './timetable-card.tsx';
 import type { Viewer } from './viewer.rules.ts';
 
-/** The public detail, and beside and below it what this viewer may know and do. */
+/** The public detail with everything this viewer may know and do. */
 export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
   const insider = viewer === 'owner' || viewer === 'reader' || viewer === 'admin';
-  // A seller knows the text and comes for who wrote; an Admin comes to read it, and of a draft there is nothing else.
+  // A seller knows the text and comes for the interest; an Admin comes to read it, and a draft has no interest.
   const broughtFirst = (viewer === 'owner' || viewer === 'reader') && post.siteStatus !== 'Draft';
   const brought = <ReceivedInterest postId={post.businessId} expressions={post.expressionsOfInterest} />;
   const charged = <InvoicesPanel invoices={post.invoice} />;

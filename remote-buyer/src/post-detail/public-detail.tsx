@@ -20,7 +20,7 @@ type PublicDetailProps = {
   own: boolean;
   /** Its pictures can be taken off. */
   moderated: boolean;
-  /** The reference is among the facts; owners and Admins have it beside them. */
+  /** The reference is among the facts; owners and Admins see it elsewhere. */
   named: boolean;
 };
 
@@ -86,7 +86,7 @@ function PostLabels({ post: { locations, assets, primaryCategory, categories }, 
 
 type LabelsProps = { title: string; items: readonly ReactNode[]; edit?: ReactNode };
 
-/** Nothing where there are none, unless some can be added. */
+/** Nothing without labels, unless some can be added. */
 const Labels = ({ title, items, edit }: LabelsProps) =>
   (items.length > 0 || edit) && (
     <section>

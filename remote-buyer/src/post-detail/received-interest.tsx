@@ -15,7 +15,7 @@ type ReceivedInterestProps = { postId: number; expressions: readonly Expression[
 /** What else an owner came for stands below the list. */
 const firstShown = 5;
 
-/** Who has expressed interest in a post, newest first. */
+/** The interest in a post, newest first. */
 export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps) {
   const writes = isFirmWriter(useFirmRole().role);
   const count = expressions.length;

@@ -30,7 +30,7 @@ const NotApproved = ({ post }: { post: Post }) => (
 const askedText = ({ questionsToAnswer: count }: Post) =>
   count ? `What buyers asked (${count} to answer)` : 'What buyers asked';
 
-/** The way to the sale file for who has no buttons for it: Admins, and colleagues who only read. */
+/** Links to the sale file for viewers without its buttons: Admins, and colleagues who only read. */
 const saleFile = (post: Post) => ({
   Questions: <Link to={pathTo('AnswerQuestions', post.businessId)}>{askedText(post)}</Link>,
   Particulars: <Link to={pathTo('PostParticulars', post.businessId)}>What buyers read, and who</Link>,

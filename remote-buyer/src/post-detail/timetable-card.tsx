@@ -23,7 +23,7 @@ import { showsDates } from './seen-by-buyers.rules.ts';
 
 type TimetableCardProps = { post: Post; insider: boolean; own: boolean };
 
-/** The dates of a sale, until when each is, how they were moved, and what its viewer may know besides. Nothing where there are none. */
+/** The dates of a sale, their status, earlier moves, and holder-only details; empty without dates. */
 export function TimetableCard({ post, insider, own }: TimetableCardProps) {
   const { timetable, siteStatus, businessId } = post;
   if (!timetable) return null;

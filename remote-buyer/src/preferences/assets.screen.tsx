@@ -9,7 +9,7 @@ import { useBuyerAssetPreferencesQuery, useBuyerSaveAssetsMutation } from './pre
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
-/** Assets, one of which a post should have; none means any (PD-22). */
+/** Criteria: a post should have one of these assets; none means any (PD-22). */
 export function AssetsScreen() {
   const set = useSet();
   const query = combineQueries(useBuyerAssetPreferencesQuery(set), useBuyerAssetLabelsQuery());

@@ -9,7 +9,7 @@ import { useBuyerKeywordsQuery, useBuyerSaveKeywordsMutation } from './preferenc
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
-/** Terms, one of which a post should contain; none means any (PD-22). */
+/** Criteria: a post should contain one of these terms; none means any (PD-22). */
 export function KeywordsScreen() {
   const set = useSet();
   return (

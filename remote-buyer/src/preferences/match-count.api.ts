@@ -2,7 +2,7 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/marketplace/matching/matching';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
-/** Criteria that are not saved yet, and of which of the buyer's they are; the first unless it is said. */
+/** Unsaved criteria and the number of their set; the first by default. */
 type Counted = { criteria: MatchingCriteria; set: number | undefined };
 
 export const { useBuyerMatchingCountQuery } = api.injectEndpoints({

@@ -15,7 +15,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 type OfSet = number | undefined;
 const querying = (set: OfSet) => (set === undefined ? {} : { query: { set } });
 
-/** One tab as it is to be saved, of which criteria, and the version it was begun from. */
+/** One tab of a set to save, and the version it started from. */
 type Edited<Input> = { input: Input; set: OfSet; version?: string };
 
 /** What a buyer looks for changes what the inbox holds, too. */

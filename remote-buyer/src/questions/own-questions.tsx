@@ -17,7 +17,7 @@ export function OwnQuestions({ own }: { own: readonly OwnQuestion[] }) {
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
   const act = async (id: string) => {
-    // The pressed button goes: whoever uses the keyboard goes on from the list.
+    // The pressed button disappears: focus moves to the list.
     if (await attempt(() => takeBack(id))) list.current?.focus();
   };
   return (
@@ -45,7 +45,7 @@ export function OwnQuestions({ own }: { own: readonly OwnQuestion[] }) {
 
 const explained: Partial<Record<OwnQuestion['state'], string>> = {
   'checked-again':
-    'The business was offered anew since. You see the answer again once the practitioner has said that it still holds.',
+    'The business has been reposted since. You will see the answer again once the practitioner confirms it.',
   closed: 'The particulars are not open to you any more, and neither is this answer.',
 };
 

@@ -148,7 +148,7 @@ test('each of one’s own questions says where it stands; one that waits can be 
   });
   await screen.findByText('Why: It is in the post.');
   expect(screen.getByText('By appointment.')).toBeTruthy();
-  expect(screen.getByText(/offered anew since/)).toBeTruthy();
+  expect(screen.getByText(/reposted since/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Take back: May we come on a Sunday?' }));
   await screen.findByText('Your question is taken back');
   expect(asked.find(({ call }) => call === 'POST /buyer/take-back-question')?.query).toEqual({ id: 'q1' });

@@ -18,17 +18,17 @@ const questions: Record<Act, (name: string) => { title: string; confirm: string;
   lead: (name) => ({
     title: `Make ${name} a lead?`,
     confirm: 'Make lead',
-    text: 'A lead invites and removes members, also you, and takes away what others have shared. They are told by email.',
+    text: 'A lead invites and removes members, including you, and can remove what others have shared. They get an email.',
   }),
   member: (name) => ({
     title: `Make ${name} a member?`,
     confirm: 'Make member',
-    text: 'They no longer decide who is in the team, and what they have invited ends. They are told by email.',
+    text: 'They no longer decide who is in the team, and their invitations end. They get an email.',
   }),
   removal: (name) => ({
     title: `Remove ${name}?`,
     confirm: 'Remove',
-    text: `${name} no longer sees anything of the team, from this moment on, and is told by email. What they shared stays with the team.`,
+    text: `${name} loses access to the team at once and gets an email. What they shared stays with the team.`,
   }),
   leaving: () => ({
     title: 'Leave the team?',
@@ -50,7 +50,7 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
     if (act === 'leaving') return leave();
     return act === 'removal' ? remove(id) : change({ id, role: act });
   };
-  // What was pressed may be gone with its member; whoever uses the keyboard goes on from the list.
+  // The pressed button may have gone with its member: focus moves to the list.
   const confirm = async () => {
     if (!asked) return;
     await attempt(() => send(asked));

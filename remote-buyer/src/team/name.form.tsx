@@ -9,7 +9,7 @@ export function NameForm({ name }: { name: string }) {
   const [saved, confirmSaved] = useSaved();
   const form = useContractForm(FirmName, { Name: name });
   const submit = async ({ Name }: FirmName) => {
-    // What is shown beside it by now: who saves over a colleague's name has read it.
+    // The name shown by now: a user who overwrites a colleague's name has seen it.
     const { data, error } = await rename({ Name, Shown: name });
     if (data === undefined) return showProblem(form, error);
     form.reset({ Name });
@@ -23,7 +23,7 @@ export function NameForm({ name }: { name: string }) {
           name="Name"
           label="Name"
           autoComplete="organization"
-          help="Whom you invite reads it. Practitioners read your own company. The other members are told by email."
+          help="The people you invite see it. Practitioners see your own company. The other members get an email."
         />
         <FormError />
         <div className="actions">

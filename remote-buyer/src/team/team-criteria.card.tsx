@@ -47,7 +47,7 @@ function Shared({
   const [ending, setEnding] = useState<TeamCriteria>();
   const { attempt, busy, problem } = useAttempt(onSaved);
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed is gone by then; whoever uses the keyboard goes on from the list.
+  // The pressed button is gone by then: focus moves to the list.
   const act = async (done: Parameters<typeof attempt>[0]) => {
     await attempt(done);
     list.current?.focus();

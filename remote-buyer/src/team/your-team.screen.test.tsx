@@ -147,7 +147,7 @@ test('who is invited is told what colleagues see before they join, and can decli
   await inDialog('Join');
   expect(await screen.findByText(/no longer open to you/)).toBeTruthy();
   await press('Decline the invitation to the team of Other Ltd');
-  expect(await screen.findByText(/Whoever invited you is emailed/)).toBeTruthy();
+  expect(await screen.findByText(/We email the person who invited you/)).toBeTruthy();
   expect(sent('POST /allauth/decline-invitation')).toHaveLength(0);
   await press('Decline');
   await waitFor(() => expect(sent('POST /allauth/decline-invitation')).toHaveLength(1));

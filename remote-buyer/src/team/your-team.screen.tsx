@@ -7,7 +7,7 @@ import { MembersCard } from './members.card.tsx';
 import { NameForm } from './name.form.tsx';
 import { TeamCriteriaCard } from './team-criteria.card.tsx';
 
-/** Who is in the buyer's team, decided by its leads (ADR-0075). */
+/** The members of the buyer's team, managed by its leads (ADR-0075). */
 export function YourTeamScreen() {
   const query = useBuyerTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -13,7 +13,7 @@ export function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange):
   if (act === 'confirm')
     return {
       title: 'Log in with this address from now on?',
-      text: `The account ${oldEmail} would be logged in to with ${newEmail}, and our email would come to it. The password stays the same. ${oldEmail} is told, and can take it back for seven days.`,
+      text: `The account ${oldEmail} would be logged in to with ${newEmail}, and our email would come to it. The password stays the same. We email ${oldEmail}, which can undo this for seven days.`,
       press: 'Yes, use this address',
       doneTitle: 'Your login address is changed',
       doneText: `You now log in with ${newEmail}. Your password stays the same.`,

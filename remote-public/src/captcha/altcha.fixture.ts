@@ -1,4 +1,4 @@
-/** Stands in for ALTCHA's widget in tests, as jest.config.mjs says: a box whose tick is an answer at once. */
+/** Replaces ALTCHA's widget in tests (jest.config.mjs): a checkbox that solves at once. */
 class Widget extends HTMLElement {
   box = document.createElement('input');
 

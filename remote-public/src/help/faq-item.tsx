@@ -42,7 +42,7 @@ export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
 
 const FurtherScreens = ({ names }: { names: RouteName[] }) =>
   names.length > 0 && (
-    <ul className={styles.faqFurther} aria-label="Go on to">
+    <ul className={styles.faqFurther} aria-label="Related screens">
       {names.map((name) => (
         <li key={name}>
           <Link to={pathTo(name)}>

@@ -28,7 +28,7 @@ test('the questions are under their sections and open to their answers', async (
   await userEvent.click(screen.getByText('Who is it for?'));
   expect(answerTo('Who is it for?').open).toBe(true);
   expect(screen.getByText('Second of who.').tagName).toBe('P');
-  const further = within(answerTo('Who is it for?')).getByRole('list', { name: 'Go on to' });
+  const further = within(answerTo('Who is it for?')).getByRole('list', { name: 'Related screens' });
   expect(
     within(further)
       .getAllByRole('link')

@@ -12,7 +12,7 @@ export const BeforeLaunch = ({ list }: { list: Open }) => (
           <strong>{what}</strong>
           <p>{how}</p>
           <More summary={countOf(points.length, 'point', 'points')} lines={points} />
-          <More summary="For whoever runs the server" lines={settings} small />
+          <More summary="For the server’s operator" lines={settings} small />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import * as styles from './browse.module.css';
 
 type Counted = Counts['sectors'];
 
-/** The sectors and regions there is something for sale in, each with its number. Nothing stands here until they are known. */
+/** Sectors and regions with something for sale, with counts; empty until loaded. */
 export function Browse() {
   const { data } = useJson<Counts>(publicCalls.browse);
   if (data?.sectors.length === 0) return null;

@@ -15,7 +15,7 @@ import { spokenMoment } from './greeting.rules.ts';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
-/** What a buyer's working day begins with: what is new, what closes, and what became of what they sent. */
+/** A buyer's home: what is new, what closes, and replies to what they sent. */
 export function BuyerDesk({ home }: { home: BuyerHome }) {
   return (
     <div className={styles.desk}>

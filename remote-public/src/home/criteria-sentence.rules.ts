@@ -23,7 +23,7 @@ const meets = (end: string, start: string) => end === start || (/^\d+$/.test(end
 
 /** Bands as one range where they follow each other: "£250,000 to £500,000" and "£500,000 to £1 million" meet. */
 function bands({ names }: Chosen, several: string): string {
-  // What a post does not disclose matches every buyer, so it says nothing beside another band.
+  // "Not disclosed" matches every buyer, so it adds nothing to another band.
   const told = names.length > 1 ? names.filter((name) => name !== 'Not disclosed') : names;
   const ends = told.flatMap((name) => [endsOf(name)].filter((one) => one !== undefined));
   const isRange = ends.length === told.length && ends.every(([start], at) => meets(ends[at - 1]?.[1] ?? start, start));

@@ -6,7 +6,7 @@ export type Figure = {
   /** What is counted; with the number it is what the link says. */
   what: string;
   to: string;
-  /** Somebody has to see to it, unless there is none. */
+  /** Needs attention unless it is zero. */
   urgent?: boolean;
 };
 

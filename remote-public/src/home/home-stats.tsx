@@ -10,7 +10,7 @@ const figures: [keyof Stats, string][] = [
   ['expressionsOfInterest', 'Expressions of interest'],
 ];
 
-/** The marketplace in three figures. Their place is kept while they load, so that nothing moves. */
+/** The marketplace in three figures. Reserves their space while they load, so that nothing moves. */
 export function HomeStats() {
   const { data, error, isFetching, refetch } = useJson<Stats>(publicCalls.homeStats);
   return (

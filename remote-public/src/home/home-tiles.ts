@@ -3,7 +3,7 @@ import type { IconName } from '@marketplace/shared-ui';
 
 type Tile = { icon: IconName; text: string };
 
-/** Of every screen that stands in a menu: a new one does not compile without its tile. */
+/** A tile for every screen in a menu: a new one does not compile without it. */
 export const tiles: Record<MenuName, Tile> = {
   PostingInbox: { icon: 'inbox', text: 'Posts that match your criteria.' },
   ExpressedInterest: { icon: 'mail', text: "Posts you've expressed interest in." },

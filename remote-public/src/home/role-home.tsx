@@ -81,7 +81,7 @@ type HomeProps<H> = {
   query: Parameters<typeof QueryView<H>>[0]['query'];
   desk: (home: H) => ReactNode;
   tiles: (home: H) => TileFigures;
-  /** Beside the greeting. */
+  /** Appears next to the greeting. */
   extra?: ReactNode;
   invitedRemark?: string | undefined;
   /** Below everything else. */

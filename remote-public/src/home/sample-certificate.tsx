@@ -8,7 +8,7 @@ const facts: [string, string][] = [
   ['Expressions of interest', '17'],
 ];
 
-/** A certificate as a practitioner gets one, drawn small. It says nothing the text beside it does not. */
+/** A miniature certificate. The text next to it says everything it shows. */
 export const SampleCertificate = () => (
   <div className={styles.specimen} aria-hidden="true">
     <svg viewBox="0 0 48 48" aria-hidden>

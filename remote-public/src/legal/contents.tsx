@@ -5,7 +5,7 @@ import type { LegalPart } from './legal-part.ts';
 
 const besideTheText = '(min-width: 960px)';
 
-/** The parts of a document as links: beside the text, or folded above it where there is no room beside. */
+/** A document's parts as links: next to the text, or folded above it on narrow screens. */
 export function Contents({ parts }: { parts: readonly LegalPart[] }) {
   const [open] = useState(() => window.matchMedia(besideTheText).matches);
   useAnchor();

@@ -7,7 +7,7 @@ export type LegalPiece =
 
 type LegalBullets = { readonly bullets: readonly (readonly LegalPiece[])[] };
 
-/** `table` is its label for who cannot see it. */
+/** `table` is its label for screen readers. */
 type LegalTableText = {
   readonly table: string;
   readonly heads: readonly string[];

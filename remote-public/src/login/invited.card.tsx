@@ -13,7 +13,7 @@ const registrationFor = ({ id, role, kind }: Invitation): string => {
   return openPath(kind === 'team' ? 'RegisterBuyer' : 'RegisterSeller');
 };
 
-/** Who invites to what, and the way in for who has an account and for who has none. */
+/** An invitation with its sender, and links to log in or to register. */
 export function InvitedCard({ invitation }: { invitation: Invitation }) {
   const { id, kind, firm, invitedBy, email, role, expiresAt } = invitation;
   const invitedTo = `${invitedBy} invites you to join ${firm || `their ${kind}`}`;

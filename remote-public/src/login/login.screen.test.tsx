@@ -204,7 +204,7 @@ test('whoever was logged out reads why at the form, also after a reload, until t
 
 test('of a session that is over for no known reason, the form says that it is', async () => {
   openArea('/login?name=PostingInbox&reason=expired');
-  expect(await notice()).toContain('Log in to go on where you were.');
+  expect(await notice()).toContain('Log in to continue where you were.');
   localStorage.setItem('marketplace.refusal', JSON.stringify([sessionExpired, Date.now()]));
   cleanup();
   openArea('/login?name=PostingInbox&reason=expired');

@@ -16,7 +16,7 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();
   const whyLoggedOut = useWhyLoggedOut();
-  // An address that names a post or an invitation is told of what it may be, and nothing else of the query is read.
+  // Only a post or an invitation is read from the query, for a line about it.
   const postId = query.get('name') === 'PostDetail' ? postIdIn(query.get('id')) : undefined;
   const invitation = query.get('name') === 'Invitation' ? invitationIdIn(query.get('query')) : undefined;
   if (session) return <Navigate to={redirectAfterLogin(query, session)} replace />;

@@ -14,7 +14,7 @@ type SecondStepProps = { challenge: FactorChallenge; onBack: () => void };
 /** The second step of a login whose password was right. */
 export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
   const heading = useRef<HTMLDivElement>(null);
-  // The form that was pressed is gone: who reads by ear is told where they are.
+  // The form that was pressed is gone: focus moves to the heading, for screen readers.
   useEffect(() => {
     if (!heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus();
   }, []);

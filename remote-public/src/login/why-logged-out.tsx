@@ -4,9 +4,9 @@ import { Notice } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import * as styles from './login.module.css';
 
-const unknown = 'Your session is over. Log in to go on where you were.';
+const unknown = 'Your session is over. Log in to continue where you were.';
 
-/** Why somebody who was logged in has to log in again; undefined for who comes by themselves. */
+/** Why a user was logged out; undefined if they came on their own. */
 export function useWhyLoggedOut(): string | undefined {
   const [query] = useSearchParams();
   const why = whyRefused() ?? (query.get('reason') === 'expired' ? unknown : undefined);

@@ -11,7 +11,7 @@ import { PostFacts } from './post-facts.tsx';
 import * as styles from './public-post.module.css';
 import { WaysIn } from './ways-in.tsx';
 
-/** A post for who has not logged in: what it is, and both ways to read the rest. Who is signed in goes straight to it. */
+/** A post for logged-out readers: what it is, and both ways to read the rest. Logged-in users go straight to it. */
 export function PublicPostScreen() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -53,7 +53,7 @@ function Summary({ id }: { id: string }) {
   );
 }
 
-/** That there is more to read, and what is promised for it; what it is, nobody is told before that. */
+/** Announces particulars and the promise they need, without revealing what they are. */
 const Particulars = ({ id }: { id: number }) => (
   <p className={styles.particulars}>
     Registered buyers read its particulars once they have accepted an undertaking.{' '}

@@ -8,7 +8,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import * as styles from './public-post.module.css';
 import { WaysIn } from './ways-in.tsx';
 
-/** What a buyer would agree to, for who has not logged in. A buyer who is signed in goes to where it is accepted, others to the post. */
+/** A post's undertaking for logged-out readers. Logged-in buyers go to the screen that accepts it, others to the post. */
 export function PublicUndertakingScreen() {
   const { id = '' } = useParams();
   const session = useSession();

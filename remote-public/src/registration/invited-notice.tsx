@@ -1,6 +1,6 @@
 import { EmailText, Notice } from '@marketplace/shared-ui';
 
-/** Said above the form to who registers to answer an invitation. */
+/** Shown above the form to users who register from an invitation. */
 export const InvitedNotice = ({ email, invitedTo }: { email: string; invitedTo: string }) =>
   invitedTo && (
     <Notice tone="info" title={invitedTo}>

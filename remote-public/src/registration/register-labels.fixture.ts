@@ -82,7 +82,7 @@ export const sellerDraft = {
   stepFour: { password: 'Correct1horse', confirmPassword: 'Correct1horse' },
 };
 
-/** What a buyer has typed when all seven steps are complete. */
+/** A buyer's input after all seven steps. */
 export const buyerDraft = {
   stepOne: { ...sellerDraft.stepOne, functionID: 1, functionOther: '' },
   stepTwo: sellerDraft.stepTwo,

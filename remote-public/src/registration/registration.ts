@@ -23,14 +23,14 @@ export type Registration = {
   name: 'seller' | 'buyer';
   title: string;
   steps: readonly Step[];
-  /** What stands beside the steps from the one that asks for criteria on. */
+  /** Appears next to the steps from the first one about criteria on. */
   Aside?: ComponentType<{ draft: WizardState }>;
   /** What each step holds before anything is typed. */
   empty: WizardState;
   /** Where in the form each field of the call is, as `group.field`. */
   fieldMap: Record<string, string>;
   call: Call;
-  /** The schema of what the call takes. */
+  /** The schema of the call's payload. */
   payload: z.ZodMiniType<unknown, unknown>;
 };
 
@@ -52,6 +52,6 @@ export type StepProps = {
   checksEmails: boolean;
   submitLabel: string;
   onEdit: (values: Record<string, unknown>) => void;
-  /** Goes on from a step that is valid; returns why it could not. */
+  /** Leaves a valid step; returns why it could not. */
   onComplete: () => Promise<Problem | undefined>;
 };

@@ -6,7 +6,7 @@ type Invited = { email: string; invitedTo: string };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The address of who comes to register from an invitation, to which the link that confirms the address then leads on, and who invites them; else empty. */
+/** For users who register from an invitation: their address, where the confirmation link leads, and who invited them; else empty. */
 export function useInvited(): Invited {
   const { state } = useLocation();
   const { email, invitedTo, invitation } = (state ?? {}) as Record<string, unknown>;

@@ -17,7 +17,7 @@ export function useMatchingCount(criteria: VisitorCriteria | undefined): number 
         const { live } = await callApi<VisitorMatchingCount>(publicCalls.matchingCount, { body: JSON.parse(text) });
         if (wanted) setKnown({ text, live });
       } catch {
-        // A count is a bonus: without it the registration goes on.
+        // The count is optional: registration works without it.
         if (wanted) setKnown(undefined);
       }
     }, settledMs);

@@ -13,8 +13,8 @@ import { clearStoredWizard } from './wizard-storage.ts';
 type OnRefused = (byGroup: Record<string, Problem>) => void;
 
 /**
- * The action of the last step: registers and goes on to the mail, or goes to the first step with a refused field. It
- * returns the problem of the last step itself.
+ * The last step's action: registers and shows the "check your mail" page, or jumps to the first step with a rejected field. Returns a
+ * problem of the last step itself.
  */
 export function useSubmitRegistration(registration: Registration, onRefused: OnRefused) {
   const [send] = useState(registrationSender);

@@ -41,7 +41,7 @@ export function stepShown(asked: string | null, furthest: number): number {
   return Math.min(Math.max(place, 0), furthest);
 }
 
-/** What the call is sent, made of what was typed. */
+/** Builds the call's payload from the typed values. */
 export function payloadOf({ fieldMap }: Pick<Registration, 'fieldMap'>, draft: WizardState): Record<string, unknown> {
   const valueAt = (place: string) => {
     const [group = '', field = ''] = place.split('.');

@@ -36,7 +36,7 @@ export function CodeForm({ again }: { again: boolean }) {
           aria-describedby={`${id}-help${wrong ? ` ${id}-wrong` : ''}`}
         />
         <p id={`${id}-help`} className={styles.verifyHelp}>
-          Twelve letters and digits, on the certificate beside its QR code, such as{' '}
+          Twelve letters and digits, on the certificate next to its QR code, such as{' '}
           <span className={styles.verifyExample}>K7QF-3MXA-9TRW</span>.
         </p>
         {wrong && (

@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AmendPage } from '../amend-page.tsx';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 
-/** A posting as its days can be changed: when it begins and ends, and what was paid for. */
+/** A posting's dates and its paid period. */
 export type Posting = {
   post: Post;
   version: string | undefined;

@@ -75,7 +75,7 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
   );
 }
 
-/** Drawn as on the PDF. What it says is said in words too. */
+/** Drawn as on the PDF; the text says the same. */
 const Seal = () => (
   <svg className={certificateSheetStyles.certificateSeal} viewBox="-33 -33 66 66" aria-hidden>
     <circle r="31" />

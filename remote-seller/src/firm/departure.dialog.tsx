@@ -50,7 +50,7 @@ function DepartureForm({ member, choice, onClose, onDone }: DepartureProps & { c
       <p>
         {you
           ? 'What you did for the firm stays with it, and you no longer see it. To come back you need a new invitation.'
-          : `${name} no longer sees anything of the firm, from this moment on, and is told by email. What they did stays.`}
+          : `${name} loses access to the firm at once and gets an email. Their work stays.`}
       </p>
       <SuccessorFields form={form} whose={you ? 'You are' : `${name} is`} {...going} />
       <Unchanged problem={problem} />

@@ -10,7 +10,7 @@ type Refused = { screen: RouteNamesOf<'seller'>; role: FirmRole; admitted: reado
 
 const RoleRefused = lazyPart<Refused>('this page', () => import('./role-refused.tsx').then((part) => part.RoleRefused));
 
-/** The same screens for those members of a firm who may open them; others are told who may. What protects is the API. */
+/** Wraps screens so that members without the right role see who may open them. The API enforces it. */
 export const forMembers = (screens: Screens): Screens =>
   Object.fromEntries(
     Object.entries(screens).map(([name, Screen]) => [name, guarded(name as RouteNamesOf<'seller'>, Screen)]),

@@ -107,7 +107,7 @@ function OtherAddress({ id, kind, firm, email }: OpenedInvitation) {
   );
 }
 
-/** Said to who comes from an invitation that their account does not have. */
+/** For users whose account does not have the invitation they followed. */
 export const NotInvited = () => (
   <Notice tone="warning" title="There is no open invitation for this account">
     <p>

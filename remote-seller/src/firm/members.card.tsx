@@ -12,14 +12,14 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
   const [asked, setAsked] = useState<Asked>();
   const [saved, confirmSaved] = useSaved();
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed may be gone with its member; whoever uses the keyboard goes on from the list.
+  // The pressed button may have gone with its member: focus moves to the list.
   const done = (text: string | undefined) => {
     confirmSaved(text);
     if (text !== undefined) list.current?.focus();
   };
   const decides = role === 'practitioner';
   const alone = members.length === 1;
-  // A firm always has a practitioner: said before anything is pressed.
+  // Warn before the click that a firm needs a practitioner.
   const isOnlyOne = (member: FirmMember) =>
     !alone && member.you && decides && members.filter((one) => one.role === 'practitioner').length === 1;
   return (

@@ -17,7 +17,7 @@ export function NameForm({ name, others }: { name: string; others: number }) {
     const sure = Name === name || (await new Promise<boolean>((answer) => setAsked({ to: Name, answer })));
     setAsked(undefined);
     if (!sure) return;
-    // What is shown beside it by now: who saves over a colleague's name has read it.
+    // The name shown by now: a user who overwrites a colleague's name has seen it.
     const { data, error } = await rename({ Name, Shown: name });
     if (data === undefined) return showProblem(form, error);
     form.reset({ Name });
@@ -31,7 +31,7 @@ export function NameForm({ name, others }: { name: string; others: number }) {
           name="Name"
           label="Name"
           autoComplete="organization"
-          help="Stands on posts, new invoices and new certificates in place of members’ own companies. What was issued keeps the name it has. The other members are told by email."
+          help="Appears on posts, new invoices and new certificates instead of members’ own companies. Issued documents keep the old name. The other members get an email."
         />
         <FormError />
         <div className="actions">

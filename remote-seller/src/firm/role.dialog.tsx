@@ -11,7 +11,7 @@ import { emptySuccession, SuccessorFields } from './successor-fields.tsx';
 
 type RoleDialogProps = { member: FirmMember; onClose: () => void; onSaved: (text: string) => void };
 
-/** Gives a member another role. Who is to be a practitioner no longer hands their posts over with it. */
+/** Changes a member's role. A practitioner who stops being one hands their posts over here. */
 export function RoleDialog(props: RoleDialogProps) {
   const { member, onClose } = props;
   const asks = member.role === 'practitioner';

@@ -32,7 +32,7 @@ export function emptySuccession(going: Going): SuccessionFields {
 
 type SuccessorFieldsProps<T extends SuccessionFields & FieldValues, O> = Going & {
   form: UseFormReturn<T, unknown, O>;
-  /** Who is in charge until now, as the sentence has it. */
+  /** The current practitioner, as the sentence names them. */
   whose: string;
 };
 

@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 
-/** Said to who has just joined: what they are here, and where to begin. */
+/** Welcomes a new member: their role, and where to begin. */
 export const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
   <Notice
     tone="success"

@@ -11,7 +11,7 @@ import { MembersCard } from './members.card.tsx';
 import { NameForm } from './name.form.tsx';
 import { OutsideFirm, Welcome } from './welcome.tsx';
 
-/** Who is in the seller's firm, and what they may do; its practitioners decide it (ADR-0073). */
+/** The members of the seller's firm and their roles; practitioners manage them (ADR-0073). */
 export function YourFirmScreen() {
   const query = useSellerFirmQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -23,7 +23,7 @@ export function YourFirmScreen() {
   );
 }
 
-/** Nobody can join under another firm’s name: said to who can change it. */
+/** Tells members who can change the name that nobody can join under another firm's. */
 const NameTaken = ({ name }: { name: string }) => (
   <Notice
     tone="warning"

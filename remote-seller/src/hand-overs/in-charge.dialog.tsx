@@ -12,7 +12,7 @@ type InChargeProps = {
   onCancel: () => void;
 };
 
-/** Says what putting another practitioner in charge does, before it is done: who is named where, and how many are told. */
+/** Explains a change of practitioner before it happens: whose name appears where, and how many buyers get an email. */
 export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCancel }: InChargeProps) {
   const { currentData, isError } = useSellerHandOverChoiceQuery(
     { posts: [...postIds] },
@@ -21,7 +21,7 @@ export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCance
   const named = (currentData?.posts ?? []).slice(0, 8);
   const told =
     currentData?.buyers === undefined
-      ? 'Everybody who expressed interest is told once by email who it is.'
+      ? 'Every buyer who expressed interest gets one email with the new name.'
       : currentData.buyers === 0
         ? `Nobody has expressed interest in ${postIds.length === 1 ? 'it' : 'them'} yet, so no buyer is emailed.`
         : `${countOf(currentData.buyers, 'buyer', 'buyers')} who expressed interest ${currentData.buyers === 1 ? 'is' : 'are'} told once by email who it is.`;
@@ -50,7 +50,7 @@ export function InChargeDialog({ postIds, practitioner, busy, onConfirm, onCance
           </span>
         </p>
       )}
-      <Unchanged problem={isError ? 'How many are told could not be counted.' : undefined} />
+      <Unchanged problem={isError ? 'We could not count how many buyers get an email.' : undefined} />
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
-  // The button goes with its request; whoever uses the keyboard goes on from the list.
+  // The button goes with its request: focus moves to the list.
   const [asked, setAsked] = useState<HandOver>();
   const take = async () => {
     if (!asked) return;

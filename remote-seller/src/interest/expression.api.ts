@@ -32,7 +32,7 @@ export const {
       transformResponse: toPage<Expression>,
       providesTags: [received],
     }),
-    /** How many there are in each state, and of which posts. */
+    /** Counts by state and by post. */
     sellerInterestSummary: build.query<InterestSummary, InterestNarrowing>({
       query: (query) => apiRequest(sellerCalls.interestSummary, { query }),
       providesTags: [received],

@@ -36,7 +36,7 @@ export function InterestDetailScreen() {
 function Detail({ detail, version }: { detail: InterestDetail; version: string | undefined }) {
   const { interest, interestedUserDetails, addressDetails } = detail;
   const progress = useInterestState(interest.expressionId);
-  // Who writes a reply has most likely replied; the choice beside it takes that back.
+  // A seller who opens a reply has most likely replied; the adjacent choice undoes it.
   const onReply = () => {
     if (interest.note !== undefined && interest.state === 'read') void progress.set('replied');
   };

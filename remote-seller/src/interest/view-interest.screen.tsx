@@ -37,7 +37,7 @@ export function ViewInterestScreen() {
     setSort(by.sort ? { direction: by.sort === 'surname' ? 'asc' : 'desc', ...by } : by);
   const query = { ...usePage(), ...narrowing, ...sorting };
   const expressions = useStableList(useSellerExpressionsQuery(query, freshList), ({ expressionId }) => expressionId);
-  // Beside the list, which does without it.
+  // Optional: the list works without it.
   const { data: summary } = useSellerInterestSummaryQuery(narrowing, freshList);
   const [look, setLook] = useListLook();
   // Nothing to look through and nothing to download: what there will be says it better than tools for it.

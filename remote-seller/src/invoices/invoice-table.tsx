@@ -74,7 +74,7 @@ const inCharge: Column<InvoiceListItem> = {
   render: ({ invoice }) => personOf(invoice),
 };
 
-/** Invoices as a table, a line each; with who was in charge where others are in the firm. */
+/** Invoices as a table, with the practitioner in charge if the firm has several members. */
 export const InvoiceTable = ({ invoices, shared }: { invoices: readonly InvoiceListItem[]; shared: boolean }) => (
   <ListTable
     label="Invoices"

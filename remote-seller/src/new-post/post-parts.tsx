@@ -27,7 +27,7 @@ export type PartName = keyof typeof postParts;
 /** Of the element that a part of the form begins with. */
 export const partId = (name: PartName): string => `new-post-${name}`;
 
-/** Beside the form: its parts, what each still lacks, and the way to it. */
+/** The form's parts, what each still lacks, and links to them. */
 export function PostParts({ control }: Pick<DraftForm, 'control'>) {
   const values = useDeferredValue(useWatch({ control }));
   const problems = PostDraft.safeParse(values).error?.issues ?? [];

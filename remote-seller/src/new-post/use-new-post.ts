@@ -15,7 +15,7 @@ const blank: DefaultValues<PostDraftInput> = Object.fromEntries(
   Object.values(postFields).flatMap((field) => ('blank' in field ? [[field.draft, field.blank]] : [])),
 );
 
-/** A new post being written: kept in the browser with each change, checked for contact details before it goes on. */
+/** A new post being written: saved in the browser at each change, checked for contact details before the next screen. */
 export function useNewPost() {
   const navigate = useNavigate();
   const [createDraft] = useSellerCreateDraftMutation();

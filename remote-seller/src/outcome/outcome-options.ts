@@ -4,7 +4,6 @@ import type { OutcomeField } from '@marketplace/shared-contract/marketplace/outc
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import type { Option } from '@marketplace/shared-ui/form';
 
-/** The options of a field, from its choices in words. */
 export const optionsOf = <K extends string>(
   choices: Record<K, string>,
   keys: readonly K[] = Object.keys(choices) as K[],

@@ -36,7 +36,7 @@ import { ResultFields } from './result-fields.tsx';
 export type OutcomeFormProps = {
   post: Post;
   answer: OutcomeAnswer;
-  /** Of what it is begun from. */
+  /** The version the form started from. */
   version: string | undefined;
   labels: NewPostLabels;
   onSaved: (text: string) => void;

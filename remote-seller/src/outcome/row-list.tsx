@@ -21,7 +21,7 @@ type Props<N extends keyof Lists> = {
   children: (place: number) => ReactNode;
 };
 
-/** Rows of a form that are added and removed; the keyboard goes on where one would look next. */
+/** Form rows to add and remove; focus moves to the next sensible place. */
 export function RowList<N extends keyof Lists>({ name, one, first, most, blank, starts, children }: Props<N>) {
   const { control, getValues, setValue, setFocus } = useFormContext<SaveOutcomeInput>();
   const { errors } = useFormState({ control });

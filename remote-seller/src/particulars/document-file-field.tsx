@@ -9,7 +9,7 @@ const accepted = Object.entries(documentTypes)
 
 type DocumentFileFieldProps = {
   label?: string;
-  /** A file was sent and found good before the page was loaded anew. */
+  /** The file was uploaded and checked before the page reloaded. */
   sentBefore?: boolean;
   /** What is wrong with the choice, from the form it is part of. */
   error: string | undefined;
@@ -31,8 +31,8 @@ function textOf(stage: Stage, sentBefore: boolean): string {
   if (stage.at === 'checking') return `Checking ${stage.name} …`;
   if (stage.at === 'ready') return `${stage.name} is checked and ready.`;
   if (stage.at !== 'sending') return '';
-  if (stage.waiting === 'offline') return `Paused: ${stage.name} goes on when you are online.`;
-  if (stage.waiting === 'unanswered') return `The line is broken. Trying to go on with ${stage.name} …`;
+  if (stage.waiting === 'offline') return `Paused: we’ll continue with ${stage.name} when you are online.`;
+  if (stage.waiting === 'unanswered') return `Connection lost. Trying to continue with ${stage.name} …`;
   return `Sending ${stage.name} …`;
 }
 

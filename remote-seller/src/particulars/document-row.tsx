@@ -51,7 +51,7 @@ function openedInWords(openedBy: SellerDocument['openedBy'], newest: number | un
     : `Opened by ${countOf(now, 'buyer', 'buyers')}; ${earlier}.`;
 }
 
-/** Where a document stands: of what is closed, where it stood. */
+/** A document's state in words; once closed, its state before that. */
 function stateOf({ state, releasedDate, tier, named }: SellerDocument, closed: boolean): string {
   const before = releasedDate !== null;
   if (state === 'held' && closed) return before ? wasReleased : 'Never released';

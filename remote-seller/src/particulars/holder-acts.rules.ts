@@ -10,7 +10,7 @@ const whileOpen: Record<Holder['state'], readonly Act[]> = {
   ended: [['release', 'Release again']],
 };
 
-/** What a practitioner may decide on an undertaking: of what is closed by itself, only to answer who still waits. */
+/** What a practitioner may decide on an undertaking; after an automatic end, only to answer buyers who still wait. */
 export function actsOn({ state, accountClosed, closed }: Holder): readonly Act[] {
   if (accountClosed) return [];
   if (closed) return state === 'waiting' ? [decline] : [];

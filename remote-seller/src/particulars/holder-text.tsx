@@ -17,7 +17,7 @@ const stateOf = ({ state, accountClosed, closed }: Holder): string => {
 
 type HolderTextProps = { holder: Holder; closedToOthers: boolean };
 
-/** Who holds an undertaking, what they declared with it, and how far it opens anything to them. */
+/** A holder's name, declarations and access. */
 export function HolderText({ holder, closedToOthers }: HolderTextProps) {
   const { acceptances, outOfDate, openUntil, lastDay, closed, bindsUntil, destroyedDate, collectedDate } = holder;
   const { destroyedBefore = [] } = holder;

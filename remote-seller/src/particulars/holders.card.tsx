@@ -35,7 +35,7 @@ const consequenceOf = (question: Question | undefined) =>
     ? 'They are emailed that you decided not to release the particulars to them. You can still release them afterwards.'
     : 'They can open no document from now on, and are emailed that their access has ended.';
 
-/** Who has accepted the undertaking, what they declared, and what the practitioner decides. */
+/** The holders of the undertaking, their declarations, and the practitioner's decisions. */
 export function HoldersCard({ particulars }: { particulars: SellerParticulars }) {
   const { businessId, holders, mayChange, closed } = particulars;
   const [decide] = useSellerDecideUndertakingMutation();
@@ -46,7 +46,7 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
   const [keeping, setKeeping] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const act = async (id: number, decision: UndertakingDecision) => {
-    // What was pressed goes with the decision; whoever uses the keyboard goes on from the list.
+    // The pressed button goes with the decision: focus moves to the list.
     if (await attempt(() => decide({ id, decision }))) list.current?.focus();
   };
   const confirm = async () => {

@@ -10,7 +10,7 @@ const whenOf = ({ openedDate, lastDate, times }: OpeningLine): string =>
     ? `${times} times, ${displayMoment(openedDate)} to ${displayMinute(lastDate)}`
     : displayMoment(openedDate);
 
-/** Who opened which version of what, the latest first. */
+/** The log of opened documents, with reader and version, latest first. */
 export function LogCard({ postId }: { postId: number }) {
   const query = useSellerParticularsLogQuery(postId, { refetchOnMountOrArgChange: true });
   return (

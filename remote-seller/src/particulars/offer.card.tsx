@@ -75,13 +75,13 @@ export function OfferCard({ particulars }: { particulars: SellerParticulars }) {
   );
 }
 
-/** What had been released of what is closed, to how many, and what goes on. */
+/** Summarises closed particulars: what was released, to how many, and which undertakings still bind. */
 function releasedInWords({ documents, holders, given }: SellerParticulars): string {
   const released = given?.documents ?? documents.filter(({ state }) => state === 'released').length;
   const readers = given?.buyers ?? holders.filter(({ state }) => state === 'released' || state === 'ended').length;
   if (holders.length === 0) return 'The particulars were released to nobody.';
-  if (readers === 0) return 'The particulars were released to nobody. Undertakings that were given go on.';
-  return `${countOf(released, 'document was', 'documents were')} released, and the particulars to ${countOf(readers, 'buyer', 'buyers')}. Their undertakings go on.`;
+  if (readers === 0) return 'The particulars were released to nobody. Undertakings still bind.';
+  return `${countOf(released, 'document was', 'documents were')} released, and the particulars to ${countOf(readers, 'buyer', 'buyers')}. Their undertakings still bind them.`;
 }
 
 const offerWords = {
@@ -146,7 +146,7 @@ function TextForm({ postId, body, version, onSaved }: TextFormProps) {
           control={form.control}
           name="Text"
           {...textWords.Text}
-          help="Leave it empty for the standard text. Who sees the post can read it, so name neither the company nor yourself. Whoever accepted another text accepts this one before they read on."
+          help="Leave it empty for the standard text. Anyone who sees the post can read it, so name neither the company nor yourself. Buyers who accepted another text must accept this one before they read more."
           rows={12}
           limit={undertakingTextLimit}
           optional

@@ -191,7 +191,7 @@ test('a file waits while this computer is offline, and goes on by itself', async
   );
   open(particulars(), wire);
   await chooseFile();
-  await screen.findByText('Paused: a.pdf goes on when you are online.');
+  await screen.findByText('Paused: we’ll continue with a.pdf when you are online.');
   await userEvent.click(screen.getByRole('button', { name: 'Add the document' }));
   expect((await screen.findAllByText(/still being sent and checked/)).length).toBeGreaterThan(0);
   onLine.mockReturnValue(true);
@@ -543,7 +543,9 @@ test('what is closed to all is read, and nothing of it is changed: what was rele
     aDocument({ documentId: 5, title: 'Old plan', state: 'taken-back' }),
   ];
   open(particulars({ closed, documents, holders: [ended, aHolder({ undertakingId: 6, closed, forenames: 'Kim' })] }));
-  await screen.findByText('1 document was released, and the particulars to 1 buyer. Their undertakings go on.');
+  await screen.findByText(
+    '1 document was released, and the particulars to 1 buyer. Their undertakings still bind them.',
+  );
   screen.getByText('The undertaking binds them until 24 November 2028.');
   for (const words of ['Was released', 'Never released', 'Taken back']) screen.getByText(words);
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -16,7 +16,7 @@ import { useSellerReplaceDocumentMutation } from './particulars.api.ts';
 import { useSendFile } from './use-send-file.ts';
 
 const autosaveName = (documentId: number) => `ReplaceDocument.${documentId}`;
-/** Whether this tab was loaded anew while a replacement was filled in: its form is open again then. */
+/** Whether this tab reloaded while a replacement was being filled in: then its form opens again. */
 export const isReplacing = ({ documentId, state }: SellerDocument) =>
   state !== 'taken-back' && tabCopy(autosaveName(documentId)) !== undefined;
 

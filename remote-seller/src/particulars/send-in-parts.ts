@@ -12,13 +12,13 @@ export type Progress = { part: number; waiting?: Waiting };
 export type Sending = {
   /** The id it has arrived under. Rejects with `ApiError`; never ends after `stop`. */
   arrived: Promise<string>;
-  /** Stops for now: the same file goes on where it was. */
+  /** Pauses: the same file later resumes. */
   stop: () => void;
   /** Stops for good, so that nothing of it is known here any more; returns the id to take it back by, if it has one. */
   giveUp: () => Promise<string | undefined>;
 };
 
-/** Two minutes in all: a server that is started anew, or a train in a tunnel. */
+/** Two minutes in all: covers a server restart, or a train in a tunnel. */
 const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000];
 const dayMs = 86_400_000;
 const { urlStorage } = defaultOptions;
@@ -32,7 +32,7 @@ async function fingerprintOf(postId: number, { name, size, lastModified }: File)
 }
 
 const lockOf = (fingerprint: string | undefined) => `marketplace.sending.${fingerprint}`;
-/** How long a page that is being loaded anew may take to let go of what it sends. */
+/** How long a reloading page may take to release its upload. */
 const letGoMs = 1500;
 
 /** Whether another form, in this tab or another, is sending a file. Without the browser's locks (plain http) none can be known of. */
@@ -105,7 +105,7 @@ const isPassing = (status: number) => status === 0 || status === 409 || status =
 /** A session that ended while a part was on its way is renewed for the next; one that is over stays refused. */
 const mostRenewals = 3;
 
-/** The library would begin anew, at byte 0, wherever it is not told how far a file got: only a file that is gone begins anew. */
+/** Throws unless the server knows the offset: tus would otherwise restart at byte 0, which is right only if the file is gone. */
 function assertOffsetKnown(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (request.getMethod() === 'HEAD' && status >= 300 && status !== 404) throw new UnknownOffset(status);

@@ -41,7 +41,7 @@ export function useSendFile(postId: number, { onFile, onRefused }: Outcomes) {
   const [stage, setStage] = useState<Stage>({ at: 'nowhere' });
   const [unfinished, setUnfinished] = useState(false);
   const chosen = useRef<Chosen>(undefined);
-  /** Lets nothing more be shown of what was chosen before. */
+  /** Stops updates about the previous choice. */
   const hush = useRef<() => void>(undefined);
   useEffect(() => {
     library()

@@ -70,7 +70,7 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
           const name = `Picture ${place + 1}`;
           return (
             <Card as="li" key={picture.pictureId} className={styles.item}>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keyboard */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the adjacent buttons do the same by keyboard */}
               <div
                 className={styles.frame}
                 draggable={editable}

@@ -11,7 +11,7 @@ export type Upload = { key: number; name: string; file: File; part: number | und
 
 let next = 0;
 
-/** Uploads chosen pictures to a post one after the other, so that a slow line shows one soon instead of twelve late. */
+/** Uploads chosen pictures one by one: on a slow connection one soon is better than twelve late. */
 export function useUploads(post: string, pictures: readonly { pictureId: string }[]) {
   const room = pictureLimits.perPost - pictures.length;
   /** Those of the post, and those that arrived since: sent once more, a picture is the one that is there. */

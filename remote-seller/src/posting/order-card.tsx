@@ -12,7 +12,7 @@ import * as styles from './posting.module.css';
 
 type OrderCardProps = {
   form: UseFormReturn<PostingDatesInput, unknown, PostingDates>;
-  /** Days that are; empty while there are none. */
+  /** Valid days, or empty. */
   start: Day | '';
   end: Day | '';
   later: boolean;

@@ -31,8 +31,8 @@ function dayOf(groups: Record<string, string | undefined>, since: Day): Day | un
 }
 
 /**
- * The dates in a description that were ahead when it was written and will be past when the post goes on sale, as they
- * stand there: deadlines, most likely. What was past already when it was written is history, and is left alone.
+ * Finds dates in a description that lay ahead when it was written but will be past when the post goes live: probably deadlines. Dates
+ * that were already past are history and are ignored.
  */
 export function pastDates(html: string, { writtenOn, start }: { writtenOn: Day; start: Day }): string[] {
   const found: string[] = [];

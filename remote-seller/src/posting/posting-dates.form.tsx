@@ -97,7 +97,7 @@ export function PostingDatesForm({ quote, reach, text, points = [], waits = fals
   );
 }
 
-/** Why these days cannot be posted, in words for beside the button; the field has it in full. */
+/** Why these days are invalid, in brief for the button; the field has the full message. */
 function datesProblem(start: Day | '', end: Day | '', today: Day): string | undefined {
   if (!start || !end) return `Enter ${start ? 'an end' : 'a start'} date to post this.`;
   const problem = postingDatesProblem(start, end, today);

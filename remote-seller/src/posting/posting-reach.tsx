@@ -3,7 +3,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import * as styles from './posting.module.css';
 
-/** What similar posts did, for an idea of what this one may do. */
+/** How similar posts performed, as an estimate for this one. */
 export const PostingReach = ({ reach }: { reach: QueryLike<Reach> }) => (
   <Card title="Similar posts" className={styles.postingPart}>
     <QueryView query={reach} what="the reach">

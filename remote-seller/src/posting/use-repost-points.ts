@@ -5,7 +5,7 @@ import { repostPoints } from './repost-points.rules.ts';
 
 const anew = { refetchOnMountOrArgChange: true };
 
-/** What reposting does to the sale's dates, documents and answers; of what cannot be read nothing is said. */
+/** What reposting changes in the sale's dates, documents and answers; silent about data it cannot read. */
 export function useRepostPoints(id: string): string[] {
   const { documents = [], holders = [] } = useSellerParticularsQuery(id, anew).data ?? {};
   const { questions = [] } = useSellerQuestionsQuery(id, anew).data ?? {};

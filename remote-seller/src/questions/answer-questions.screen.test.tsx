@@ -140,7 +140,7 @@ test('a reader looks and has no button; an Admin hides with a reason', async () 
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Hide:/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
-  await screen.findByText('Please give a reason: the practitioner is told');
+  await screen.findByText('Please give a reason: the practitioner reads it');
   await userEvent.type(screen.getByLabelText('Reason'), 'It names the company.');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await screen.findByText('Question hidden');

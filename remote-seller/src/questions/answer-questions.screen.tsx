@@ -36,7 +36,7 @@ function Inbox({ inbox }: { inbox: SellerQuestions }) {
   const list = useRef<HTMLUListElement>(null);
   const done = (text: string) => {
     confirmSaved(text);
-    // The form that was used goes: whoever uses the keyboard goes on from the list.
+    // The form disappears: focus moves to the list.
     list.current?.focus();
   };
   const waiting = questions.filter(({ state }) => state === 'asked').length;

@@ -43,7 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
   );
 }
 
-/** Who can be chosen: a correction is taken from nobody, and of holders there are none without particulars. */
+/** The possible readers: a correction keeps its readers, and without particulars there are no holders. */
 function readerOptions({ versions: [newest] }: SellerQuestion, offersParticulars: boolean) {
   return answerReaderNames
     .filter((name) => name !== 'holders' || offersParticulars || newest?.readers === 'holders')

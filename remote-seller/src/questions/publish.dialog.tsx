@@ -12,7 +12,7 @@ type Look = {
   answer: (yes: boolean) => void;
 };
 
-/** A look at an answer, which its publication waits for: nothing is published by itself. */
+/** Shows an answer for confirmation before publication: nothing is published automatically. */
 export function useLook(): Look {
   const [asked, setAsked] = useState<{ at: Looked; answer: (yes: boolean) => void }>();
   return {

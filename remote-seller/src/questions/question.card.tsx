@@ -39,7 +39,7 @@ export function QuestionCard({ question, inbox, onDone }: QuestionCardProps) {
         </Notice>
       )}
       {toConfirm && (
-        <Notice tone="warning" title="Published before the post was offered anew">
+        <Notice tone="warning" title="Published before this repost">
           <p>Buyers do not see this answer until you say that it is still correct, or correct it.</p>
         </Notice>
       )}

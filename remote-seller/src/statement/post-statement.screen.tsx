@@ -8,7 +8,7 @@ import { NotFound } from '../own-post.tsx';
 import { useSellerStatementQuery } from './statement.api.ts';
 import { StatementView } from './statement-view.tsx';
 
-/** From its first day on sale: while that goes on, a statement is interim. */
+/** From the first day on sale; a statement is interim while the posting runs. */
 const when: readonly SiteStatus[] = ['For Sale', 'Expired', 'Withdrawn', 'Sold'];
 const canBeStated = ({ siteStatus }: Post) => when.includes(siteStatus);
 

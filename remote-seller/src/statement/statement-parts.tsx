@@ -66,7 +66,7 @@ const Periods = ({ draft: { facts } }: { draft: StatementDraft }) => (
   </ul>
 );
 
-/** A box to be read by who may not write. */
+/** A statement box for members who may only read. */
 export const WrittenOfPart = ({ name, text }: { name: StatementBox; text: string }) => (
   <div className={styles.statementWritten}>
     <h3>{statementBoxes[name].question}</h3>
@@ -89,8 +89,8 @@ export function AnnexNote({ draft: { facts } }: { draft: StatementDraft }) {
     <section className={styles.statementPart} aria-labelledby="part-annex">
       <h2 id="part-annex">{annexTitle}</h2>
       <p>
-        {countOf(entries, 'entry', 'entries')} of what happened, with the codes of the certificates, stand at the end of
-        the Word and PDF files.
+        {countOf(entries, 'entry', 'entries')} with the codes of the certificates are at the end of the Word and PDF
+        files.
       </p>
     </section>
   );

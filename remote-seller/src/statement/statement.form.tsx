@@ -38,7 +38,7 @@ const words = Object.fromEntries(
 
 export type StatementFormProps = { post: Post; draft: StatementDraft; version: string | undefined };
 
-/** The questions of a statement beside its facts; saved as a draft, and taken as numbered files. */
+/** A statement's questions next to its facts; saved as a draft, finalised as numbered files. */
 export function StatementForm({ post, draft, version }: StatementFormProps) {
   const [save] = useSellerSaveStatementMutation();
   const [take, { isLoading: taking }] = useSellerTakeStatementMutation();

@@ -23,7 +23,7 @@ export function useQuestion(): Question {
   };
 }
 
-/** Asks once more before a date comes earlier than buyers were told. */
+/** Asks for confirmation before a date moves earlier than buyers know. */
 export const EarlierDialog = ({ question: { moves, answer } }: { question: Question }) =>
   moves && (
     <ConfirmDialog

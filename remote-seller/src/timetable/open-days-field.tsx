@@ -18,7 +18,7 @@ const textOf = ({ Day, From, To }: OpenDay) => `${isDay(Day) ? displayDate(Day) 
 export const openDaysInWords = (days: unknown): string =>
   Array.isArray(days) && days.length > 0 ? (days as OpenDay[]).map(textOf).join('; ') : 'None';
 
-/** What is wrong: with all days together, and with each by its place, of which a form knows those that are wrong. */
+/** Errors: of all days together, and of single days by index. */
 type Wrong = { message?: string; root?: { message?: string } } & Partial<Record<number, WrongDay>>;
 
 const usual: OpenDay = { Day: '', From: '10:00', To: '16:00' };

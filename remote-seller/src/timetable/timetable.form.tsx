@@ -69,7 +69,7 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
     now: new Date(serverNow()),
   });
   const [begun] = useState({ input: timetableInput(own.timetable), version });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are read anew at each judgement
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each validation reads the facts again
   const schema = useMemo(() => timetableForm(facts), []);
   const form = useContractForm(schema, begun.input);
   const { control } = form;

@@ -70,7 +70,7 @@ type KeptGuardProps = {
   subject?: string;
 };
 
-/** Asks before a form that is not saved is left. Who has signed out has nothing left to save. */
+/** Asks before an unsaved form is left. After a logout there is nothing left to save. */
 export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo, subject }: KeptGuardProps) {
   const signedOut = () => keptIn === 'browser' && draftOwner() === undefined;
   // A page does without the code of the question until there is something to lose. Should it not come, nothing is asked:

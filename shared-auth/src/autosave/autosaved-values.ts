@@ -2,7 +2,7 @@ import { merge, type Values } from './merge.rules.ts';
 
 /** What a form was begun from: the values, and their version where they have one. */
 export type EditBase = { from: Values; version: string | undefined };
-/** What is kept of a form. */
+/** A form's saved input. */
 export type AutosavedValues = EditBase & { entered: Values };
 
 /** A version nothing has: what it was begun from is not known to be what is stored. */

@@ -28,7 +28,7 @@ export type AutosavedForm = {
 type Options = {
   /** The form and its subject, such as `AmendPostDetail.7`; without a name nothing is kept. */
   name: string | undefined;
-  /** The version of what the form was begun from. */
+  /** The version the form started from. */
   version?: string;
   keptIn?: DraftStorage;
 };
@@ -63,7 +63,7 @@ export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I,
       if (changedIn(stored.current.from, entered).length === 0) copyNow.current.forget();
       else setLost(!copyNow.current.keep({ entered, from, version: at }));
     };
-    /** Shows `values` as an edit of what is stored. */
+    /** Fills the form with `values` as unsaved edits. */
     const put = (values: Values) => {
       quiet.current = true;
       reset(stored.current.from as I);

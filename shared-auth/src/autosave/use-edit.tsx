@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type Merge, merge, type Values } from './merge.rules.ts';
 import { type AutosavedForm, useAutosavedForm } from './use-autosaved-form.ts';
 
-/** How a value of a field is shown beside another: by its options' labels, or by a way of its own. */
+/** How a field's two conflicting values are shown: by option labels, or by `show`. */
 export type FieldWords = { label: string; options?: readonly Option[]; show?: (value: unknown) => ReactNode };
 export type EditWords<I> = { [Name in keyof I]-?: FieldWords };
 
@@ -27,7 +27,7 @@ export type Save<O, T> = (input: O, version: string | undefined, from: Values) =
 
 type Options<I> = { name: string | undefined; version: string | undefined; words: EditWords<I> };
 
-/** What a refusal tells of what is stored, if it is for an older version. */
+/** The stored data in a refusal, if it says that the version is outdated. */
 export function outdatedIn(error: unknown): Pick<Outdated, 'version' | 'stored'> | undefined {
   const data = (error as { data?: Partial<Outdated> } | undefined)?.data;
   return data?.version && data.stored ? { version: data.version, stored: data.stored } : undefined;
@@ -79,7 +79,7 @@ export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, opti
       setAsking({ choices, taken: merged.taken.map((name) => inWords(name, stored[name])), answer });
     });
   };
-  /** Whether what was entered has been put upon what is stored, and can be sent again. */
+  /** Whether the input was rebased onto the stored version, and can be sent again. */
   const settle = async (error: unknown): Promise<boolean> => {
     const now = outdatedIn(error);
     if (!now) return false;

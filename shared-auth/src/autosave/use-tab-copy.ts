@@ -18,12 +18,12 @@ export const tabCopy = (form: string): unknown => ownCopy(form, tabId());
 /** Forgets what this tab has of a form. */
 export const deleteTabCopy = (form: string): void => deleteLocalDraft(copyName(form, tabId()));
 
-/** This tab's own copy of what is entered in a form, named by the form and its subject. Without a name nothing is kept. */
+/** This tab's copy of a form's input, keyed by form and subject. Stores nothing without a name. */
 export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy {
   const [tab, setTab] = useState(tabId);
   const [left, setLeft] = useState<LeftCopy[]>([]);
   const inTab = keptIn === 'tab';
-  // Until it is known that no other tab has this copy nothing is written to it.
+  // Nothing is written to this copy until we know that no other tab uses it.
   const heldCopy = useRef(inTab);
   const waiting = useRef<{ work: unknown }>(undefined);
 

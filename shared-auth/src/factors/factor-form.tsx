@@ -88,7 +88,7 @@ type CodeFormProps = {
   recovery: boolean;
   /** Whether there is no other way above it. */
   first: boolean;
-  /** Whether the field is what somebody goes on with. */
+  /** Whether to focus this field. */
   focus: boolean;
   send: FactorFormProps['send'];
 };

@@ -32,7 +32,7 @@ function inWords(error: unknown): Error {
 export const passkeyUnused = (error: unknown): string | undefined =>
   error instanceof PasskeyUnused ? error.message : undefined;
 
-/** Asks the browser to answer a challenge with a passkey. Rejects with what the user can be told. */
+/** Asks the browser to answer a challenge with a passkey. Rejects with a message for the user. */
 export async function answerPasskey(options: unknown): Promise<PasskeyAnswer> {
   try {
     return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
@@ -41,7 +41,7 @@ export async function answerPasskey(options: unknown): Promise<PasskeyAnswer> {
   }
 }
 
-/** Asks the browser to make a passkey. Rejects with what the user can be told. */
+/** Asks the browser to create a passkey. Rejects with a message for the user. */
 export async function makePasskey(options: unknown): Promise<MadePasskey> {
   try {
     return await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });

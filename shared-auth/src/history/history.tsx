@@ -19,7 +19,7 @@ type HistoryProps = {
   line?: (entry: FirmHistory[number]) => ReactNode;
 };
 
-// The button that was pressed is gone: who uses the keyboard goes on with what it brought.
+// The pressed button is gone: focus moves to the new entries.
 const focus = (list: HTMLOListElement | null) => list?.focus();
 
 /** What was done, latest first, and what was done before that once it is asked for. */

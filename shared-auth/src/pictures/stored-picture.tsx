@@ -62,7 +62,7 @@ export function StoredPicture({ id, width, alt, className }: StoredPictureProps)
       stop.abort();
     };
   }, [id, width]);
-  // Where it cannot be had, its description stands in its place.
+  // If it fails to load, its description appears instead.
   if (failed) return <span className={className}>{alt}</span>;
   return <img ref={image} className={className} src={address ?? nothing} alt={alt} />;
 }

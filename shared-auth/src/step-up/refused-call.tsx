@@ -30,7 +30,7 @@ export async function shouldRetry(refusal: Response, exchange: Exchange): Promis
   return code === 'step-up' && confirmIdentity(callWith(exchange));
 }
 
-/** Who has to set up a second factor can do nothing else: on another screen every call would be refused. What anybody may read they may, too. */
+/** Sends users without a required second factor to its setup, unless their screen is public: every other call would be refused. */
 function leaveForSecurity(): void {
   const path = pathTo('AccountSecurity');
   if (location.pathname !== path && !isOpenScreen(location.pathname)) location.assign(path);

@@ -27,7 +27,7 @@ export function StepUpDialog({ call, challenge: first, onConfirmed, onClose }: S
     try {
       await call(factorCalls.stepUp, { Token: challenge.token, ...proof });
     } catch (error) {
-      // Each try has a challenge of its own: one of before may be too old, or used up.
+      // Each try needs its own challenge: the last one may have expired or been used.
       await call(factorCalls.stepUpChallenge).then(
         (fresh) => setChallenge(fresh as StepUpChallenge),
         () => undefined,

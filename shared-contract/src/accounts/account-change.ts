@@ -20,9 +20,9 @@ export type AskNewAddress = z.infer<typeof AskNewAddress>;
 
 /** The answer to a new address, the same whether or not it has an account (PD-63). */
 export const newAddressAsked =
-  'We have sent a link to the new address. You go on logging in with the old one until the link is used.';
+  'We have sent a link to the new address. Keep logging in with the old one until the link is used.';
 
-export const newAddressWithdrawn = 'Withdrawn. You go on logging in with the address you have.';
+export const newAddressWithdrawn = 'Withdrawn. Keep logging in with the address you have.';
 
 export const AccountChangeLink = z.object({
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),

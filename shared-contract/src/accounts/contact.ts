@@ -11,7 +11,7 @@ export const ContactUs = z.object({
 });
 export type ContactUs = z.infer<typeof ContactUs>;
 
-/** What the captcha answered, to be verified (API-013). */
+/** The captcha's solution, to be verified (API-013). */
 export const CaptchaAnswer = z.object({ Response: line('Response is required', 10_000) });
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>;
 export const CaptchaVerdict = z.object({ hasErrors: z.boolean(), message: z.string() });

@@ -25,7 +25,7 @@ export const Reach = z.object({
 });
 export type Reach = z.infer<typeof Reach>;
 
-/** How many buyers a seller is told were emailed, once the post is posted; undefined where that is not known exactly. */
+/** How many buyers were emailed about a new post; undefined if only estimated. */
 export const buyersToldOf = (reach: Reach | null | undefined): number | undefined =>
   reach?.about ? undefined : reach?.matchingNow;
 

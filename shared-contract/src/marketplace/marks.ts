@@ -39,7 +39,7 @@ export const ListedPost = z.extend(PostCard, {
   /** It has appeared since the visit before this one. */
   isNew: z.boolean(),
   marks: PostMarks,
-  /** Of a buyer in a team: who shared it, what they wrote beside it, and which colleagues have expressed interest, by name. */
+  /** For a buyer in a team: who shared it, their note, and the colleagues who have expressed interest, by name. */
   team: z.optional(
     z.object({
       sharedBy: z.array(z.string()),

@@ -10,10 +10,9 @@ const PostDay = z.extend(PostFigures, { day: z.string() });
 export type PostDay = z.infer<typeof PostDay>;
 
 /**
- * Similar posts: of other sellers, with a primary category of the same sector, begun within `similarMonths` months and at
- * least as long ago as this one; the newest `similarMost` of them. Each is counted up to the same day of its own posting.
- * Their medians are told only where there are `similarLeast` of at least `similarSellers` sellers: of fewer, somebody
- * could read off another seller's figures.
+ * Similar posts: other sellers', with a primary category of the same sector, started within `similarMonths` months and no later than this
+ * one; the newest `similarMost`. Each is counted up to the same day of its own posting. Medians need at least `similarLeast` posts of
+ * `similarSellers` sellers: with fewer, another seller's figures could be deduced.
  */
 export const similarMonths = 12;
 export const similarMost = 200;
@@ -26,7 +25,7 @@ export const PostPerformance = z.object({
   posting: z.nullable(
     z.object({
       total: PostFigures,
-      /** From its first day to today or its last, every day once; while it is scheduled there is none. */
+      /** Each day from the first to today or the last; empty while scheduled. */
       days: z.array(PostDay),
       similar: z.nullable(z.extend(PostFigures, { posts: z.int() })),
     }),

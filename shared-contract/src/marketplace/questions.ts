@@ -85,7 +85,7 @@ export const PublishAnswer = z.object({
   Readers,
   /** Which version this becomes: what two people publish at once is published once. */
   Number: z.int({ error: 'Must be a whole number' }).check(z.positive('Must be above 0'), z.lte(1000)),
-  /** That somebody has looked at the wording: nothing is published by itself. */
+  /** Confirms that somebody has read the wording: nothing is published automatically. */
   Looked: z.literal(true, { error: 'Please confirm that the wording shows nobody who asked' }),
 });
 export type PublishAnswer = z.infer<typeof PublishAnswer>;
@@ -104,7 +104,7 @@ export const HideQuestion = z
   .check(
     z.refine<{ Hidden: boolean; Reason: string }>(({ Hidden, Reason }) => !Hidden || Reason.trim() !== '', {
       path: ['Reason'],
-      error: 'Please give a reason: the practitioner is told',
+      error: 'Please give a reason: the practitioner reads it',
     }),
   );
 export type HideQuestion = z.infer<typeof HideQuestion>;
@@ -156,7 +156,7 @@ export const OwnQuestion = z.object({
 });
 export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
-/** What a buyer reads and may ask about a post. It tells nothing of who else asks. */
+/** What a buyer reads and may ask about a post; never who else asks. */
 export const BuyerQuestions = z.object({
   businessId: Id,
   reference: z.string(),

@@ -10,7 +10,7 @@ export const teamCriteriaLimit = 20;
 export const ShareCriteria = z.object({ Name: line('Name is required', criteriaNameLimit) });
 export type ShareCriteria = z.infer<typeof ShareCriteria>;
 
-/** What each part of criteria is called, in the order in which it is told; one that asks for nothing in particular is left out. */
+/** The label of each part of criteria, in display order; unrestricted parts are left out. */
 export const criteriaParts = {
   locations: 'Locations',
   turnovers: 'Turnover',
@@ -30,7 +30,7 @@ export const TeamCriteria = z.object({
   sharedAt: z.string(),
   /** Whether the caller may stop sharing them: they shared them, or lead the team. */
   mayEnd: z.boolean(),
-  /** What the caller has them as among their own; null where they do not use them. */
+  /** The caller's own set that uses them; null if they do not. */
   used: z.nullable(z.object({ id: Id, name: z.string() })),
   asks: z.array(
     z.object({

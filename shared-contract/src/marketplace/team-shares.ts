@@ -13,7 +13,7 @@ export type ShareWithTeam = z.infer<typeof ShareWithTeam>;
 
 const Interest = z.object({ by: z.string(), dateExpressed: z.string(), viewedByInsolvency: z.boolean() });
 
-/** What a buyer's team has of a post: who shared it, and which colleagues have expressed interest. Empty for who is in none. */
+/** A team's view of a post: who shared it, and which colleagues have expressed interest. Empty without a team. */
 export const TeamPost = z.object({
   /** Whether others are in the team. */
   inTeam: z.boolean(),

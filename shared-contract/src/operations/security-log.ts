@@ -1,4 +1,4 @@
-/** What an Admin is told of: many accounts tried from one network, many failures of one account, wrong codes of either. */
+/** The alarms mailed to Admins: many accounts tried from one network, many failures of one account, wrong codes of either. */
 export const securityAlarms = {
   'many-accounts': 'Many accounts tried from one network',
   'many-failures': 'Many failed logins of one account',

@@ -12,7 +12,7 @@ export type ListWithViews = (typeof listsWithViews)[number];
 export const hasViews = (list: string): list is ListWithViews => listsWithViews.some((one) => one === list);
 
 export const viewNameLength = 40;
-/** How many an Admin may keep of one list. */
+/** How many views an Admin may save for one list. */
 export const mostViews = 12;
 export const tooManyViews = `You have ${mostViews} saved views of this list. Remove one first.`;
 

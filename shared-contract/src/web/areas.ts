@@ -12,7 +12,7 @@ export const Area = z.object({
   version: z.string(),
   /** The team that is responsible for it. */
   owner: z.string(),
-  /** When this version became the one that is served. */
+  /** When this version went live. */
   since: z.string(),
   allow: z.union([z.literal('everyone'), z.readonly(z.array(z.enum(roles)))]),
   /** The versions of the shell API (`shell-api.ts`) it can work with. */
@@ -25,7 +25,7 @@ export const Area = z.object({
 });
 export type Area = z.infer<typeof Area>;
 
-/** What is released: the shell's version and manifest, and the areas one may know of. */
+/** The released parts: the shell's version and manifest, and the areas the caller may see. */
 export const Registry = z.object({
   shell: z.object({ version: z.string(), manifest: z.optional(ReleasedFile) }),
   areas: z.array(Area),

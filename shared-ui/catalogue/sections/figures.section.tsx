@@ -14,7 +14,7 @@ export const figuresSection: Section = {
       part: 'Chart',
       states: {
         'a line': <Chart label="Posts" kind="line" labels={months} series={[{ name: 'Live', values: [12, 30, 22] }]} />,
-        'bars beside each other': (
+        'grouped bars': (
           <Chart
             label="Alerts"
             kind="bar"

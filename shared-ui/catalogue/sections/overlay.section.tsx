@@ -64,7 +64,7 @@ export const overlaySection: Section = {
               <PromptDialog
                 title="Suspend this account"
                 label="Reason"
-                help="The person is told this reason."
+                help="We email this reason to the user."
                 confirm="Suspend"
                 lines
                 danger

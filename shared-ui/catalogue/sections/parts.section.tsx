@@ -105,7 +105,7 @@ export const partsSection: Section = {
       part: 'Card',
       states: {
         plain: <Card>Whatever belongs together.</Card>,
-        'with a title and more beside it': (
+        'with a title and a button': (
           <Card title="Invoice details" level={4} extra={<Button>Edit</Button>}>
             Ablethorn Lyle LLP, 4 Quay Street, Manchester
           </Card>

@@ -20,13 +20,13 @@ export const BillingCards = ({ label, children }: { label: string; children: Rea
 type InvoiceCardProps = {
   invoice: Invoice;
   totalPrice: number;
-  /** Its settlement; an API from before November 2026 does not send it. */
+  /** Its settlement; APIs older than November 2026 omit it. */
   settlement?: Settlement;
   /** Facts beyond those every reader of the invoice is shown. */
   more?: readonly Definition[];
 };
 
-/** An invoice in a list, with the way to it and to its post (BILL-010). */
+/** An invoice in a list, with links to it and to its post (BILL-010). */
 export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: InvoiceCardProps) {
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
   const total = displayMoney(penceOf(totalPrice));

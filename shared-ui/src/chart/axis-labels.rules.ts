@@ -6,7 +6,7 @@ const otherAxis = 50;
 /** Whether a place of an axis is labelled: the last always, the first with it, and as many evenly between as have room. */
 export function isLabelled(at: number, labels: readonly string[], width: number): boolean {
   const last = labels.length - 1;
-  // The outer labels stand beside their places, not under them.
+  // The outer labels are at the side of their ticks, not below.
   const room = 1.5 * letter * Math.max(...labels.map((label) => label.length)) + gap;
   const parts = Math.min(last, Math.floor((width - otherAxis) / room));
   if (parts < 1) return at === last;

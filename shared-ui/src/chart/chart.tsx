@@ -24,7 +24,7 @@ Object.assign(Drawing.defaults.font, { family: tokens.font.body, size: tokens.te
 type Series = { name: string; values: readonly (number | null)[] };
 
 type ChartProps = {
-  /** A description for assistive tools; the figures themselves are in a table beside it. */
+  /** A description for assistive technology; an adjacent table has the figures. */
   label: string;
   kind: 'line' | 'bar';
   labels: readonly string[];

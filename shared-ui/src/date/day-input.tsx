@@ -7,9 +7,9 @@ import './day-input.css';
 
 type DayInputProps = {
   id: string;
-  /** Says of which field the calendar is. */
+  /** Names the calendar's field. */
   label: string;
-  /** A day as YYYY-MM-DD, a text that is none, or ''. */
+  /** A day as YYYY-MM-DD, an invalid text, or ''. */
   value: string;
   onChange: (value: string) => void;
   /** A day was picked, or the field left or confirmed by Enter after something was typed. */
@@ -25,8 +25,8 @@ type DayInputProps = {
 };
 
 /**
- * The one control for a day: typed in the usual British forms, or picked from the browser's own calendar. What it shows
- * is what it holds, at every keystroke: a text that is no day is the value as it is, for its form to refuse.
+ * The one control for a day: typed in the usual British forms, or picked from the browser's calendar. `value` follows each keystroke; an
+ * invalid text is passed on as it is, for the form to reject.
  */
 export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, max, ref, ...rest }: DayInputProps) {
   const [typedText, setTypedText] = useState<string>();

@@ -4,7 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import './error-summary.css';
 
-/** All errors of a form, each leading to its field: beside the button of a short form, above the first field of a long one with a title. */
+/** All errors of a form, linked to their fields: next to a short form's button; with a title, above a long form. */
 export function ErrorSummary({ title }: { title?: string }) {
   const { getValues, setFocus } = useFormContext<FieldValues>();
   const { errors } = useFormState();

@@ -7,7 +7,7 @@ type FormProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;
   /** Called with what the schema made of the input, once it is valid. */
   onSubmit: (values: O) => unknown;
-  /** Called at each try, before the input is checked: what was said of an earlier one no longer stands beside what is wrong now. */
+  /** Called at each try, before validation, so that an earlier message disappears. */
   onTry?: () => void;
   /** Names the form for assistive tools where the page has several. */
   label?: string;
@@ -53,7 +53,7 @@ type SubmitButtonProps = {
   variant?: 'default' | 'primary' | 'danger';
 };
 
-/** Sends the form; waits while it is being sent. */
+/** Submits the form; disabled while it is being sent. */
 export function SubmitButton({ children, disabled, block, variant = 'primary' }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (

@@ -10,7 +10,7 @@ type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';
   /** The rules of a new password: shown under it, each ticked once it is met. */
   rules?: readonly PasswordRule[];
-  /** Asks how easy it is to guess, once its rules are met. */
+  /** Rates how guessable it is, once it meets the rules. */
   judge?: JudgePassword;
 };
 

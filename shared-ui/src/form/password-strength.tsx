@@ -10,7 +10,7 @@ const pauseMs = 250;
 
 type PasswordStrengthProps = { id: string; password: string; judge: JudgePassword };
 
-/** Says how easy a new password is to guess, once typing pauses. Where nobody answers it says nothing: saving judges too. */
+/** Shows how guessable a new password is, once typing pauses. Silent if the call fails: saving checks it too. */
 export function PasswordStrength({ id, password, judge }: PasswordStrengthProps) {
   const [judged, setJudged] = useState<{ password: string; strength: Strength }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each password, however often it is drawn

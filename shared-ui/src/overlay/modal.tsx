@@ -36,7 +36,7 @@ export function Modal({ title, className, width, onClose, children }: ModalProps
         onClose();
       }}
       onClose={({ target }) => {
-        // A second Escape closes it in Chromium whatever was said to the first. Its owner decides, so it is shown until they take it away.
+        // Chromium closes the dialog at a second Escape even if the first was prevented. Its owner decides, so it opens again.
         if (target !== dialog.current || dialog.current?.open) return;
         dialog.current?.showModal();
         onClose();

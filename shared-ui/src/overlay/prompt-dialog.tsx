@@ -20,9 +20,9 @@ type PromptDialogProps = {
   busy?: boolean;
   /** Why it was not done, after a try that failed: the dialog stays, with what was typed. */
   unchanged?: string;
-  /** What is wrong with the text, if anything is. */
+  /** Returns the error in the text, if any. */
   check?: (text: string) => string | undefined;
-  /** Told of each change, for who keeps what is typed. */
+  /** Called at each change, to save the input. */
   onType?: (text: string) => void;
   onConfirm: (text: string) => void;
   onClose: () => void;

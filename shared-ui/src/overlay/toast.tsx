@@ -27,7 +27,7 @@ function drawPlace(): void {
   createRoot(place).render(<Toasts />);
 }
 
-/** Shows a toast at the foot of the window, over any screen that comes next; it disappears by itself (SHELL-024). */
+/** Shows a toast at the foot of the window, over any later screen; it disappears automatically (SHELL-024). */
 export function toast(item: Toast): void {
   drawPlace();
   setTimeout(() => toastStore.set([...toastStore.get().filter(({ key }) => key !== item.key), item]));

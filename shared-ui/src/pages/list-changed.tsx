@@ -22,7 +22,7 @@ type ListChangedProps = {
   page: number;
   total: number;
   ids: readonly Id[];
-  /** Another page is on its way: what is shown is that of before. */
+  /** Another page is loading: the previous one is shown. */
   busy: boolean;
   /** Leads to the first page. */
   onAnew: () => void;

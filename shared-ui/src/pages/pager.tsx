@@ -14,7 +14,7 @@ export type Paging = {
   onChange: (page: number, pageSize: number) => void;
   /** The rows shown may be those of the previous page while the next is on its way. */
   busy?: boolean;
-  /** Names the choice of size; there is none where there is one size. */
+  /** The label of the page-size choice; leave out if there is one size. */
   sizeLabel?: string;
 };
 

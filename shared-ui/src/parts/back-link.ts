@@ -71,8 +71,8 @@ function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
 export const screenAbove = createStore<string | undefined>(undefined);
 
 /**
- * Records the screen in the tab's trail, and returns the link back. It goes back in the history, so that a list is found with
- * its filter, sort, page and place as it was left. `parent` is where it leads for who came from nowhere.
+ * Records the screen in the tab's trail and returns the link back. It goes back in the history, so a list keeps its filter, sort, page and
+ * scroll position. `parent` is the target if the tab has no earlier screen.
  */
 export function useBackLink(title: string, parent: BackLink | undefined) {
   const { pathname, search, key } = useLocation();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CardProps = {
   title?: ReactNode;
-  /** Beside the title. */
+  /** Appears next to the title. */
   extra?: ReactNode;
   /** Level of the title; 2 is below the page's own. */
   level?: 2 | 3 | 4;

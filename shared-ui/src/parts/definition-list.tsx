@@ -10,7 +10,7 @@ type DefinitionListProps = {
    * `lines`: a value at the end of its name's line, as in a sum. `terms`: a name, and below it a sentence or more.
    */
   look?: 'columns' | 'rows' | 'lines' | 'terms';
-  /** What stands in the place of a value that there is not; without it, such a pair is left out. */
+  /** Shown for missing values; without it such pairs are left out. */
   missing?: string;
   className?: string;
   'aria-label'?: string;

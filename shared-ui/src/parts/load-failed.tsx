@@ -9,7 +9,7 @@ type LoadFailedProps = {
   problem?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Tries again without a word: called by itself for as long as this is shown. */
+  /** A silent retry, repeated while this is shown. */
   keepTrying?: () => Promise<unknown>;
   /** Offers to load the whole page again: for what another try in place did not mend. */
   reload?: boolean;

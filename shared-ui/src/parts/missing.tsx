@@ -8,7 +8,6 @@ type MissingProps = {
   heading: string;
   /** What is missing, e.g. "This post is not available." */
   title: string;
-  /** Where to go on. */
   to: string;
   label: string;
   children: ReactNode;

@@ -12,7 +12,7 @@ type PageProps = {
   subtitle?: ReactNode;
   /** The screen above this one. The link above the title leads there, unless one came from another screen. */
   back?: BackLink;
-  /** Beside the title: sort control, main action. */
+  /** Appears next to the title: sort control, main action. */
   extra?: ReactNode;
   /** `text` for reading and forms, `wide` for tables and lists of cards, `full` for bands of colour. All begin at one left edge. */
   width?: 'text' | 'page' | 'wide' | 'full' | FormerWidth;

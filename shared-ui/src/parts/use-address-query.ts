@@ -26,9 +26,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The query of the address, and the way to change some of it: what is given is set, what is given without a value goes. It
- * is the address as it was last asked to be, for every control of the screen: a second act that comes before the first
- * navigation has ended goes on from that one instead of undoing it. A change that depends on the address is a function of it.
+ * The URL's query and a function that changes parts of it; a name without a value is removed. All controls share the latest requested
+ * query, so a second change before the first navigation ends builds on it instead of undoing it. Changes that depend on the query are
+ * functions of it.
  */
 export function useAddressQuery(): {
   query: URLSearchParams;

@@ -13,8 +13,8 @@ function standing(error: unknown): string {
 }
 
 /**
- * Runs acts that have no form. `confirm` gets the server's message, and undefined at each new try, when an earlier message no longer
- * applies; the problem stays in `problem` until the next try, for `Unchanged` to say beside what was pressed.
+ * Runs acts without a form. `confirm` gets the server's message, and undefined at each new try to clear the last one. `problem` stays until
+ * the next try; show it with `Unchanged` next to the button.
  */
 export function useAttempt(confirm: (text: string | undefined) => void) {
   const [problem, setProblem] = useState<string>();

@@ -53,7 +53,7 @@ export function useListSort<S extends string>(sorts: Record<S, string>, usual: N
   useEffect(() => {
     if (isNamed) return;
     shownAt.set(entry, { sort, direction });
-    // From here one goes on in this order.
+    // Later visits to the list use this order.
     keep(pathname, wordsFor({ sort, direction }, usual));
   }, [entry, pathname, isNamed, sort, direction, usual]);
 

@@ -13,7 +13,7 @@ type PostCardViewProps = {
   /** Live dates, "Withdrawn", expiry or creation date: whatever the list says about its posts. */
   subtitle?: ReactNode;
   badge?: ReactNode;
-  /** The beginning of its description, of which two lines are shown. */
+  /** The opening of its description; two lines are shown. */
   excerpt?: string;
   /** Its picture, above everything else, in a box that is there before it. */
   picture?: ReactNode;

@@ -8,7 +8,7 @@ export type SortState<S extends string = PostSort> = { sort: S; direction: Direc
 
 type SortControlProps<S extends string> = {
   value: SortState<S>;
-  /** Told what was changed alone: the rest may be on its way to be another. */
+  /** Called with the change only: the rest of the state may change concurrently. */
   onChange: (change: Partial<SortState<S>>) => void;
   /** Leads back to the usual order, where another is shown. */
   onReset?: (() => void) | undefined;

@@ -28,7 +28,7 @@ export const clipboards: readonly Clipboard[] = [
     kept: '<ul><li><p>Plant</p><ul><li><p>Two lathes</p></li><li><p>One press</p></li></ul></li><li><p>Stock</p></li></ul>',
   },
   {
-    from: 'Word, numbering that goes on after a paragraph',
+    from: 'Word, numbering that continues after a paragraph',
     html: word(
       `${item('l1 level1 lfo2', '1.', 'Sign the undertaking', 'First')}${item('l1 level1 lfo2', '2.', 'Read the particulars', 'Last')}<p class=MsoNormal>Then, by noon on Friday:<o:p></o:p></p>${item('l1 level1 lfo2', '3.', 'Send an offer', 'First')}`,
     ),
@@ -98,7 +98,7 @@ export const clipboards: readonly Clipboard[] = [
     pictures: 2,
   },
   {
-    from: 'Google Docs, italic, underlined and struck words beside a link',
+    from: 'Google Docs, italic, underlined and struck words next to a link',
     html: '<b style="font-weight:normal;" id="docs-internal-guid-3c"><p><span style="font-style:italic;text-decoration:underline">Net</span> <span style="text-decoration:line-through;font-weight:700">sold</span> <a href="https://example.org/" style="text-decoration:none"><span style="text-decoration:underline">site</span></a> style="x"</p></b>',
     kept: '<p><em><u>Net</u></em> <strong><s>sold</s></strong> <a rel="nofollow noopener noreferrer" href="https://example.org/">site</a> style="x"</p>',
   },

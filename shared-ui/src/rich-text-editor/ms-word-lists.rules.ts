@@ -74,7 +74,7 @@ function itemOf({ element, strip }: Item): Element {
   return item;
 }
 
-/** Lists of the items, those of deeper levels inside the item before them. A number 1, or another kind, begins a new list. */
+/** Nests the items into lists by level. A number 1, or another kind of list, begins a new list. */
 function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   for (let at = 0; at < items.length; ) {

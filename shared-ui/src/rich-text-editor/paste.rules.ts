@@ -3,7 +3,7 @@ import { styleOf, stylesAsTags, withStylesAside } from './pasted-styles.rules.ts
 
 /** What had to be left out of a paste: pictures, and text that its reader did not see. */
 export type LeftOut = { pictures: number; unseen: number };
-/** A pasted text as the editor can show it. */
+/** A pasted text in the editor's schema. */
 export type Pasted = LeftOut & { html: string };
 
 const rename = (element: Element, tag: string) => {
@@ -46,7 +46,7 @@ function dropUnseen(body: HTMLElement): number {
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, div, blockquote, hr';
 
-/** Whether a line break stands between blocks, where it would become an empty paragraph. */
+/** Whether a line break lies between blocks, where it would become an empty paragraph. */
 function isSpacer(lineBreak: Element): boolean {
   const isEmpty = (node: Node | null) =>
     node !== null &&

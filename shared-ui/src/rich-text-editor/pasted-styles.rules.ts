@@ -41,7 +41,7 @@ export function stylesAsTags(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(`[${styleAttribute}]`)]) {
     const style = styleOf(element);
     element.removeAttribute(styleAttribute);
-    // A link is underlined by itself. Google Sheets says of a whole cell how its words look.
+    // Links are underlined anyway. Google Sheets styles a whole cell.
     if (element.matches('span, td') && !element.closest('a') && !element.querySelector('a'))
       for (const { says, tag } of looks) if (says.test(style)) wrap(element, tag);
     for (const { says, tag } of takenBack)

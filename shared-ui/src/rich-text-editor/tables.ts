@@ -90,7 +90,7 @@ const newTable = {
   })),
 };
 
-/** Puts a table with a row of headings where the cursor is, a paragraph to go on in below it, and the cursor into its first cell. */
+/** Inserts a table with a heading row and a paragraph below it, and puts the cursor into the first cell. */
 export function insertTable(editor: Editor): void {
   const at = editor.state.selection.from;
   editor

@@ -56,7 +56,7 @@ const states = (editor: Editor) => ({
 
 type ToolbarProps = { editor: Editor; controls: string; label: string };
 
-/** The formatting of what is selected, and below it, in a table, what can be done to that. */
+/** Formatting buttons and, inside a table, its own buttons below them. */
 export function Toolbar({ editor, controls, label }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => states(current) });
   const [linking, setLinking] = useState(false);

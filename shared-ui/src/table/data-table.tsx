@@ -21,7 +21,7 @@ type DataTableProps<Row, S extends string> = {
   sort?: TableSort<S>;
   loading?: boolean;
   empty?: ReactNode;
-  /** Rows of 48 pixels: what is longer than its cell ends in an ellipsis. */
+  /** Rows of 48 pixels; longer content ends in an ellipsis. */
   dense?: boolean;
   /** Lets rows be chosen, for an act on several. */
   choosing?: Choosing<Row>;

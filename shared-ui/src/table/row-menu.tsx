@@ -40,7 +40,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
 
 type EntriesProps = { anchor: HTMLElement | null; onClose: () => void; onDone: () => void; children: ReactNode };
 
-/** The list itself, in the browser's top layer: the frame of a table that scrolls would cut it off. */
+/** The menu, in the browser's top layer so that a scrolling table frame does not cut it off. */
 function Entries({ anchor, onClose, onDone, children }: EntriesProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -77,7 +77,7 @@ function Entries({ anchor, onClose, onDone, children }: EntriesProps) {
     onDone();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links and buttons are told
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles bubbling events of its links and buttons
     <div ref={box} popover="manual" className="row-menu" onKeyDown={leave} onClick={onDone}>
       {children}
     </div>

@@ -31,6 +31,6 @@ export function SortHeading<S extends string>({ by, fromAToZ, table, children }:
   );
 }
 
-/** What the heading cell tells assistive tools. */
+/** The heading cell's `aria-sort`. */
 export const ariaSortOf = <S extends string>(by: S | undefined, table: TableSort<S> | undefined) =>
   table && by === table.sort ? (table.direction === 'asc' ? 'ascending' : 'descending') : undefined;

@@ -9,8 +9,8 @@ function placeOf(label: string): string {
 }
 
 /**
- * The frame around a table. Where all columns fit, it is none: the heads then stick below the bar of the window. Where they
- * don't, it scrolls both ways, with the heads and the first column in sight.
+ * The frame around a table. If all columns fit, there is no frame and the headings stick below the top bar. Otherwise it scrolls both ways
+ * with the headings and the first column fixed.
  */
 export function useTableFrame(
   label: string,

@@ -10,7 +10,7 @@ type TabsProps<K extends string> = {
   onChange: (key: K) => void;
 };
 
-/** Panels, one of which is shown. The caller stores which one, in the address if possible. */
+/** Tab panels. The caller stores which one is active, in the URL if possible. */
 export function Tabs<K extends string>({ items, active, onChange }: TabsProps<K>) {
   return (
     <AntdTheme>

@@ -25,9 +25,9 @@ function anotherAddress(url: string): string {
 }
 
 /**
- * Fetches a file at another address than its own, past the browser's cache. A request that hangs is let go, as a browser has
- * six connections to a server without HTTP/2, and the file asked for at yet another address, with more patience each time;
- * `onHang` is told. A user who presses Try again is not made to wait for that.
+ * Fetches a file at another URL than its own, past the browser's cache. A request that hangs is aborted, because without HTTP/2 a browser
+ * has six connections to a server, and the file is requested at yet another URL with a longer timeout. `onHang` is called, so that a user
+ * who presses Try again need not wait.
  */
 export async function fetchElsewhere(wanted: Wanted, onHang?: () => void): Promise<Fetched> {
   for (let patience = retryAfter; ; patience *= 2) {

@@ -2,7 +2,7 @@ import type { ReleasedFile } from '@marketplace/shared-contract/web/areas';
 import { loadTimeout } from '@marketplace/shared-contract/web/load-timeout';
 import { fetchList } from './fetch-file.ts';
 
-/** The integrity (SRI) of each file by its absolute URL: of those the page preloads, of entries, and of what lists say. */
+/** The integrity (SRI) of each file by absolute URL: preloaded files, entries, and files in loaded manifests. */
 export const integrityByUrl: Record<string, string> = {};
 /** The integrity manifests that were not loaded yet, by the folder whose files they list. */
 const manifests = new Map<string, { manifest: ReleasedFile; loading?: Promise<void> }>();
@@ -16,7 +16,7 @@ export function readPreloads(page: Document): void {
   }
 }
 
-/** Registers the integrity manifest of a release. It is fetched when the first of the files beside it is needed. */
+/** Registers a release's integrity manifest; it is fetched when one of its files is first needed. */
 export function registerIntegrityManifest(manifest: ReleasedFile | undefined): void {
   if (manifest) manifests.set(absolute(`${manifest.address}/..`), { manifest });
 }

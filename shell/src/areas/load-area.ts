@@ -13,9 +13,9 @@ export type AreaScreens = Partial<Record<RouteName, ComponentType>>;
 export async function loadArea(area: Area, attempt: number): Promise<AreaScreens> {
   if (!admits(area.allow, storedSession()?.role)) throw new Error(`The ${area.name} area is not for this user`);
   const name = `marketplace_${area.name}`;
-  // The integrity of what the entry is going to load must be known by then; of the first screen's files the page itself says it.
+  // The integrity of the entry's imports must be known by then; the page itself lists the first screen's files.
   if (!isPreloaded(area.entry.address)) ensureIntegrityBeside(area.entry.address).catch(() => undefined);
-  // After a failure the runtime keeps what it has of the area, even a broken entry, unless it is forced.
+  // Without `force` the runtime would keep a broken entry after a failure.
   registerRemotes([{ name, entry: entryUrl(area.entry, attempt) }], { force: attempt > 0 });
   const remote = await loadRemote<{ screens?: AreaScreens }>(`${name}/remote`);
   if (!remote?.screens) throw new Error(`The ${area.name} area has no screens`);

@@ -61,7 +61,7 @@ export async function fetchAdminRegistry(signal?: AbortSignal): Promise<void> {
   hasAdminRegistry = true;
 }
 
-/** An area did not come: if only Admins are told of it, that is forgotten, as the answer may have been what was wrong. */
+/** An area failed to load: if only Admins see it, forget the registry's answer, which may have been at fault. */
 export function forgetIfPrivate(area: AreaName): void {
   if (!isPrivateArea(area)) return;
   registered = registered.filter(({ name }) => !isPrivateArea(name));

@@ -8,9 +8,8 @@ const versionsOf = (scopes: ShareScopes, name: string) =>
   Object.values(scopes).flatMap((scope) => Object.values(scope[name] ?? {}));
 
 /**
- * Has a shared module that could not be loaded requested again. The runtime keeps the promise of one forever, even a rejected
- * one. And it takes a module for loaded when its own file has come: a module that this one uses may not have come, which is
- * seen only when the module is evaluated. So it is evaluated before it counts as loaded.
+ * Requests a shared module again after a failure. The runtime caches even a rejected promise. It also counts a module as loaded once its
+ * own file has arrived, although one of its imports may be missing, which only evaluation shows. So this evaluates it first.
  */
 export const retrySharedModules: ModuleFederationRuntimePlugin = {
   name: 'retry-shared-modules',

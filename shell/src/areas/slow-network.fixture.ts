@@ -1,5 +1,5 @@
-// A network for tests of loading, as a browser without HTTP/2 has it: six connections, a cache that keeps what it is told to,
-// preloads that elements use, and elements that take nothing but what they are held to. jsdom itself loads nothing.
+// A fake network for loading tests, like a browser without HTTP/2: six connections, a cache that obeys its headers, preloads that
+// elements use, and elements that check integrity. jsdom itself loads nothing.
 import { jest } from '@jest/globals';
 
 /** An answer; `after` milliseconds, or never. The right bytes are `right`. */
@@ -16,7 +16,7 @@ export const integrity = 'sha384-right';
 type Got = { status: number; type: string; bytes: string };
 type Waiting = { address: string; settle: (got: Got | undefined) => void };
 
-/** Starts the network; `struck` answers instead of the server, and `ran` is told of each script that ran. */
+/** Starts the network; `struck` replaces the server's response, and `ran` is called for each script that runs. */
 export function startNetwork(ran: (address: string) => void = () => undefined) {
   let struck: (path: string) => Answer | undefined = () => undefined;
   const open = new Set<Waiting>();

@@ -14,7 +14,7 @@ let newerVersions: string | undefined;
 let currentArea: AreaName | undefined;
 let hasUnsavedInput = false;
 
-/** Notes that something was typed. Until a call has saved it, or its screen is left, the page is not reloaded by itself. */
+/** Notes that something was typed: the page does not reload until a call has saved it or its screen is left. */
 export function trackUnsavedInput(): void {
   document.addEventListener('input', () => {
     hasUnsavedInput = true;

@@ -35,7 +35,7 @@ export function MenuDrawer({ role, menu: { entries, groups }, visitors, help }: 
         <Icon name="menu" label="Open the menu" />
         {waiting && <span className={sideDrawerStyles.drawerWaiting} aria-hidden />}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a dialog */}
       <dialog
         ref={dialog}
         className={sideDrawerStyles.sideDrawer}
@@ -103,6 +103,6 @@ function DrawerFoot({ role, close }: { role: Role | undefined; close: () => void
   );
 }
 
-/** A press on a link leaves the drawer; one on the dialog itself, not on what is in it, is a press beside the drawer. */
+/** Whether a press closes the drawer: on a link, or outside it (the target is then the dialog itself). */
 const leavesDrawer = (target: EventTarget, dialog: HTMLElement | null): boolean =>
   target === dialog || (target instanceof Element && target.closest('a') !== null);

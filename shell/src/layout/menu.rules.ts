@@ -17,7 +17,7 @@ export type Entry = {
   count?: number;
   /** What waits behind it: its number, and what it counts. */
   badge?: { count: number; what: string };
-  /** Another site, opened beside this one. */
+  /** Opens another site in a new tab. */
   external?: true;
 };
 /** Entries under one name. In the bar they open below it, or are the tabs of a screen that the name leads to. */
@@ -39,7 +39,7 @@ const parts: Partial<Record<Role, readonly { from: MenuName; title: string; tabs
   admin: [{ from: 'Announcements', title: 'System' }],
 };
 
-/** Of these a seller has to do something; of the others the number is all that is told. */
+/** Counts that need action, with what to do; other counts are numbers only. */
 const waitsFor: Partial<Record<RouteName, string>> = { ViewInterest: 'not viewed', HandOvers: 'to answer' };
 
 function withCount(entry: Entry, counts: Waiting): Entry {
@@ -96,7 +96,7 @@ export const visitorEntries = (isReleased: Released): Entry[] =>
       ]
     : [];
 
-/** For whoever holds a certificate, be they creditor or court. */
+/** For holders of a certificate, such as creditors and courts. */
 export const verifyEntries = (isReleased: Released): Entry[] =>
   isReleased('VerifyCertificate') ? [{ ...entryTo('VerifyCertificate'), title: 'Check a certificate' }] : [];
 

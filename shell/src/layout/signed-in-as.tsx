@@ -5,7 +5,7 @@ import { type Role, roleClaims } from '@marketplace/shared-contract/platform/rou
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './menus.module.css';
 
-/** Who is signed in: their name and firm, asked for whenever the menu around this opens, and the role, which is known at once. */
+/** The user's name and firm, loaded whenever the surrounding menu opens, and the role, known at once. */
 export function SignedInAs({ role }: { role: Role }) {
   const place = useRef<HTMLDivElement>(null);
   const [person, setPerson] = useState<{ name: string; firm: string }>();
@@ -31,7 +31,7 @@ export function SignedInAs({ role }: { role: Role }) {
   }, []);
   return (
     <div ref={place} className={styles.signedInAs}>
-      {/* The place of what is not known yet is kept. */}
+      {/* Reserves the space until the name is known. */}
       <strong>{person?.name ?? '\u00a0'}</strong>
       <p>{person?.firm ?? '\u00a0'}</p>
       <p>Logged in as {roleClaims[role]}</p>

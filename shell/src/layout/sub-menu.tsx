@@ -22,7 +22,7 @@ export function SubMenu({ title, entries, tabs }: Group) {
 function Popover({ title, entries, current }: Omit<Group, 'tabs'> & { current: 'true' | undefined }) {
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  // What is drawn above everything has no place beside its opener: it is told where that is.
+  // The top layer has no position relative to the opener: set it here.
   const place = () => {
     const at = opener.current?.getBoundingClientRect();
     if (at) popover.current?.style.setProperty('inset', `${at.bottom}px auto auto ${at.left}px`);

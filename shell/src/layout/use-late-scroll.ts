@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** How long a page that was gone back to may take to be as long as it was, in milliseconds. */
 const timeoutMs = 3000;
 
-/** Goes on where the router's own restoration cannot: a page gone back to is short until its data has come. */
+/** Restores the scroll position where the router can't: a page is short until its data arrives. */
 export function useLateScroll(): void {
   const { key } = useLocation();
   const positions = useRef(new Map<string, number>());

@@ -1,4 +1,4 @@
-/** The share keys of what a chunk group's modules consume. */
+/** The share keys that a chunk group's modules consume. */
 export function consumedBy({ chunkGraph }, group) {
   const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const consumed = modules.filter(({ type }) => type === 'consume-shared-module');

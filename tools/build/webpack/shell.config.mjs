@@ -5,7 +5,7 @@ import { baseConfig } from './base.config.mjs';
 import { shellFederation } from './federation.mjs';
 import { FontsPlugin } from './fonts.plugin.mjs';
 
-/** Nothing is deleted: pages opened before a release go on loading its files, and the remotes are in the same folder. */
+/** Deletes nothing: pages opened before a release still load its files, and the remotes share the folder. */
 export function shellConfig({ mode, path }) {
   const base = baseConfig('shell', { mode, path, publicPath: '/assets/' });
   return {

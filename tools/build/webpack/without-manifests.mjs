@@ -1,6 +1,6 @@
 /**
- * Stands in the shell for the halves of the federation runtime that read manifests and preload by them. The registry addresses
- * entries, so nothing calls these; the runtime cannot leave them out by a setting, and every visitor would load them.
+ * Replaces the parts of the federation runtime that read manifests and preload with them. The registry addresses entries, so nothing
+ * calls these; no setting removes them, and every visitor would load them.
  */
 const never = () => {
   throw new Error('No manifests');

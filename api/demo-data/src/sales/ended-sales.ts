@@ -17,7 +17,7 @@ const datesUntil = (soldOn: Day): SaveTimetableInput => ({
   CompletionExpected: workdayFrom(soldOn),
 });
 
-/** Dates as they were announced; where it was sold before them they were moved first, so that nobody was told another day. */
+/** The announced dates; if the sale ended earlier, they are moved first so that nobody keeps a wrong date. */
 function announced(post: DemoPost, postedAt: Date, soldOn: Day | undefined): Step[] {
   const first = minutesAfter(postedAt, 30);
   if (soldOn === undefined || finalOffers(post).day < soldOn)

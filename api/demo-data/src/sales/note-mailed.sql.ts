@@ -27,7 +27,7 @@ export async function noteSalesMailed(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** So was whoever posted of what went live, is about to end or has ended. */
+/** Marks postings that went live, end soon or have ended as already mailed. */
 export async function notePostingsMailed(tx: Tx, now: Date): Promise<void> {
   for (const kind of ['live', 'ending', 'ended'] as const)
     await claimNotices(tx, kind, { day: londonDay(now), now, limit: 10_000 });

@@ -8,7 +8,7 @@ import { demoEmails } from '../demo-accounts.ts';
 import type { DemoPost } from '../demo-post.ts';
 import { actsOf, postIdOf, type SeedRun, type Step } from '../seed-run.ts';
 
-/** Who takes part in a sale: the published buyer, one of those who were alerted by their place among them, or one who is flagged. */
+/** A party in a sale: the demo buyer, a flagged buyer, or the nth of the alerted buyers. */
 export type Party = 'demo' | 'flagged' | number;
 
 const demoAgent = 'Mozilla/5.0 (demo)';

@@ -11,7 +11,7 @@ import { atOnceSale, datedSale, movedSale, openSale } from './live-sales.ts';
 const enough = { on: 12, left: 5, back: 16, atLeast: 6 };
 const dated = 5;
 
-/** Posted once, seen all the time and never moved: what is told of the sale fits into its days. */
+/** Posted once, never hidden or moved, so the steps of a sale fit into its days. */
 const isPlain = ({ postings, unapproved, cancelled, soldLater }: DemoPost) =>
   postings.length === 1 && !postings[0]?.moved && !unapproved && !cancelled && !soldLater;
 
@@ -29,8 +29,8 @@ const endedAtOf = (post: DemoPost): Date =>
   londonInstant(post.postings[0] ? lastDay(post.postings[0]) : londonDay(postedAtOf(post)), '18:00');
 
 /**
- * Sales that are told whole: with dates, particulars, questions, outcome and statement. They follow from the posts as they are
- * drawn, so that nothing else of the demo is drawn otherwise; most are the published seller’s, and the published buyer has part in some.
+ * Full sales with dates, particulars, questions, outcome and statement. They are derived from the drawn posts, so the rest of the demo
+ * stays the same. Most are the demo seller's; the demo buyer takes part in some.
  */
 export function saleSteps(posts: readonly DemoPost[], now: Date): Step[] {
   const today = londonDay(now);

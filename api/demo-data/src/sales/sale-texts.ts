@@ -98,7 +98,7 @@ export const marketingWords: Partial<StatementWords> = {
   offers: 'Offers were compared by what is paid at completion, by conditions and by the number of jobs that go over.',
 };
 
-/** What a practitioner wrote of a sale as a pre-pack. */
+/** A practitioner's answers in the statement of a pre-pack. */
 export const prePackWords: Partial<StatementWords> = {
   ...marketingWords,
   introduction:

@@ -29,7 +29,7 @@ export type Trade = {
   instead?: Partial<SectorTexts>;
 };
 
-/** Words of a text, and the kinds of business of which alone it may be said. */
+/** A pattern of words, and the only kinds of business they may describe. */
 type Rule = readonly [words: RegExp, kinds: RegExp];
 
 export type Sector = SectorTexts & {

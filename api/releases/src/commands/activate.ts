@@ -19,7 +19,7 @@ import { sentencesOf, together } from './gate-result.ts';
 
 /** A version of a part to be served; without one the part is not served any more. */
 export type PartVersion = { part: string; version: string | undefined };
-/** What the log says of a move: the command, who ran it, why, and when. `say` is told what an operator should know besides. */
+/** The log entry of a move: the command, who ran it, why, and when. `say` prints extra information for the operator. */
 export type Audit = {
   act: string;
   who: string;
@@ -33,8 +33,7 @@ export type Audit = {
 };
 
 /**
- * Points the registry at published versions, of all parts in one step, which is logged by the same write. A share of what it
- * moves ends with it. Returns the move.
+ * Points the registry at published versions of all parts and logs the move, in one write. Ends shares of the moved parts. Returns the move.
  */
 export async function activate(
   target: Target,
@@ -103,7 +102,7 @@ export async function makeMove(target: Target, { registry, next, tag, move }: St
   throw new Error(movedMeanwhile);
 }
 
-/** The record of a version, all files of which are there as they were released. */
+/** The record of a version; throws unless all its files are present and unchanged. */
 export async function wholeRelease(target: Target, part: string, version: string): Promise<ReleaseRecord> {
   const release = await readRelease(target, part, version);
   if (!release) {

@@ -27,7 +27,7 @@ export async function compareWithPublished(target: Target, { folder, release }: 
   const { origin, ...released } = published.released;
   const { origin: _, ...built } = release.released;
   if (canonicalJson(released) !== canonicalJson(built)) differing.add('the record');
-  // Records of before ADR-0047 say nothing of what they fit. The API's sources describe the calls, and are not the part's.
+  // Records older than ADR-0047 have no fit. The calls describe the API, not the part.
   const { calls, ...fit } = published.fit ?? {};
   const { calls: __, ...builtFit } = release.fit ?? {};
   if (published.fit && canonicalJson(fit) !== canonicalJson(builtFit)) differing.add('the record');

@@ -29,7 +29,7 @@ export async function requireKnownShell(target: Target, parts: readonly string[]
   const { registry } = await readRegistry(target);
   if (registry.shell || parts.includes('shell') || (await readServers(target))?.shell) return;
   throw new Error(
-    `${target.name} holds no shell, and nobody has recorded which shell its servers have, so whether an area fits cannot be told. ` +
+    `${target.name} holds no shell, and nobody has recorded which shell its servers have, so we cannot check whether an area fits. ` +
       `In the folder of the servers: npm run release -- servers. Nothing was published.`,
   );
 }

@@ -52,7 +52,7 @@ export async function lastStanding(target: Target, part?: string): Promise<Move>
   throw new Error(`Nothing of ${part ?? 'any part'} was moved at ${target.name} that could be undone.`);
 }
 
-/** Whether a step of a share is how it is now: so that it can be undone. */
+/** Whether a share still has the state of this step, so that the step can be undone. */
 const isStanding = (registry: StoredRegistry, { part, version, to }: StoredShare): boolean => {
   const running = shareOf(registry, part);
   return to === 0 ? running === undefined : running?.area.version === version && running.percent === to;

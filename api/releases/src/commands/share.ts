@@ -11,7 +11,7 @@ import { sentencesOf } from './gate-result.ts';
 type Share = Omit<Audit, 'act'> & {
   act?: string;
   part: string;
-  /** The version to share; the one that is shared already where none is named. */
+  /** The version to share; by default the one already shared. */
   version?: string;
   /** How many of a hundred users get it: 0 takes it back, 100 serves it to everybody. */
   percent: number;
@@ -44,7 +44,7 @@ export async function share(target: Target, { part, version, percent, act = 'sha
   const next: StoredRegistry = { ...registry, shares: others };
   if (percent > 0) {
     const release = await wholeRelease(target, part, shared);
-    // A share that grows goes on being watched from when it began.
+    // A growing share keeps its start.
     const since = same?.since ?? at;
     next.shares = [...others, { percent, since, area: rowOf(release, since) as unknown as SharedRelease['area'] }];
     const all = withShares({ ...next, shares: next.shares.slice(-1) });
@@ -64,7 +64,7 @@ const noShare = (target: Target, part: string) => `${target.name} shares no rele
 
 type TakeBack = { part: string; version: string; since: string; why: string };
 const attempts = 5;
-/** Who has made a move that nobody ordered. */
+/** The actor of automatic moves. */
 export const theRule = 'the rule';
 
 /**

@@ -6,7 +6,7 @@ const NeededPackage = z.object({ range: z.string(), builtWith: z.string() });
 
 const Schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
 
-/** A call of the API: what is sent with it, and what is read of its response, of which media type. */
+/** A call of the API: its query and body, and its response with media type. */
 const CallSchemas = z.object({
   query: z.optional(Schema),
   body: z.optional(Schema),
@@ -19,7 +19,7 @@ export type CallSchemas = z.infer<typeof CallSchemas>;
 const Calls = z.record(z.string(), CallSchemas);
 export type Calls = z.infer<typeof Calls>;
 
-/** What a part needs of others and offers to them, as its build found it. Records of before ADR-0047 have none of it. */
+/** What a part needs from others and offers them, as found by its build. Records older than ADR-0047 lack it. */
 export const Fit = z.looseObject({
   /** The shared packages that the part takes from the shell and has no copy of, by the name they are shared under. */
   needs: z.optional(z.record(z.string(), NeededPackage)),

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { countOf, type Findings, type FittingPart } from './fit.ts';
 
-/** Compares the shared packages that areas need with those that the shell provides. Where one is missing the area cannot start. */
+/** Compares the shared packages that areas need with the shell's. Without one of them an area cannot start. */
 export function comparePackages(shell: FittingPart, areas: readonly FittingPart[]): Findings {
   const provides = shell.fit?.provides;
   if (!provides) return { misfits: [], compared: [], unknown: [`which packages shell ${shell.version} provides`] };

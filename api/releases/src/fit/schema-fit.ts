@@ -32,14 +32,14 @@ export function differences(given: JsonSchema, wanted: JsonSchema, how: How, at 
   ];
 }
 
-/** Each alternative has to be one of those that are wanted; where it is none, how it differs from the nearest. */
+/** Compares each alternative with the wanted ones; if none matches, returns the differences from the nearest. */
 const bestOf = (given: readonly JsonSchema[], wanted: readonly JsonSchema[], how: How, at: string): Difference[] =>
   given.flatMap((option) => {
     const all = wanted.map((one) => differences(option, one, how, at));
     return all.reduce((best, one) => (distance(one) < distance(best) ? one : best));
   });
 
-/** A wrong type at the place itself is the farthest. */
+/** Ranks differences; a wrong type of the value itself counts most. */
 const distance = (found: readonly Difference[]) =>
   found.reduce((sum, { what }) => sum + (what === 'type' ? 1000 : 1), 0);
 

@@ -18,7 +18,7 @@ const graph = (property: string, content: string) =>
 /** Title, and for pages to be found what search engines and shared links say of them; the others ask to be left out. */
 export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName, words?: PageWords): string {
   const { siteName } = registry.shell.frame;
-  // The page is the same for everybody, so it does not name what only Admins may see; their shell does once it has a session.
+  // The page is the same for everybody, so it hides the titles of Admin screens; the shell shows them once there is a session.
   const title = isForAdminsOnly(routes[route].allow) ? siteName : `${words?.title ?? titleOf(route)} · ${siteName}`;
   const description = words?.description ?? descriptionOf(route) ?? '';
   const lines = [
@@ -28,7 +28,7 @@ export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName, 
     ...(description ? [meta('description', description)] : []),
   ];
   const cardOf = (address: string) => sharedLink(site, { siteName, title, description, address });
-  // A post is shown to whoever is sent its link, and gone in four weeks: what shows links may say what it is, search engines keep none.
+  // Post pages disappear after four weeks: link previews may show them, search engines may not index them.
   const noIndex = [...lines, meta('robots', 'noindex')];
   if (words) return [...noIndex, ...cardOf(site.publicUrl + words.path)].join('\n');
   if (!isIndexablePage(route) || !isIndexed(registry, route)) return noIndex.join('\n');

@@ -9,7 +9,7 @@ export type Site = {
   areaOverrides?: boolean;
   /** Whether the service keeps traces, which then begin in the browser. */
   traces?: boolean;
-  /** Who is told of a weakness of the site: an email address, or an https address of a form. */
+  /** Where to report a vulnerability: an email address, or the https URL of a form. */
   securityContact?: string;
 };
 

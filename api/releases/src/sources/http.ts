@@ -68,7 +68,7 @@ export async function httpSource(
   return { source, stop: () => clearInterval(timer) };
 }
 
-/** The last good response; undefined where there is none, or a power cut left half of it. */
+/** The last good response; undefined if absent or cut short by a power failure. */
 async function readCache(file: string): Promise<AreaRegistry | undefined> {
   try {
     return AreaRegistry.parse(JSON.parse(await readFile(file, 'utf8')));

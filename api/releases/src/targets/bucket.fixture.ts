@@ -20,7 +20,7 @@ export async function openBucket(t: TestContext): Promise<{ client: S3Client; ur
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It computes the signature of some queries otherwise than S3 does.
+    // For some queries it computes a different signature from S3.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: 'releases' }],

@@ -107,7 +107,7 @@ export function bucketTarget(address: string, client = openBucketClient()): Targ
         await client.send(command);
         return date ? new Date(date) : new Date();
       }),
-    // A store shows an object when all of it has arrived, and nothing of what was cut short.
+    // A bucket shows only complete objects, so there is nothing to clean up.
     tidy: async () => undefined,
   };
 }

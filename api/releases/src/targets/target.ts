@@ -1,15 +1,15 @@
 /**
- * A place that releases are published at: a folder, a bucket. Keys are paths below it. A file is there whole or not at all:
- * whoever reads it, and whenever its writer is killed, it is as it was before a write or after it (ADR-0045).
+ * A place for published releases: a folder or a bucket. Keys are paths in it. Writes are atomic: a reader sees the file as before or
+ * after a write, even if the writer was killed (ADR-0045).
  */
 export type Target = {
   /** What messages call it. */
   name: string;
-  /** A file's content, and the tag of it; undefined where there is none. */
+  /** A file's content and its tag; undefined if it does not exist. */
   read(key: string): Promise<{ content: Uint8Array; tag: string | undefined } | undefined>;
   /** Writes a file that is not there yet; returns whether it did. */
   create(key: string, body: string | Uint8Array): Promise<boolean>;
-  /** Replaces the content that was read as `tag`; undefined where there was none. Returns whether it was still there. */
+  /** Replaces the content that was read with `tag`; undefined if the file was absent. Returns false if it has changed since. */
   replace(key: string, body: string | Uint8Array, tag: string | undefined): Promise<boolean>;
   /** The keys of a folder. */
   list(folder: string): Promise<string[]>;

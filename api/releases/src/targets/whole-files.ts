@@ -22,8 +22,8 @@ const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 const noFolderSync = ['EPERM', 'EISDIR', 'EINVAL', 'EBADF'];
 
 /**
- * Writes files of a folder whole or not at all: beside the place they go to, flushed to the disk, and only then under
- * their name. Private ones are for the account of the service alone.
+ * Writes files of a folder atomically: to a temporary name, flushed to disk, then renamed. Only the service's account can read private
+ * ones.
  */
 export function wholeFiles(folder: string, files: FileSystem, { isPrivate = false } = {}) {
   const [fileMode, folderMode] = isPrivate ? [0o600, 0o700] : [0o666, 0o777];

@@ -24,7 +24,7 @@ export const confirmAddressMail = (
     footerNote: 'You receive this because somebody asked to use this address for their account.',
   });
 
-/** Says to an address that has an account that it cannot have another’s. Only its own reader is told (PD-63). */
+/** Tells a reader with an account that nobody else can take their address. Nobody else learns of the account (PD-63). */
 export const addressTakenMail = (operator: Operator, to: string): Mail =>
   renderEmail(operator, {
     to,

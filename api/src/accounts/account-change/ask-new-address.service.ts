@@ -18,8 +18,8 @@ const same = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase
 const tooOften = 'This was asked for too often. Please try again later.';
 
 /**
- * Mails a new address the link that makes it the one to log in with, and the old one that it was asked for. The answer is the
- * same whether or not the new address has an account; only its own reader is told (PD-63).
+ * Mails the new address a link that makes it the login address, and notifies the old one. The response is the same whether or
+ * not the new address has an account (PD-63).
  */
 export async function askNewAddress(
   context: Context,

@@ -14,8 +14,8 @@ import { tellOfPassword } from '../session/tell-of-password.service.ts';
 const changedMeanwhile = 'Your password was changed a moment ago, elsewhere. Nothing has been changed now.';
 
 /**
- * Sets a new password for who gives the current one: ends every other session, and mails each address a link that takes it
- * back for seven days (ADR-0071).
+ * Sets a new password if the current one is right, ends every other session, and mails each address a link that undoes the
+ * change for seven days (ADR-0071).
  */
 export async function changePassword(
   context: Context,

@@ -91,9 +91,8 @@ async function confirmAddress({ clock, jobs, config }: Context, tx: Database, li
 }
 
 /**
- * Takes a change back, and every later one with it: whoever made it may have made those. So go the second factors added since, or
- * just before, and the recovery codes, unless the second address takes a password back. Nobody stays logged in, and the address that was
- * there before gets the link to choose a password. Returns the sessions that ended.
+ * Undoes a change and every later one: the same intruder may have made those. Removes the second factors added since or shortly
+ * before, and the recovery codes, unless the second address undoes a password. Ends all sessions and returns them.
  */
 async function takeBack(context: Context, tx: Database, link: Linked, passwordHash: string) {
   const { clock, jobs, config } = context;

@@ -6,7 +6,7 @@ import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
 
 type TakenBack = { accountId: string; kind: string; askedAt: Date; takenBackAt: Date | null };
 
-/** Factors that were added so long before a change go with it: whoever took an account over may have begun with them (ADR-0071). */
+/** Factors added this shortly before a change are undone with it: an intruder may have added one first (ADR-0071). */
 const factorsBeforeMs = 24 * 3_600_000;
 
 /** Deletes what was added since a change or just before it, and notes that; says what went. */

@@ -14,7 +14,7 @@ const nothingWaits =
  */
 export const withdrawNewAddress = ({ db, clock }: Context, user: SignedInUser): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    // Locked as the confirmation does it: of both at once one is first, and the other is told.
+    // The same lock as the confirmation: of two concurrent calls one wins and the other is rejected.
     await tx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().executeTakeFirstOrThrow();
     const now = clock.now();
     if (!(await waitingAddress(tx, user.id, now))) throw new AppError('wrong-state', nothingWaits);

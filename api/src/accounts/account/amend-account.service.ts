@@ -17,7 +17,7 @@ export const saved = 'Changes Successfully Saved';
 
 const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
-/** Saves the caller's own details (BUY-021). A changed second address starts without a past and is asked (PD-17, PD-55); the first is told. */
+/** Saves the caller's own details (BUY-021). A changed second address starts unconfirmed (PD-17, PD-55); the first is notified. */
 export const amendAccount = (context: Context, user: SignedInUser, input: AmendAccount, edit: Edit): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     // Before the account, as each change of a firm does: who is alone renames it with their company, and nobody joins meanwhile.

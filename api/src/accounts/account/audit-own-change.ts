@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { StoredFields } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
-/** By what others know and find a user; of the rest a change concerns nobody else, so it is not noted. */
+/** Others find a user by these. Other details concern nobody else, so the audit log does not note them. */
 const auditedFields = ['Forenames', 'Surname', 'Company'];
 const notedOfAddress = [
   'AddressLine1',

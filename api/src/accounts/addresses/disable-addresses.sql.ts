@@ -24,8 +24,8 @@ const strongest = (suppressions: AddressFailure[]) => {
 };
 
 /**
- * Stops mail to addresses, whichever account has them as first or second e-mail (PD-44). An event that arrives twice, late
- * or in another order changes nothing: a weaker reason never replaces a stronger one, and no event from before an address was enabled again counts.
+ * Stops mail to addresses, whichever account has them as first or second email (PD-44). Repeated or reordered events change
+ * nothing: a weaker reason never replaces a stronger one, and events older than the last re-enabling are ignored.
  */
 export async function disableAddresses(tx: Database, suppressions: AddressFailure[]): Promise<void> {
   if (suppressions.length === 0) return;

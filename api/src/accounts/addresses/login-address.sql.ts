@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /**
- * Whether nobody but this account has an address, or could have it back within the next days: an address that was changed stays
- * reserved as long as the change can be taken back. Holds everybody else who asks for it back until the transaction ends.
+ * Whether an address is free for this account: nobody else has it or could reclaim it. A changed address stays reserved while the change
+ * can be undone. Locks the address until the transaction ends.
  */
 export async function isAddressFree(
   tx: Database,

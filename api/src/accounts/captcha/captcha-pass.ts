@@ -8,7 +8,7 @@ import { addToCallCount } from '../../platform/limits/call-count.sql.ts';
 
 const passMs = captchaPassMinutes * 60_000;
 
-/** The pass a solved captcha gives: its end, a number of its own and a signature, in a cookie no script can read (PD-46). */
+/** The pass for a solved captcha: expiry, number and signature, in a cookie that scripts can't read (PD-46). */
 export type CaptchaPass = {
   grant(reply: FastifyReply): void;
   holds(request: FastifyRequest): boolean;

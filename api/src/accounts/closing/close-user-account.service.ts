@@ -48,8 +48,8 @@ export async function closeUserAccount(
 }
 
 /**
- * Makes an Admin a seller: somebody has to keep the posts and invoices they may have. For a post of theirs the licence is asked for as of any
- * seller. The next login has the new role; the open sessions end, and they are told by mail.
+ * Makes an Admin a seller, because somebody must keep the posts and invoices they may have. Their posts need a licence like any
+ * seller's. Their sessions end, and an email says why.
  */
 export async function demoteAdmin(
   context: Context,

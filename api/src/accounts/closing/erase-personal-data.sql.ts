@@ -41,7 +41,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
   const changes = tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId);
   await tx.deleteFrom('accountChangeLink').where('changeId', 'in', changes).execute();
-  // First, as whoever edits a team's criteria locks them before their copies.
+  // Locks in the same order as an edit of a team's criteria: the team before its copies.
   await partFromTeams(tx, accountId);
   for (const table of deletedTables) await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);
@@ -74,7 +74,7 @@ async function forgetQuestions(tx: Database, accountId: string, now: Date): Prom
   await tx.deleteFrom('questionVisit').where('accountId', '=', accountId).execute();
 }
 
-/** Deletes requests to hand posts over that came to nothing; of what was handed over the words go, and the day stays with the post. */
+/** Deletes hand-over requests that came to nothing. Completed ones lose their words; the post keeps the day. */
 async function forgetRequests(tx: Database, accountId: string): Promise<void> {
   await sql`delete from hand_over h where h.account_id = ${accountId} and not exists (
     select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(tx);

@@ -1,7 +1,7 @@
 import { financialYearEnds } from '@marketplace/shared-contract/operations/retention/retention';
 import { type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** The same moment some years later; of 29 February, the first of March where there is none. */
+/** The same moment some years later; 29 February becomes 1 March in other years. */
 export function yearsLater(at: Date, years: number): Date {
   const later = new Date(at);
   later.setUTCFullYear(later.getUTCFullYear() + years);

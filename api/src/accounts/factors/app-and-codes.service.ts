@@ -65,7 +65,7 @@ export const removeApp = (context: Context, user: SignedInUser): Promise<string>
     return { done: { kind: 'app-removed' }, answer: 'Authenticator app removed' };
   });
 
-/** New recovery codes; those of before are good no more. */
+/** Makes new recovery codes; the previous ones stop working. */
 export const makeRecoveryCodes = (context: Context, user: SignedInUser): Promise<RecoveryCodes> =>
   changeFactors(context, user, async (tx) => {
     if (!hasFactor(await factorKinds(tx, user.id)))

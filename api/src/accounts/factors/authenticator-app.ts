@@ -27,7 +27,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }
 
-/** Stores an account's app with the code that proved it, so that this code is not taken again; false if it has one. */
+/** Stores an account's app and the code that proved it, so that the code can't be used again; false if it has an app. */
 export async function insertApp(
   { clock, signatures }: Context,
   tx: Database,

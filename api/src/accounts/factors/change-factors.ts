@@ -22,8 +22,8 @@ const eventOf = {
 type Changing = { id: string; sessionId?: string; actorId?: string };
 
 /**
- * Changes an account's factors, one change after the other; the holder is told by mail what was done. A session that has ended changes
- * none: a call that waited while the account was taken back would store a thief's factor after all others went.
+ * Changes an account's factors, one change at a time, and mails the holder what changed. Rejects an ended session: a call that
+ * waited while the account was taken back would store a thief's factor.
  */
 export const changeFactors = <T>(
   context: Context,

@@ -47,7 +47,7 @@ export function readChallenge<P extends Purpose>(
   return read;
 }
 
-/** Uses a challenge up, in the transaction of what it is used for; refused when it was used before. */
+/** Uses up a challenge in the caller's transaction; throws if it was used before. */
 export async function spendChallenge(tx: Database, { challenge, expires }: Challenge, now: Date): Promise<void> {
   if (!(await useChallenge(tx, challenge, new Date(expires), now))) throw tooLate();
 }

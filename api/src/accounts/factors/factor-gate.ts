@@ -5,7 +5,7 @@ import { CodedError } from '../../platform/errors/app-error.ts';
 import { sessionFactors } from './factors.sql.ts';
 
 const missing = () =>
-  new CodedError('forbidden', 'Your account must have a second factor. Please set one up before you go on.', {
+  new CodedError('forbidden', 'Your account must have a second factor. Please set one up before you continue.', {
     code: 'factor-missing',
   });
 const unconfirmed = () =>

@@ -8,7 +8,7 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 import { newPasskey } from './passkey.fixture.ts';
 
-/** One session of a user, which later calls go on with. */
+/** One session of a user, to use in later calls. */
 export async function sessionOf(product: TestProduct, user: TestUser) {
   const authorization = `Bearer ${await product.tokenOf(user)}`;
   return (call: Call, { body, query }: { body?: unknown; query?: Record<string, string> } = {}) =>
@@ -58,7 +58,7 @@ export async function secondStepOf(product: TestProduct, email: string) {
   };
 }
 
-/** How many rows there are of what a login or a change of factors writes. */
+/** Row counts of the tables that a login or a change of factors writes. */
 export const factorRows = (product: TestProduct): Promise<Record<string, number>> =>
   countsOf(product, ['sessionFamily', 'passkey', 'authenticatorApp', 'recoveryCode', 'audit']);
 
@@ -66,7 +66,7 @@ export const factorRows = (product: TestProduct): Promise<Record<string, number>
 export const subjectsTo = async (product: TestProduct, address: string): Promise<string[]> =>
   (await mailJobs(product)).filter(({ to }) => to === address).map(({ subject }) => subject);
 
-/** A login by passkey that was begun, and how it is answered. */
+/** Starts a login by passkey; returns how to answer it. */
 export const passkeyLogin = async (product: TestProduct) => {
   const { token, options } = (await product.call(undefined, factorCalls.passkeyChallenge)).json();
   const answer = (Passkey: object) =>

@@ -62,7 +62,7 @@ export const isSessionOpen = async (db: Database, sessionId: string): Promise<bo
   return (await session.executeTakeFirst()) !== undefined;
 };
 
-/** Notes that who has a session has just shown who they are; not for one that has ended. */
+/** Notes that the session's user has just confirmed their identity; ignores ended sessions. */
 export const confirmSession = (db: Database, sessionId: string, now: Date) =>
   db
     .updateTable('sessionFamily')

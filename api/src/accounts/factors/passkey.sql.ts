@@ -14,7 +14,7 @@ export const passkeysOf = (db: Database, accountId: string) =>
 export const passkeyByCredential = (db: Database, credentialId: string) =>
   db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
 
-/** Stores a passkey; false when its credential is stored already, whoever's it is. */
+/** Stores a passkey; false if any account already has its credential. */
 export async function insertPasskey(db: Database, passkey: Insertable<Passkey>): Promise<boolean> {
   const stored = await db
     .insertInto('passkey')

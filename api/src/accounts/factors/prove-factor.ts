@@ -37,8 +37,8 @@ export const kindOf = ({ Code, Passkey }: Proof): 'passkey' | 'app' | 'recovery-
 };
 
 /**
- * Whether a code or passkey is the account's, and uses it up. The account's row is locked, so of codes sent together each
- * finds what the one before it left; a wrong code counts as a wrong password does, and returns false so that the count is committed.
+ * Whether a code or passkey belongs to the account; uses it up. Locks the account, so that concurrent codes are checked one by one. A wrong
+ * code counts like a wrong password, and returns false instead of throwing so that the count is committed.
  */
 export async function proveFactor(
   context: Context,

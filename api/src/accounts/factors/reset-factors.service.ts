@@ -9,7 +9,7 @@ import { deleteFactors, factorKinds, hasFactor } from './factors.sql.ts';
 
 type Reset = { userId: string; reason: string };
 
-/** Takes from a user the factors they have lost, and ends their sessions: whoever found the phone has none of it. */
+/** Removes the factors a user has lost, and ends their sessions, so that a found phone is useless. */
 export async function resetFactors(
   context: Context,
   sessions: Sessions,

@@ -18,7 +18,7 @@ type KnownPassword = { id: string; passwordHash: string };
 const passwordMark = ({ signatures }: Context, { passwordHash }: Pick<KnownPassword, 'passwordHash'>) =>
   signatures.pseudonym('second-step', passwordHash);
 
-/** Passes an account without a factor; with one, the login goes on in a second call. */
+/** Passes an account without a factor; otherwise the login needs a second call. */
 export async function requireSecondStep(context: Context, account: KnownPassword): Promise<void> {
   const kinds = await factorKinds(context.db, account.id);
   if (!hasFactor(kinds)) return;

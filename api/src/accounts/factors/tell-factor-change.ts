@@ -9,7 +9,7 @@ type Holder = { id: string; email1: string; forenames: string };
 /** What a thief would log in with: its mail has a link that takes it back (ADR-0071). */
 const additions: readonly FactorChange['kind'][] = ['passkey-added', 'app-added', 'codes-replaced'];
 
-/** Mails what was done about second factors to the address one logs in with, and to those of before that can be taken back. */
+/** Mails a change of second factors to the login address, and to earlier ones that can still be restored. */
 export async function tellFactorChange(
   { clock, config, jobs }: Context,
   tx: Database,

@@ -25,7 +25,6 @@ const ofOccasion = {
   },
 } as const;
 
-/** Says to an account's holder that it was locked by wrong codes: whoever typed them knows the password, or has a session of it. */
 export function wrongCodesMail(operator: Operator, { email1, forenames, at, occasion }: Tried): Mail {
   const { agent, network } = requestOrigin();
   const { preview, text, action, advice } = ofOccasion[occasion];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** Holds back every other change of who is in these firms until the transaction ends; always in one order. */
+/** Locks the membership of these firms until the transaction ends, always in the same order. */
 export async function lockFirms(tx: Database, ...firmIds: string[]): Promise<void> {
   for (const id of [...new Set(firmIds)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended('firm:' || ${id}::text, 0))`.execute(tx);

@@ -57,7 +57,7 @@ const aloneIn = (accountId: string) => sql`
   where a.id = ${accountId}::uuid and not exists (
     select from firm_member o where o.firm_id = m.firm_id and o.account_id <> a.id)`;
 
-/** Who was left alone in a firm renames it with the company of their account, as everybody alone does. */
+/** Names a sole member's firm after the company of their account. */
 export const renameAlone = (tx: Database, accountId: string, company: string, now: Date) =>
   sql`update firm_name set name = ${company}, changed_at = ${now} where firm_id = (${aloneIn(accountId)})`.execute(tx);
 

@@ -18,7 +18,7 @@ import { dropTeamCriteria } from './team-things.sql.ts';
 
 type Needs = { sessions: Sessions; posts: FirmPosts };
 
-/** A firm goes on only with a practitioner, a team with a lead; `leaver` is who would be one no longer, and may be taken out by another. */
+/** Throws if a firm would lose its last practitioner, or a team its last lead. Others may remove `leaverId`. */
 function assertDeciderStays(kind: Kind, members: readonly MemberRow[], leaverId: string, byOther = false): void {
   if (members.some(({ id, role }) => decidesMembers(role) && id !== leaverId)) return;
   const { decider } = kinds[kind];
@@ -30,7 +30,7 @@ function assertDeciderStays(kind: Kind, members: readonly MemberRow[], leaverId:
 
 type Ending = Succession & { posts: FirmPosts; actor: SignedInUser; role: MembershipRole };
 
-/** Ends the invitations of who decides, and hands a practitioner's posts over, before they decide no longer; returns what to say of the posts. */
+/** Before a member loses their say: ends their invitations and hands over their posts. Returns a sentence about the posts. */
 async function endDecider(
   context: Context,
   tx: Database,
@@ -128,7 +128,7 @@ export async function leaveFirmIn(
   const { firmId, role, kind } = await lockFirmOf(tx, accountId);
   const members = await membersOf(tx, firmId);
   const member = members.find(({ id }) => id === accountId);
-  // What somebody alone has invited ends with their account, or goes on with them.
+  // A sole member's invitations end with their account or move with them.
   if (!member || members.length < 2) return false;
   assertDeciderStays(kind, members, accountId, actorId !== accountId);
   const said = await endDecider(context, tx, { posts, actor, firmId, practitionerId: accountId, role, ...chosen });

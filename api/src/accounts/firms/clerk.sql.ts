@@ -12,18 +12,18 @@ export async function isClerksAccount(db: Database, accountId: string): Promise<
 }
 
 /**
- * Whether the account `account` acts for whom its registration names. Everybody's own words stand; what an invitation filled in holds no
- * longer than they are in a firm with that practitioner, and are none themselves.
+ * Whether the account `account` acts for the practitioner its registration names. A name that an invitation filled in counts only while
+ * they share a firm with that practitioner and are not one themselves.
  */
 export const actsAsRegistered: RawBuilder<boolean> = sql<boolean>`(not account.opened_for_firm or exists (
   select from firm_member m join firm_member o on o.firm_id = m.firm_id and o.role = 'practitioner'
     join account p on p.id = o.account_id
   where m.account_id = account.id and m.role <> 'practitioner' and p.forenames || ' ' || p.surname = account.practitioner_name))`;
 
-/** Whom the account `account` acts for; empty of who acts in their own name. */
+/** The practitioner for whom the account `account` acts; empty if they act in their own name. */
 export const actsFor: RawBuilder<string> = sql<string>`case when ${actsAsRegistered} then account.practitioner_name else '' end`;
 
-/** Whether such an account is in no firm: not yet, or no longer. Who was left alone in one that they joined is in it still. */
+/** Whether such an account is in no firm: not yet, or no longer. The last member of a firm they joined is still in it. */
 export async function isOutsideFirm(db: Database, accountId: string): Promise<boolean> {
   const { firmId, ownFirmId } = await membershipOf(db, accountId);
   return firmId === ownFirmId && isClerksAccount(db, accountId);

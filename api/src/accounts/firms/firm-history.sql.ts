@@ -6,11 +6,10 @@ import { companyOf } from '../firm-names/firm-name.sql.ts';
 import type { HistoryRow } from './history-detail.rules.ts';
 import { firmOfPost } from './ownership.sql.ts';
 
-/** Who was erased has no name any more. */
 const nameOf = (account: string) => sql`coalesce(
   nullif(trim(${sql.ref(`${account}.forenames`)} || ' ' || ${sql.ref(`${account}.surname`)}), ''), 'A former member')`;
 
-/** Whether the actor of `au` was an Admin then who is none any more: every Admin's account was made as one. */
+/** Whether the actor of `au` was an Admin then and has since been demoted: every Admin account was created as one. */
 const wasAdmin = sql`exists (select from audit later where later.subject = 'account' and later.subject_id = au.actor_id::text
   and later.act = 'demote-admin' and later.id > au.id)`;
 
@@ -18,8 +17,8 @@ const wasAdmin = sql`exists (select from audit later where later.subject = 'acco
 export type Batch = { before?: string | undefined; limit: number };
 
 /**
- * The latest of the log of which `where` holds, as `au`, as somebody of a firm may read it. An Admin is not named, and of who was
- * invited and has not joined no more than the address that the firm itself gave. */
+ * The latest log entries `au` where `where` holds, as a firm's member may read them. Admins are not named. People who were invited and
+ * have not joined appear only with the address that the firm gave. */
 async function latest(
   db: Database,
   firmId: string,
@@ -61,7 +60,7 @@ async function latest(
   return rows;
 }
 
-/** What was done in a firm, latest first: by its members, whoever they are now, and by Admins in it. */
+/** A firm's history, latest first: acts of its members, current and former, and of Admins. */
 export const historyOf = (db: Database, firmId: string, batch: Batch) =>
   latest(db, firmId, sql`au.firm_id = ${firmId}::uuid and au.act = any (${Object.keys(firmActs)}::text[])`, batch);
 

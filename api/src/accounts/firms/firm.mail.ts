@@ -54,7 +54,7 @@ export const invitationUnusableMail = (
     preview: 'Please invite another address.',
     dear: forenames,
     paragraphs: [
-      `You invited ${address} to your ${kind}. Whoever uses that address has opened the invitation.`,
+      `You invited ${address} to your ${kind}. The person with that address has opened the invitation.`,
       unusableText(account, kind),
     ],
     action: { label: 'Invite another address', url: toPeople(operator, kind) },
@@ -89,7 +89,7 @@ export const invitationDeclinedMail = (
     preview: `Nobody has joined your ${kind}.`,
     dear: forenames,
     paragraphs: [
-      `You invited ${address} to your ${kind}. Whoever uses that address has declined. Nothing has changed in your ${kind}.`,
+      `You invited ${address} to your ${kind}. The person with that address has declined. Nothing has changed in your ${kind}.`,
     ],
     action: seeThem(operator, kind),
     ...footerOf(kind),

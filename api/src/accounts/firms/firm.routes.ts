@@ -31,7 +31,7 @@ import { renameFirm } from './rename-firm.service.ts';
 
 type Options = { context: Context; sessions: Sessions; posts: FirmPosts; mailDomains: MailDomains };
 
-/** Who is in a firm or team: seen by its members, decided by its practitioners or leads; and the answer of who is invited. */
+/** Firms and teams: members read them, practitioners or leads change them, invited people answer. */
 export const firmRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts, mailDomains }) => {
   const needs = { sessions, posts };
   const saved = responses(SavedText);

@@ -1,7 +1,7 @@
 import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 
-/** What the log says of before and after. */
+/** The log's "before" or "after". */
 type Noted = Record<string, string | number | null> | null;
 /** An entry of the log, as it is read for a history. */
 export type HistoryRow = {
@@ -9,7 +9,7 @@ export type HistoryRow = {
   at: string;
   act: string;
   who: string | null;
-  /** The number of what it was about. */
+  /** The number of the entry's subject. */
   subjectId: string;
   post: { businessId: number; reference: string } | null;
   member: string | null;
@@ -17,7 +17,7 @@ export type HistoryRow = {
   after: Noted;
   /** The address of an invitation, while that is stored. */
   address: string | null;
-  /** Who was in charge of a post, and who is from then on; with the company where it is another firm's. */
+  /** Former and new practitioner in charge of a post; with the company if it is another firm's. */
   giver: string | null;
   taker: string | null;
 };

@@ -6,7 +6,7 @@ const aMinute = 60_000;
 
 type Line = [HistoryRow, ...HistoryRow[]];
 
-/** Whether an entry goes on with what the one after it in time, the one listed before it, did: moving posts. */
+/** Whether an entry belongs to the same hand-over of posts as the next one in time, which precedes it in the list. */
 const goesOn = (later: HistoryRow | undefined, row: HistoryRow) =>
   later !== undefined &&
   isOfSeveral(later.act) &&
@@ -21,8 +21,8 @@ const belongs = (line: Line, row: HistoryRow) =>
   whatOf(line[0]) === whatOf(row) && line.every(({ subjectId }) => subjectId !== row.subjectId);
 
 /**
- * Entries of the log, latest first, as lines: the posts of one hand-over are one. There are `most` lines, or more where a hand-over to several
- * goes on beyond; `rest` is where the following begin, and undefined where the entries end before.
+ * Groups log entries, latest first, into lines: the posts of one hand-over are one line. Returns `most` lines, or more if one hand-over
+ * spans them. `rest` is the cursor of the next page; undefined on the last.
  */
 export function linesOf(rows: readonly HistoryRow[], most: number): { lines: Line[]; rest: string | undefined } {
   const lines: Line[] = [];

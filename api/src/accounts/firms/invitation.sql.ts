@@ -90,7 +90,7 @@ export const invitationsTo = (db: Database, address: string, roles: readonly Mem
     .$narrowType<{ role: MembershipRole }>()
     .execute();
 
-/** An invitation with who sent it, as its link shows it, open or not. */
+/** An invitation, open or not, with its sender, for the page behind its link. */
 const withSender = (db: Database, id: string) =>
   db
     .selectFrom('firmInvitation as i')

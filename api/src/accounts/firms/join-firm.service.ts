@@ -91,7 +91,7 @@ export async function joinFirm(
   return `You have joined the ${kindFor(user.role)}`;
 }
 
-/** Says no to an invitation; who sent it is told, by the address that they gave. */
+/** Declines an invitation and mails its sender. */
 export const declineInvitation = (
   { db, clock, jobs, config }: Context,
   user: SignedInUser,

@@ -13,7 +13,7 @@ export type Membership = { firmId: string; role: MembershipRole; ownFirmId: stri
 /** What the account `a` is in a firm or team of one. */
 const alone: RawBuilder<MembershipRole> = sql`case when a.role = 'buyer' then ${sql.lit(kinds.team.decider)} else ${sql.lit(kinds.firm.decider)} end`;
 
-/** The firm or team somebody acts for. Who has no row decides in one with their account's number (ADR-0073). */
+/** The firm or team of an account. An account without a row has its own, with the account's number (ADR-0073). */
 export async function membershipOf(db: Database, accountId: string): Promise<Membership> {
   const { rows } = await sql<Omit<Membership, 'kind'> & { accountRole: Role }>`
     select coalesce(m.firm_id, a.id) as firm_id, coalesce(m.role, ${alone}) as role,
@@ -49,7 +49,7 @@ export type MemberRow = {
   lockoutReason: string | null;
 };
 
-/** Who is in a firm, the longest first: its rows, or who it began with where it has none. */
+/** The members of a firm, longest first. A firm without rows has only its founder. */
 export async function membersOf(db: Database, firmId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select a.id, coalesce(m.role, ${alone}) as role, a.email1, a.forenames, a.surname, a.locked_until, a.lockout_reason,

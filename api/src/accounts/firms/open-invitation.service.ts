@@ -24,7 +24,7 @@ const shown = (row: Row): Invitation => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** What the link of an invitation shows to who is not logged in: what its sender knows, and nothing of the address’s account (PD-63). */
+/** What an invitation's link shows to logged-out readers: what its sender knows, and nothing about the address's account (PD-63). */
 export async function readInvitation({ db, clock }: Context, id: string): Promise<Invitation> {
   const row = await findOpenInvitation(db, id, clock.now());
   if (!row) throw new AppError('not-found', noLonger);
@@ -32,8 +32,8 @@ export async function readInvitation({ db, clock }: Context, id: string): Promis
 }
 
 /**
- * What the caller's account can do with an invitation. One to their own address that their account can never take up is noted,
- * and who sent it is told once: they would wait for nothing.
+ * What the caller's account can do with an invitation. If it is addressed to them and their account can never accept it, the sender
+ * gets one email, so that they do not wait in vain.
  */
 export const openInvitation = (
   { db, clock, jobs, config }: Context,

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 type Viewer = Pick<SignedInUser, 'id' | 'role'>;
 
-/** The firm somebody acts for in one of these roles, or null. Who is in none has one of their own (ADR-0073). */
+/** The firm somebody acts for in one of these roles, or null. An account in no firm has one of its own (ADR-0073). */
 const firmOf = (accountId: string, roles: readonly FirmRole[]): RawBuilder<string | null> => sql`(
   select case when m.role is null or m.role = any (${[...roles]}::text[]) then coalesce(m.firm_id, own.id) end
   from (select ${accountId}::uuid as id) own left join firm_member m on m.account_id = own.id)`;
@@ -19,9 +19,8 @@ const firmOf = (accountId: string, roles: readonly FirmRole[]): RawBuilder<strin
 export const firmOfPost: RawBuilder<string> = sql`coalesce(p.firm_id, p.owner_id)`;
 
 /**
- * Whether the post `p` is of somebody's firm, in which they have one of these roles: the one rule that a seller's lists,
- * details, edits, interest and certificates ask. The practitioner in charge of it is its `owner_id`: their name stands on it
- * and they are mailed, but it decides nothing by itself.
+ * Whether the post `p` belongs to a firm in which the account has one of these roles. Every seller's list, detail, edit, interest and
+ * certificate uses this rule. The practitioner in charge (`owner_id`) is named and mailed; that alone gives no access.
  */
 export const isOwnPost = (accountId: string, roles: readonly FirmRole[] = firmReaders): RawBuilder<boolean> =>
   sql<boolean>`(${firmOfPost} = ${firmOf(accountId, roles)})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Who is in charge of what somebody writes for their firm: a practitioner of it themselves, of others the one who is in it longest. */
+/** The practitioner in charge of a member's posts: the author if they are one, otherwise the firm's longest-standing. */
 export async function practitionerInCharge(db: Database, accountId: string): Promise<string> {
   const { rows } = await sql<{ accountId: string }>`
     select p.account_id from firm_member me
@@ -11,7 +11,7 @@ export async function practitionerInCharge(db: Database, accountId: string): Pro
   return rows[0]?.accountId ?? accountId;
 }
 
-/** Lets nobody leave the firm of who writes a post until it is written: else it could name somebody who has just left. */
+/** Locks the author's firm until the post is written, so that it can't name somebody who has just left. */
 export const holdFirm = (tx: Database, accountId: string) =>
   sql`select from firm_member where firm_id = (select firm_id from firm_member where account_id = ${accountId}::uuid)
     order by account_id for share`.execute(tx);

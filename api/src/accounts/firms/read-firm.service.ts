@@ -18,7 +18,7 @@ export const fullName = ({ forenames, surname, email1 }: Pick<MemberRow, 'forena
 export const firmName = (members: readonly MemberRow[]): string =>
   members.find(({ role }) => decidesMembers(role))?.company ?? '';
 
-/** The caller's firm or team with its people; its invitations for who decides, and those to the caller's own address. */
+/** The caller's firm or team and its members; its invitations if the caller may decide, and those sent to the caller. */
 export async function readPeople<Role extends MembershipRole>(
   { db, clock }: Context,
   user: SignedInUser,

@@ -23,9 +23,8 @@ export async function invitedClerk({ db, clock }: Context, id: string): Promise<
 }
 
 /**
- * Opens an account for the work of a firm, unconfirmed, and returns its id: a seller's that acts for who invited them, without
- * company, licence and postal address, which its work does not need: the inviting firm's name is not theirs to act in before they join.
- * It posts nothing in its own name, and has no firm of its own, until they are given (ADR-0075).
+ * Opens an unconfirmed account for a colleague the firm invited, without the company, licence and postal address that its work does
+ * not need. Until these are given it has no firm of its own and cannot post in its own name (ADR-0075).
  */
 export const registerInvited = async (
   context: Context,

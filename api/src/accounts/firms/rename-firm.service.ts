@@ -14,7 +14,7 @@ const changedMeanwhile = (name: string) => `The name was changed to ${name} mean
 const taken = 'Another firm goes by this name. If it is yours, please contact us.';
 const alone = 'You are the only member: its name is the company in your Account Details';
 
-/** Gives the caller's firm or team another name, from now on; what was issued keeps the old one. The other members are told. */
+/** Renames the caller's firm or team and mails the other members. Issued documents keep the old name. */
 export const renameFirm = (
   { db, clock, jobs, config }: Context,
   user: SignedInUser,

@@ -11,8 +11,8 @@ export const keepCriteriaAsOwn = (tx: Database, accountId: string) =>
     .execute();
 
 /**
- * Takes from somebody who is in a team no longer the criteria that colleagues shared; those they shared themselves stay theirs as well.
- * The team's rows are locked first, as whoever edits them does.
+ * Removes colleagues' shared criteria from a former team member; their own shared ones stay theirs too. Locks the team's rows first,
+ * like every edit of them.
  */
 export async function dropTeamCriteria(tx: Database, accountId: string): Promise<void> {
   await sql`select id from team_criteria where account_id = ${accountId}::uuid or id in (

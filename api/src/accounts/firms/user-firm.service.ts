@@ -42,7 +42,7 @@ export async function readUserFirm({ db, clock }: Context, userId: string): Prom
 
 type Putting = { userId: string; reason: string };
 
-/** Makes a member a practitioner of their firm, where its own practitioners can’t: they are ill, dead or gone. Everybody who decides there is told. */
+/** Makes a member a practitioner if the firm's own can no longer do it. Everybody who decides there gets an email. */
 export async function putInCharge(
   { db, clock, jobs, config }: Context,
   sessions: Sessions,

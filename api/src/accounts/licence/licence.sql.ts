@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts';
 type CheckInForce = { result: CheckResult; checkedOn: Day };
 export type StoredLicence = { body: string; number: string; check: CheckInForce | null };
 
-/** A seller's licence with the check of it that is in force; undefined where none was given. */
+/** A seller's licence and the check in force; undefined without a licence. */
 export async function findLicence(db: Database, accountId: string): Promise<StoredLicence | undefined> {
   const { rows } = await sql<StoredLicence>`
     select l.body, l.number,

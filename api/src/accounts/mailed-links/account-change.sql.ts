@@ -126,7 +126,7 @@ export const endLinksSince = (
       and not (${owner !== undefined} and link.act = 'take-back' and lower(change.old_email) = lower(${owner ?? ''})
         and (change.kind <> 'password' or change.new_email = ''))`.execute(tx);
 
-/** Deletes links that ended long ago, and changes of which none is left. */
+/** Deletes links that ended long ago, and changes that have no link left. */
 export async function purgeChanges(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('accountChangeLink').where('expiresAt', '<', before).execute();
   await db

@@ -7,7 +7,7 @@ type Verdict = NonNullable<EmailVerdicts['response1']>['verdict'];
 const address = emailAddress('missing', 'invalid');
 const verdicts = { 'takes mail': 0, unknown: 1, 'takes no mail': 2 } as const satisfies Record<MailDomain, Verdict>;
 
-/** 0 good, 1 doubtful but allowed, 2 invalid (PD-14). Who has an account plays no part. */
+/** 0 good, 1 doubtful but allowed, 2 invalid (PD-14). Does not depend on existing accounts. */
 async function checkEmail(domains: MailDomains, email: string): Promise<Verdict> {
   const read = address.safeParse(email);
   if (!read.success) return 2;

@@ -16,7 +16,7 @@ const noRegistration =
   'This browser has no registration waiting to be confirmed. Log in with your email and password, and we’ll send the link again.';
 /** The address is what was invited, so only who invited can put it right. */
 const addressOfInvitation = (inviter: string) =>
-  `You registered with the address ${inviter || 'your firm'} invited. If it is wrong, ask ${inviter ? 'them' : 'your firm'} to invite the right one; this account then goes by itself.`;
+  `You registered with the address ${inviter || 'your firm'} invited. If it is wrong, ask ${inviter ? 'them' : 'your firm'} to invite the right one; this account is then deleted automatically.`;
 const confirmed = 'Your email is already confirmed. You can log in.';
 
 /** The account of a registration that waits to be confirmed, locked, with room for one more mail. */
@@ -91,7 +91,7 @@ export async function correctEmail(
       await sendConfirmation(context, tx, { ...account, email1: Email });
     })
     .catch((error: { code?: string }) => {
-      // Somebody registered the address at the same moment.
+      // Somebody else registered the address concurrently.
       if (error.code !== '23505') throw error;
     });
   return `We have sent the link to ${Email}. If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`;

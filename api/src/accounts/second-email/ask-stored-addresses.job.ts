@@ -4,8 +4,8 @@ import { askSecondEmail } from './ask-second-email.service.ts';
 const atOnce = 100;
 
 /**
- * Asks second addresses that were stored before they were asked, each once; one over a limit is asked another
- * night. After a kill halfway it goes on where it was: an asked address is marked as such.
+ * Asks second addresses that were stored before we asked for consent, each once; those over a limit wait for another night.
+ * An interrupted run resumes, because an asked address is marked.
  */
 export async function askStoredAddresses(context: Context): Promise<number> {
   const { db } = context;

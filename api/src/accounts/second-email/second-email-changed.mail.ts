@@ -7,7 +7,7 @@ type Changed = { to: string; forenames: string; before: string | null; after: st
 function words({ before, after }: Pick<Changed, 'before' | 'after'>): string {
   if (!after) return `${before} is no longer the second email address of your account.`;
   const named = before ? `now ${after}, not ${before}` : after;
-  return `The second email address of your account is ${named}. Its reader is asked first. Once they agree they are told when your password is changed, with a link that ends all sessions.`;
+  return `The second email address of your account is ${named}. Its reader is asked first. Once they agree, they get an email if your password changes, with a link that ends all sessions.`;
 }
 
 /** Says to the address one logs in with that the second one is another: who reads that can end sessions (ADR-0071). */

@@ -30,7 +30,7 @@ export async function readSecondEmail({ db, clock }: Context, token: string): Pr
   return questionOf(link, link.email2ConfirmedAt !== null);
 }
 
-/** Confirms the second address a link was mailed to (PD-55). Done again it changes nothing. */
+/** Confirms the second address that got the link (PD-55). Idempotent. */
 export const confirmSecondEmail = ({ db, clock }: Context, token: string): Promise<SecondEmailQuestion> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();

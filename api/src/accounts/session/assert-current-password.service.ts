@@ -4,8 +4,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { checkPassword, clearLoginFailures } from './check-password.service.ts';
 
 /**
- * The account of who is logged in, if this is its password; wrong ones count as failed logins do (PD-63). Outside a
- * transaction, for a failure has to be counted.
+ * Returns the caller's account if this is its password; wrong ones count as failed logins (PD-63). Runs outside a transaction, so
+ * that a failure is counted.
  */
 export async function assertCurrentPassword(context: Context, user: SignedInUser, password: string) {
   const account = await context.db

@@ -7,7 +7,7 @@ import { passwordMatches } from './password.ts';
 import { accountByEmail, countFailedLogin } from './session.sql.ts';
 
 export const failuresBeforeLock = 5;
-/** After this many failures a password is not checked at all: a message that differs for the right one would let guessing go on. */
+/** After this many failures every password gets the same message: a different one for the right password would help a guesser. */
 const failuresBeforeSilence = 10;
 export const waitMinutes = 15;
 
@@ -22,7 +22,7 @@ const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: st
 export const codePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
   signatures.pseudonym('code', email.toLowerCase());
 
-/** When a password is asked for again of who is logged in. */
+/** Occasions on which a logged-in user must enter their password again. */
 type WhenAsked = Extract<SecurityDetail, 'step-up' | 'change' | 'closing'>;
 
 /**

@@ -6,8 +6,8 @@ const days = 400;
 const form = /^[\w-]{22}$/;
 
 /**
- * Tells browsers apart that log in, by a random cookie no script can read: a login from one that an account does not know is
- * told of by mail (ADR-0070). It says nothing of who logged in, and opens nothing.
+ * Identifies a browser by a random cookie that scripts can't read, so that a login from an unknown browser is mailed to the holder
+ * (ADR-0070). The cookie names no account and gives no access.
  */
 export const deviceCookie = fp<{ context: Context }>(async (app, { context }) => {
   const cookie = ownCookie('device', context.config.publicUrl);

@@ -27,7 +27,7 @@ export function openSessions(
   most = maxCachedSessions,
 ): Sessions {
   const openSince = new LRUCache<string, InFirm & { at: number }>({ max: most });
-  // A token's signature is checked once, not at each of a page's calls: that costs more than most of what they ask for.
+  // Checking a signature costs more than most calls, so each token is checked once.
   const claimsByToken = new LRUCache<string, ReadClaims>({ max: most });
 
   async function claimsOf(token: string, now: Date): Promise<ReadClaims | undefined> {

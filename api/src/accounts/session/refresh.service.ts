@@ -54,7 +54,7 @@ async function exchange(
   const storedToken = await lockRefresh(tx, hash);
   if (!storedToken) return { over: undefined };
   const { sessionId } = storedToken;
-  // A token pair belongs together: an access token of another session is no slip of an honest client.
+  // Honest clients never mix token pairs: an access token of another session is an attack.
   if (access && (await mint.read(access, now, { expired: true }))?.sessionId !== sessionId) return { over: undefined };
   const isOver = endOf(storedToken, now);
   if (isOver) return isOver;
@@ -76,7 +76,7 @@ async function exchange(
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>;
 
-/** That a session is over, with why where it is known; undefined for one that goes on. */
+/** Why a session is over, if known; undefined if it is still open. */
 function endOf(stored: Stored, now: Date): { over: SessionEnding | undefined } | undefined {
   const { revokedAt, ending, endedByAdmin, startedAt, expiresAt } = stored;
   // What the release before this one ended says only whether an Admin did it.

@@ -49,7 +49,7 @@ export async function resetPassword(
   return 'Your password has been changed. You can now log in with it.';
 }
 
-/** Whose link this is, locked in a transaction; refused when it is not, or no more, good. */
+/** The account of a reset link, locked in a transaction; throws if the link is invalid or expired. */
 async function holderOf(db: Database, link: ResetLink, now: Date) {
   const account = await lockLinked(db, link.token, 'reset');
   const good = account && !account.closedAt && !account.usedAt && account.expiresAt > now;

@@ -26,7 +26,7 @@ const mayLogInBy = (eb: ExpressionBuilder<DB, 'account'>, by: 'password' | 'pass
     ...(by === 'passkey' ? [eb('lockoutReason', '=', tooManyFailures)] : []),
   ]);
 
-/** Counts a failed login; the fifth in a row locks the account (PD-19). By the address, so that it takes as long where there is none. */
+/** Counts a failed login; the fifth in a row locks the account (PD-19). Keyed by address, so unknown accounts take equally long. */
 export const countFailedLogin = (db: Database, email: string, limit: number, now: Date, lockedUntil: Date) =>
   db
     .updateTable('account')
@@ -76,7 +76,7 @@ export const noteLogin = async (
   return login.numUpdatedRows > 0n;
 };
 
-/** Begins the count of failed logins anew. A lock stays: its end is its own. */
+/** Resets the count of failed logins. A lock stays until it ends. */
 export const clearFailedLogins = (db: Database, accountId: string) =>
   db.updateTable('account').set({ failedLogins: 0 }).where('id', '=', accountId).execute();
 
@@ -138,7 +138,7 @@ export const revokeFamily = (db: Database, sessionId: string, now: Date, ending:
     .returning('accountId')
     .executeTakeFirst();
 
-/** An open session with what its user is in their firm or team, of which each has always one (ADR-0073). */
+/** An open session with its user's role in their firm or team; everybody has one (ADR-0073). */
 export const openFamily = async (
   db: Database,
   sessionId: string,

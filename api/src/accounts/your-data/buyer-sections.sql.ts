@@ -4,7 +4,7 @@ import type { Section } from './section.ts';
 const labels = (table: string, list: string) =>
   sql`array_to_string(array(select l.description from ${sql.table(table)} l where l.id = any (${sql.ref(`c.${list}`)}) order by l.id), '; ')`;
 
-/** What a buyer looks for, was told of and wrote. */
+/** A buyer's criteria, alerts, messages and questions. */
 export const buyerSections: readonly Section[] = [
   {
     name: 'criteria',

@@ -5,8 +5,7 @@ import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 const mayBeMailed = (now: Date) => sql`(a.closed_at is null and not ${isDisabledSql(now)})`;
 
 /**
- * The addresses the account `a` may be mailed alerts at now, null where there is none; the columns of a select. The second
- * only once somebody there has agreed (PD-55).
+ * Select columns: the addresses to which the account `a` may be mailed alerts now, or null. The second needs its reader's consent (PD-55).
  */
 export const alertAddresses = (now: Date): RawBuilder<unknown> => sql`
   case when a.email1_disabled_at is null and ${mayBeMailed(now)} then a.email1 end as address1,

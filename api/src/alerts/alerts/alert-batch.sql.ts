@@ -7,7 +7,7 @@ import type { AlertedPost } from './alert.mail.ts';
 import { alertAddresses } from './alert-addresses.sql.ts';
 import type { Lease } from './lease.ts';
 
-/** A batch of a period's alerts, and when they were made. */
+/** A batch of a period's alerts, with their creation time. */
 export type AlertLease = Lease & { periodId: number; madeAt: Date | null; traceparent: string | null };
 
 /** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */
@@ -54,7 +54,7 @@ export type Delivery = {
   criteria: string[] | null;
 };
 
-/** The next deliveries of a batch, after a buyer's, of which an address still waits. Its period names the partition they stand in. */
+/** The next unfinished deliveries of a batch, after a buyer's. The batch's period names their partition. */
 export async function openDeliveries(
   db: Database,
   { id, periodId }: AlertLease,

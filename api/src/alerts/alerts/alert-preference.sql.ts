@@ -40,8 +40,8 @@ async function turnOn(tx: Database, context: Context, buyerId: string): Promise<
 }
 
 /**
- * Saves a buyer's own choice, if it was made from what is stored. Who had turned alerts off gets them again. `off` without
- * a set stops all alerts; of a set it stops those of that set (ADR-0056).
+ * Saves a buyer's own choice if it is based on the stored version, and turns alerts on again if they were off. `off` without a set
+ * stops all alerts; with a set, only that set's (ADR-0056).
  */
 export const saveAlertChoice = (
   context: Context,

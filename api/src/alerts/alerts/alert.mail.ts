@@ -21,7 +21,7 @@ export type AlertedPost = {
 /** What of a card an alert says. */
 type AlertedCard = Pick<StoredCard, 'activityHeading'> & ShownPost<'alert'>;
 
-/** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. `criteria`: which it fits, where there are several. */
+/** Tells a buyer about a matching post. The link leads through the login. `criteria` names the matching set if the buyer has several. */
 export function alertMail(
   operator: Operator,
   reader: AlertRecipient,

@@ -38,8 +38,8 @@ const kinds: { [K in keyof Leases]: Kind<K> } = {
 };
 
 /**
- * Completes a batch that has nothing queued, if it is still this worker's; else opens it for a try at `retryAt`. What it
- * got accepted enters the marketing ledger with it.
+ * Completes a batch without queued mails if this worker still holds it; otherwise schedules a retry at `retryAt`. Adds the accepted mails
+ * to the marketing ledger.
  */
 export async function endBatch<K extends keyof Leases>(
   db: Database,

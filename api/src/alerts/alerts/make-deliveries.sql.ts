@@ -42,7 +42,7 @@ export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => 
       or (select ${wordsOfPost('post')} || ''::tsvector from post where id = ${postId}) @@ ${termsOfBuyer}
     else false end`;
 
-/** Whether the buyer `matched` wants digests of what matches their first criteria; there is an index of those alone. */
+/** Whether the buyer `matched` wants digests for their first criteria; a partial index covers these buyers. */
 const wantsDigests = sql`exists (
   select from account w where w.id = matched.buyer_id and w.alert_frequency <> 'at once')`;
 

@@ -3,7 +3,7 @@ const longest = 180;
 /** From where a sentence's end is a good place to stop. */
 const shortest = 60;
 
-/** The first line of a description, for who reads it in a mail: whole sentences if they fit, or words and an ellipsis. */
+/** The opening of a description for a mail: whole sentences if they fit, otherwise words and an ellipsis. */
 export function openingOf(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim();
   if (text.length <= longest) return text;

@@ -8,11 +8,11 @@ import type { Lease, LeaseEnd } from './lease.ts';
 import type { Outcome } from './record-outcomes.sql.ts';
 import { type MailOf, type Round, type Sendable, sendRound } from './send-round.ts';
 
-/** What is sent batch by batch: alerts or digests. */
+/** The parts of batched sending that differ between alerts and digests. */
 export type Batches<L extends Lease, D extends Sendable> = {
   /** Takes the next batch that may go out. */
   lease(now: Date, until: Date): Promise<L | undefined>;
-  /** Renews it; returns whether it is still this worker's and may go on. */
+  /** Renews the lease; false if another worker has taken it. */
   renew(lease: L, until: Date): Promise<boolean>;
   /** The next of it, after a buyer's, and their mails. */
   next(lease: L, after: string | undefined, limit: number): Promise<{ deliveries: D[]; mailOf: MailOf<D> }>;
@@ -63,7 +63,7 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
       sendRounds(context, mailer, batches, lease, { mayGoOn, renew }),
     );
     const now = clock.now();
-    // An interrupted batch can go on at once; after "unavailable" it is tried later, each time after twice as long.
+    // An interrupted batch is free at once; after "unavailable" the wait doubles with each try.
     const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;
     await batches.end(lease, { now, retryAt, problem });
   } finally {
@@ -72,7 +72,7 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
   return true;
 }
 
-/** Runs beside something else: its failure is handled where it is awaited. */
+/** Awaited later. The catch prevents an unhandled rejection until then. */
 function awaitedLater<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;

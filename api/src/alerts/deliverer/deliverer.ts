@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { sendNextAlerts } from '../alerts/send-alerts.ts';
 import { sendNextDigests } from '../digests/send-digests.ts';
 
-/** How often is looked for batches while there are none. */
+/** The poll interval while there are no batches. */
 const idleMs = 1000;
 const afterErrorMs = 5000;
 

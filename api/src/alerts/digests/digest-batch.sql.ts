@@ -42,7 +42,7 @@ type DigestedPost = AlertedPost & { digestId: number; periodId: number; criteria
 
 type Page = { now: Date; day: Day; after: string | undefined; limit: number };
 
-/** The next digests of a batch, after a buyer's, of which an address still waits, each with the posts it can show now. */
+/** The next unsent digests of a batch, after a buyer's, with the posts each can show now. */
 export async function openDigests(db: Database, batchId: string, { now, day, after, limit }: Page): Promise<Digest[]> {
   const { rows } = await sql<Digest>`
     select g.id, g.buyer_id, a.forenames, case when not exists (select from criteria_set s where s.account_id = a.id) then a.alert_frequency end as frequency, g.attempts, g.state1, g.state2, ${alertAddresses(now)}

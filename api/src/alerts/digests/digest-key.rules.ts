@@ -9,7 +9,7 @@ const lastId = 2_147_483_647;
 /** What a digest to one of a buyer's addresses is known by, at every attempt to send it. */
 export const digestKey = ({ digestId, slot }: DigestAddress): string => `d${digestId}-${slot}`;
 
-/** Which digest a mail's key speaks of; undefined for a mail that is none. */
+/** The digest that a mail's key names; undefined if the mail is not a digest. */
 export function digestOf(key: string): DigestAddress | undefined {
   const [, digest, slot] = pattern.exec(key) ?? [];
   return slot && Number(digest) <= lastId ? { digestId: Number(digest), slot: Number(slot) as EmailSlot } : undefined;

@@ -12,7 +12,7 @@ const wednesday = '2026-06-10T09:00:00Z';
 /** The moments at which digests are due, in the days after the one a test begins on. */
 export const [thursday, friday, monday] = ['2026-06-11T06:00:00Z', '2026-06-12T06:00:00Z', '2026-06-15T06:00:00Z'];
 
-/** A Wednesday, of which the digests of the morning are made, with a seller. */
+/** A product with a seller on a digest morning, a Wednesday. */
 export async function withSeller(t: TestContext, env: Record<string, string> = {}) {
   const product = await testProduct(t, wednesday, env);
   await makeDigests(product.context);

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context/context.ts';
 import { type DigestKind, lastDue } from './digest-due.rules.ts';
 import { claimDigests, makeDigestsOf, nextReaders, noteMade } from './make-digests.sql.ts';
 
-/** How many buyers' digests are made in one transaction: a few seconds, so that whoever is killed begins little again. */
+/** Buyers in one transaction: a few seconds, so an interrupted run repeats little. */
 const readersAtOnce = 5_000;
 
 /**
- * Makes the digests that are due and not made yet (ADR-0018); run each hour, so that none is left out
- * when nobody worked at seven. A day that was broken off goes on where it was. Answers how many.
+ * Makes the digests that are due (ADR-0018). Runs hourly, so a day is made up if no worker ran at seven, and an interrupted day is
+ * resumed. Returns how many it made.
  */
 export async function makeDigests(context: Context, atOnce = readersAtOnce): Promise<number> {
   let count = 0;

@@ -9,8 +9,8 @@ import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
 
 /**
- * Claims the next of a day's digests of a kind: the buyer after whom they go on, '' at the beginning; undefined where the day is
- * made whole. Until the end of the transaction nobody else claims any of that kind.
+ * Claims the next digests of a kind for a day until the transaction ends. Returns the buyer after whom to continue, '' at the
+ * beginning, undefined if the day is complete.
  */
 export async function claimDigests(tx: Database, kind: DigestKind, dueOn: Day): Promise<string | undefined> {
   const { rows } = await sql<{ madeTo: string | null }>`

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MailEvent } from './mail-event.ts';
 
-/** One event as SendGrid posts it; custom arguments are beside its own fields. Most are not read. */
+/** One event as SendGrid posts it. Custom arguments are at the top level; we read few of its fields. */
 export const SendGridEvent = z.object({
   event: z.string(),
   email: z.string(),

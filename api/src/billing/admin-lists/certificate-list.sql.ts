@@ -72,8 +72,8 @@ export async function searchCertificates(db: Database, wanted: Filtered & { sear
 }
 
 /**
- * One page of the periods made since an instant that have started, newest first (ADM-015). So many as are `compared` with the search one
- * by one are read until the page is full; with none, all that it finds is looked up.
+ * One page of the started periods created since an instant, newest first (ADM-015). With `compared`, that many rows are compared with the
+ * search one by one until the page is full; without, all matches are looked up.
  */
 export function certificatesSince(
   db: Database,

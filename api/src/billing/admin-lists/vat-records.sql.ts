@@ -44,7 +44,7 @@ const fields = columnsOf<VatRecord>({
 });
 const inOrder = sql`order by one.created_at desc, one.kind desc, one.id desc`;
 
-/** One page of them, newest first, and how many there are. */
+/** One page of VAT records, newest first, and their total. */
 export async function pageOfVatRecords(db: Database, filter: VatFilter, { limit, offset }: PageBounds) {
   const { rows } = await sql<{ list: string; total: number }>`
     select (select count(*)::int from ${recordsOf(filter)}) as total, (

@@ -4,10 +4,10 @@ import type { VerificationStatus } from '@marketplace/shared-contract/billing/ce
 import canonicalize from 'canonicalize';
 import type { Signature, Signatures } from '../../platform/signatures/signatures.ts';
 
-/** All that a seal covers: a change of any of it breaks the seal. */
+/** Everything a seal covers: any change breaks the seal. */
 export type Sealed = { code: string; frozenAt: Date; sealedAt: Date; certificate: Certificate; annex: Annex };
 
-/** The one text of what is sealed: RFC 8785, so that neither key order nor spaces of a stored JSON count. */
+/** The canonical text to seal (RFC 8785), so that key order and spacing of the stored JSON do not matter. */
 const canonicalText = (sealed: Sealed): string => {
   const text = canonicalize({
     ...sealed,

@@ -15,7 +15,7 @@ import type { CheckMade } from './licence-checks.rules.ts';
 export type PeriodRow = CertifiedPeriod & {
   id: number;
   postId: number;
-  /** Who was charged. */
+  /** The account that was charged. */
   accountId: string;
   company: string;
   reference: string;
@@ -29,7 +29,7 @@ export type PeriodDetail = PeriodRow & {
   descriptionHtml: string;
   code: string;
   viewsCounted: boolean;
-  /** The checks of the licences of those who were in charge, oldest first; null where there is none. */
+  /** The licence checks of those who were in charge, oldest first; null if there are no checks. */
   checks: CheckMade[] | null;
   /** The day it was read on. */
   readOn: Day;

@@ -48,7 +48,7 @@ const advertised = ({ card, descriptionHtml }: PeriodDetail): Required<Certifica
   description: descriptionHtml,
 });
 
-/** The last day on which whoever is in charge at the end counts as in charge in the period. */
+/** The last day of the period on which the final practitioner counts as in charge. */
 function lastDayInCharge({ endedAt, endsOn, readOn }: PeriodDetail): Day {
   if (endedAt) return londonDay(endedAt);
   return readOn < endsOn ? readOn : endsOn;

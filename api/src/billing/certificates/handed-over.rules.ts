@@ -11,12 +11,12 @@ export type HandOverInPeriod = {
   toFirmId: string;
 };
 
-/** Who was charged, and so was in charge when the period began. */
+/** The practitioner who was charged, and so was in charge when the period began. */
 export type Charged = { practitionerId: string; practitioner: string };
 
 /**
- * The hand-overs of a period that a certificate names, in order: the last of each day, and before it those who were in charge for part of
- * that day alone. Who is named elsewhere is not named for going back and forth within a day (ADR-0011).
+ * The hand-overs of a period that a certificate names, in order: the last of each day, preceded by those who were in charge only for
+ * part of that day. Anyone named elsewhere is not named again for a return within a day (ADR-0011).
  */
 function namedStops(all: readonly HandOverInPeriod[], charged: string): number[] {
   const isLastOfDay = (place: number) => all[place]?.on !== all[place + 1]?.on;

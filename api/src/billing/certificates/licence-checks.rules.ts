@@ -30,8 +30,8 @@ function lastDays(
 }
 
 /**
- * The check of each practitioner in charge in a period that was in force on their last London day in charge, whichever came first that
- * day: who took over on the day of their check was checked (ADR-0011). `until` is the last day that counts for who is in charge still.
+ * The licence check of each practitioner in charge, as of their last London day in charge. A check made on the day of a hand-over
+ * counts (ADR-0011). `until` is the last day that counts for the current practitioner.
  */
 export const licenceChecksIn = (
   charged: Charged,

@@ -7,8 +7,7 @@ import { findPeriodByCode } from './certificate.sql.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';
 
 /**
- * Tells whoever has a code how its certificate stands, by what is stored now (ADR-0011). Only what can be relied on is
- * repeated: of an altered or unsealed certificate nothing.
+ * Returns the current state of the certificate with a code (ADR-0011), and its content only if it is sealed and unaltered.
  */
 export async function verifyCertificate(context: Context, text: string): Promise<VerifiedCertificate> {
   const code = readCode(text);

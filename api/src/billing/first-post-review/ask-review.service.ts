@@ -21,7 +21,7 @@ import { goLiveNeeds } from './may-go-live.service.ts';
 const alreadyWaiting =
   'This post is waiting for our check already. We will email you once it is done; nothing has been charged';
 
-/** Refused to who would be the first to have something on sale again: what a practitioner was handed over, say. */
+/** For a practitioner with nothing on sale yet who reposts, for example a post that was handed over to them. */
 const checkedBeforeRepost =
   'Nothing has been posted in your name yet, so we check your licence before this post goes on sale again. Please contact us: once it is checked you can repost. Nothing has been changed or charged';
 const approvalBeforeRepost =
@@ -118,7 +118,7 @@ const nameOf = async (db: Database, accountId: string): Promise<string> => {
   return fullName(await db.selectFrom('account').select(names).where('id', '=', accountId).executeTakeFirstOrThrow());
 };
 
-/** What a seller is told before paying: whether posting waits, or needs a licence, and where the last request stands. */
+/** What a seller sees before paying: whether the post must wait or needs a licence, and the state of the last request. */
 export async function firstPostState(
   context: Context,
   actor: SignedInUser,

@@ -22,7 +22,7 @@ function alreadyDecided(review: Awaited<ReturnType<typeof lastReview>>, adminId:
   return review?.outcome ? 'The practitioner has taken this request back' : 'This post is not waiting for a check';
 }
 
-/** A post with the request that waits, both locked: of two who decide at once one does, and the other is told. */
+/** A post with its open request, both locked: of two concurrent decisions one wins and the other is rejected. */
 async function lockWaiting(tx: Database, admin: SignedInUser, postId: number) {
   const post = await lockOwnPost(tx, admin, postId);
   const review = await lastReview(tx, postId);

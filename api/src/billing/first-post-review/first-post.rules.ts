@@ -17,8 +17,8 @@ type Facts = {
 };
 
 /**
- * Returns what a post needs before it goes live: a missing licence, or an Admin's approval (ADR-0072). A declined post needs an approval of its
- * own, whoever is in charge of it and whatever else was approved since; so does one whose request was taken back, unless the licence is checked.
+ * Returns what a post needs before it goes live: a licence, or an Admin's approval (ADR-0072). A declined post needs its own
+ * approval, even with a new practitioner; so does one whose request was withdrawn, unless the licence is checked.
  */
 export function firstPostNeeds(facts: Facts): 'licence' | 'review' | undefined {
   const { bySeller, isFirst, ownReview } = facts;

@@ -25,7 +25,7 @@ export function firstPostsWaitingMail(
     dear: to.forenames,
     paragraphs: [
       'The licence of the practitioner is not checked, so the post waits. Please look the licence up, read the post, and approve or decline it.',
-      'The practitioner was told that this takes about one working day.',
+      'We said to the practitioner that this takes about one working day.',
     ],
     facts: waiting
       .slice(0, named)

@@ -19,7 +19,7 @@ import { lastDeclined, lastReview } from './first-post.sql.ts';
 const otherCompany = (asked: { company: string | null } | undefined, account: { company: string }) =>
   asked?.company && asked.company !== account.company ? asked.company : undefined;
 
-/** What an Admin judges, of the post and of who stands behind it: an approval that was begun from something else is refused. */
+/** What an Admin judges of the post and its practitioner. An approval based on an older version is rejected. */
 export async function reviewedFields(db: Database, postId: number): Promise<StoredFields> {
   const post = await db
     .selectFrom('post')

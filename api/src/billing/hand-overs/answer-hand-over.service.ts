@@ -21,7 +21,7 @@ const agreedAlready = 'This was agreed already, in another tab or by an Admin: t
 const sameFirm =
   'You are in one firm by now. A practitioner of it can put another in charge at once, without a request.';
 
-/** A request that `isTheirs`, locked: of two who answer at once one does, and the other is told. To others it does not exist. */
+/** A request that `isTheirs`, locked; others get "not found". Of two concurrent answers one wins and the other is rejected. */
 async function lockRequest(
   { clock }: Context,
   tx: Database,
@@ -35,7 +35,7 @@ async function lockRequest(
   return request;
 }
 
-/** Whether a request went to the caller's address; they are still a practitioner, and their firm is locked. */
+/** Whether the caller is the recipient of a request and still a practitioner; locks their firm. */
 async function addressedTo(tx: Database, user: SignedInUser) {
   await lockDecider(tx, user.id);
   const { email1 } = await tx
@@ -63,7 +63,7 @@ async function sidesOf(db: Database, id: string) {
 
 type Agreed = { id: string; postIds?: readonly number[] };
 
-/** Agrees to a request that went to the caller's address, for the posts they were shown, or, as an Admin, in the stead of who was asked. */
+/** Agrees to a request sent to the caller, for the posts they were shown; an Admin may agree on the recipient's behalf. */
 export async function agreeHandOver(
   context: Context,
   actor: SignedInUser,

@@ -47,7 +47,7 @@ export const firmHasPostsMail = (operator: Operator, to: Reader, { posts, former
     dear: to.forenames,
     paragraphs: [
       `Your firm now has the ${posts.length === 1 ? 'post' : 'posts'} below, with interest, figures and certificates. ${inChargeText(posts)}`,
-      'What was charged before stays with who was charged.',
+      'Earlier invoices stay in the name of the practitioner who was charged.',
     ],
     facts: [before(former), ...factsOf(done)],
     entries: entriesOf(operator, withContacts(posts)),
@@ -65,7 +65,7 @@ export const firmGavePostsMail = (operator: Operator, to: Reader, { posts, forme
     dear: to.forenames,
     paragraphs: [
       `The ${posts.length === 1 ? 'post' : 'posts'} below went to ${successorOf(posts)}. You no longer see ${them} among your firm’s, nor the interest in ${them}.`,
-      'Invoices stay with your firm, and certificates of what it was charged for can still be read.',
+      'Invoices stay with your firm, and you can still read the certificates of the periods it was charged for.',
     ],
     facts: [before(former), ...factsOf(done)],
     entries: entriesWithoutLinks(withContacts(posts)),

@@ -28,7 +28,7 @@ export const handedOverMail = (
     preview: `${others.length > 0 ? 'Other practitioners are' : 'Another practitioner is'} in charge from now on.`,
     dear: to.forenames,
     paragraphs: [
-      `${inChargeText(posts)} Interest, figures and certificates went along; invoices stay with who was charged.`,
+      `${inChargeText(posts)} Interest, figures and certificates moved with the posts; invoices stay with the practitioner who was charged.`,
     ],
     facts: factsOf(done),
     entries: entriesOf(operator, withContacts(posts)),
@@ -71,10 +71,10 @@ export const takenOverMail = (
     preview: 'Interest, figures and certificates have come along.',
     dear: to.forenames,
     paragraphs: [
-      `These posts were handed over to you, with the interest in them, their figures and their certificates.${interest ? ' Who has expressed interest was told that you are their contact now.' : ''}`,
+      `These posts were handed over to you, with the interest in them, their figures and their certificates.${interest ? ' Buyers who expressed interest know that you are now their contact.' : ''}`,
       ...(waiting.length > 0 ? [waitingText(waiting)] : []),
-      'What was charged before stays with who was charged.',
-      ...(words ? ['What you should know, from who handed them over:'] : []),
+      'Earlier invoices stay with the practitioner who was charged.',
+      ...(words ? ['Message from the previous practitioner:'] : []),
     ],
     ...(words && { quote: words.split('\n') }),
     facts: [['In charge before', former.join(', ')], ...factsOf(done)],

@@ -86,7 +86,7 @@ const askerStands = (now: Date) => sql<boolean>`(${canAct(now)}
   and coalesce((select m.firm_id from firm_member m where m.account_id = a.id), a.id) = h.firm_id
   and coalesce((select m.role from firm_member m where m.account_id = a.id), 'practitioner') = 'practitioner')`;
 
-/** Whether the request `h` has anything to answer: of what was offered, some post is still the firm's to give. */
+/** Whether the request `h` can still be answered: the firm still has at least one of the offered posts. */
 const isThereToGive = sql<boolean>`(h.kind = 'asked' or exists (select from hand_over_post hp join post p on p.id = hp.post_id
   where hp.hand_over_id = h.id and ${firmOfPost} = h.firm_id))`;
 
@@ -110,7 +110,7 @@ export type HandOverRow = {
   email1: string;
 };
 
-/** Requests of which `where` holds, as `h` of the account `a`, the newest first. */
+/** Requests `h` of the account `a` for which `where` holds, newest first. */
 export async function requestsWhere(db: Database, now: Date, where: RawBuilder<boolean>): Promise<HandOverRow[]> {
   const { rows } = await sql<HandOverRow>`
     select h.id, h.kind, h.account_id, h.firm_id, h.address, h.reference, h.reason, h.words, h.created_at, h.expires_at,
@@ -147,11 +147,11 @@ type PostRow = {
   interested: number;
 };
 
-/** Who has expressed interest that practitioners see in the post `p`: these are told when it goes over. */
+/** The buyers whose interest in the post `p` its practitioner can see: they get an email at a hand-over. */
 const interestedIn = sql`expression e join account b on b.id = e.buyer_id
   where e.visible and b.closed_at is null`;
 
-/** How many buyers would be told of posts, each counted once. */
+/** How many buyers an email would go to, each counted once. */
 export async function countInterested(db: Database, postIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct e.buyer_id)::int as n from ${interestedIn} and e.post_id = any (${[...postIds]}::int[])`.execute(
@@ -160,7 +160,7 @@ export async function countInterested(db: Database, postIds: readonly number[]):
   return rows[0]?.n ?? 0;
 }
 
-/** Posts of which `where` holds, as `p`, as a list names them. */
+/** The posts `p` for which `where` holds, as a list shows them. */
 export async function postsWhere(
   { clock }: Pick<Context, 'clock'>,
   db: Database,

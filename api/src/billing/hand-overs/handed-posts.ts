@@ -4,16 +4,16 @@ import type { EmailItem } from '../../platform/mail/email-content.ts';
 import type { Operator } from '../../platform/mail/email-template.ts';
 import { nameInText } from '../../platform/mail/typed-text.ts';
 
-/** What the mails of a hand-over say alike of its posts, whoever they are written to. */
+// The parts that every hand-over mail shares.
 
 export type Reader = { email1: string; forenames: string };
 export type Post = { id: number; reference: string; activityHeading: string };
-/** Who is in charge from now on. */
+/** The new practitioner in charge. */
 export type Contact = { name: string; company: string };
 /** A post that went over, and to whom: somebody who leaves may be succeeded by several. */
 export type Handed = Post & { contact: Contact };
 
-/** As many as a mail names; the others stand in the lists. */
+/** Mails name this many posts; lists show the rest. */
 const named = 20;
 
 const itemOf = ({ reference, activityHeading }: Post): EmailItem => ({
@@ -24,7 +24,7 @@ const itemOf = ({ reference, activityHeading }: Post): EmailItem => ({
 /** The posts, each with the way to it. */
 export const entriesOf = ({ publicUrl }: Operator, posts: readonly Post[]): EmailItem[] =>
   posts.slice(0, named).map((post) => ({ ...itemOf(post), url: publicUrl + pathTo('PostDetail', post.id) }));
-/** The same for who can no longer open them. */
+/** The same for readers who can no longer open them. */
 export const entriesWithoutLinks = (posts: readonly Post[]): EmailItem[] => posts.slice(0, named).map(itemOf);
 export const rest = (posts: readonly Post[]): string[] =>
   posts.length > named ? [`And ${countOf(posts.length - named, 'more post', 'more posts')}.`] : [];
@@ -44,7 +44,7 @@ export function successorOf(posts: readonly Handed[]): string {
   const [contact, ...others] = contactsOf(posts);
   return contact && others.length === 0 ? inWords(contact) : 'other practitioners, who stand with each post';
 }
-/** Who is in charge of them from now on, as a sentence. */
+/** A sentence that names the new practitioners in charge. */
 export function inChargeText(posts: readonly Handed[]): string {
   const [contact, ...others] = contactsOf(posts);
   const who =
@@ -54,7 +54,7 @@ export function inChargeText(posts: readonly Handed[]): string {
   return `${who} in charge from now on.`;
 }
 
-/** By whom and why, as a mail says it. Nobody stands there where the successor has agreed to a request: they know of it. */
+/** The mail's "by whom" and "why". `by` is undefined if the successor agreed to a request: the reader knows. */
 export type Done = { by: string | undefined; reason: string };
 export const factsOf = ({ by, reason }: Done): [string, string][] => [
   ...(by ? [['Handed over by', by] as [string, string]] : []),

@@ -28,7 +28,7 @@ type Move = {
   words: string;
   /** Whether the words are for the audit log alone: an Admin's, on whose word it was done. The successor is not mailed them. */
   wordsForLog?: true;
-  /** Whether a request for the review of a first post is taken back for it: the check is of who was in charge. */
+  /** Whether a request to review the first post is withdrawn: it checked the previous practitioner. */
   takesBack?: true;
 };
 
@@ -37,8 +37,8 @@ const waits = 'It waits for our check. Take that request back first';
 const already = 'They are in charge of it already';
 
 /**
- * Hands posts over in the caller's transaction, which holds the firms of both sides: owner and firm change, interest, ledger, periods and
- * certificates stay with the post, invoices with who was charged. Each post has an outcome of its own; who has to know is told once (ADR-0074).
+ * Hands posts over in the caller's transaction, which has locked both firms. Interest, ledger, periods and certificates stay with the
+ * post, invoices with the practitioner who was charged. Each post has its own outcome; each reader gets one email (ADR-0074).
  */
 export async function movePosts(
   context: Context,
@@ -51,7 +51,7 @@ export async function movePosts(
   return done;
 }
 
-/** The same, of which nobody is told yet: of an act with several successors everybody is told once, of all of it. */
+/** Like `movePosts` without the emails: an act with several successors sends one email to each reader at the end. */
 export async function movePostsUntold(
   context: Context,
   tx: Database,
@@ -109,7 +109,7 @@ async function moveOne(
     return { reference, kept: actor.id === successor.id ? toThem : toOthers };
   }
   const now = clock.now();
-  // What is over is certified as it was, in the name of who was in charge of it.
+  // Certifies the past period in the name of its practitioner.
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
   await tx.updateTable('post').set({ ownerId: successor.id, firmId: successor.firmId }).where('id', '=', id).execute();
   if (periodId) await recordMarketingEvent(tx, { periodId, kind: 'handed over', at: now });

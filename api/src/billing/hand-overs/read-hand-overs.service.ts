@@ -15,7 +15,7 @@ import { countInterested, type HandOverRow, postsOf, postsWhere, requestsWhere, 
 import { accountOf } from './successor.service.ts';
 import { lacksOf } from './successor-lacks.service.ts';
 
-/** A request with its posts; of what is asked for only the side that has it, `holderFirmId`, is shown any. */
+/** A request with its posts. A request for posts shows them only to their firm, `holderFirmId`. */
 async function withPosts(context: Context, request: HandOverRow, holderFirmId: string | undefined): Promise<HandOver> {
   return toHandOver(request, await postsWhere(context, context.db, postsOf(request, holderFirmId)));
 }

@@ -34,7 +34,7 @@ const successorsOf = async ({ clock }: Context, tx: Database, { firmId, practiti
     ({ id, role }) => role === 'practitioner' && id !== practitionerId,
   );
 
-/** What a practitioner who is in a firm with others would leave there, and the names of who could take it over; null of anybody else. */
+/** The posts a practitioner would leave to colleagues, and the possible successors; null for everybody else. */
 export async function leftInFirm(context: Context, accountId: string): Promise<YourData['firm']> {
   const { db } = context;
   const { firmId, role } = await membershipOf(db, accountId);
@@ -55,7 +55,7 @@ async function ableFirst(context: Context, tx: Database, others: readonly Member
   return others.toSorted((a, b) => Number(!!lacking[others.indexOf(a)]) - Number(!!lacking[others.indexOf(b)]));
 }
 
-/** Who takes over each post: who was chosen, the one there is, or for an Admin the first. */
+/** Chooses each post's successor: the chosen one, the only one, or for an Admin the first. */
 function choose(
   posts: readonly number[],
   others: readonly MemberRow[],
@@ -72,8 +72,8 @@ function choose(
 }
 
 /**
- * Hands over what a practitioner is in charge of, post by post, before they leave, are removed, or are a practitioner no longer. The firm is locked by
- * the caller. One post that cannot go over stops it all: nobody's name may stay on a post of a firm they are not in (ADR-0074).
+ * Hands over a practitioner's posts one by one before they leave, are removed, or change role. The caller has locked the firm. If one post
+ * cannot be handed over, nothing is: no post may name somebody outside its firm (ADR-0074).
  */
 export const succeed: FirmPosts['succeed'] = async (context, tx, actor, succession) => {
   await lockMembership(tx, succession.practitionerId);
@@ -97,12 +97,12 @@ export const succeed: FirmPosts['succeed'] = async (context, tx, actor, successi
     taken.push(await handTo(context, tx, actor, { succession, successor, chosen }));
   await tellOfHandOver(context, tx, { taken, actor, reason });
   const names = [...new Set(chosen.values())].map(fullName).join(', ');
-  return `${countOf(chosen.size, 'post', 'posts')} handed over to ${names}; everybody who has to know is told by email`;
+  return `${countOf(chosen.size, 'post', 'posts')} handed over to ${names}; everybody concerned gets an email`;
 };
 
 type Handing = { succession: Succession; successor: MemberRow; chosen: Map<number, MemberRow> };
 
-/** Hands one successor what was chosen for them; nobody is told yet. */
+/** Hands the chosen posts to one successor, without emails. */
 async function handTo(
   context: Context,
   tx: Database,

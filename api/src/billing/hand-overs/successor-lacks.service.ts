@@ -6,8 +6,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { goLiveNeeds } from '../first-post-review/may-go-live.service.ts';
 
 /**
- * What somebody lacks to be in charge of what is posted: what their own first post would need (ADR-0072), in a firm as between firms. A licence
- * also of one who has posted, and whoever hands over: nobody is named on a post whose licence nobody knows.
+ * What a successor lacks: the same as for a first post of their own (ADR-0072), within a firm and between firms. A licence is needed
+ * even if they have posted before: no post names a practitioner without a known licence.
  */
 export async function lacksOf(
   context: Context,

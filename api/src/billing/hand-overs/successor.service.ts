@@ -6,7 +6,7 @@ import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** Who takes posts over, and the firm that they go to. */
+/** The new practitioner and their firm. */
 export type Successor = {
   id: string;
   firmId: string;
@@ -21,7 +21,6 @@ export type Successor = {
 export const canAct = (now: Date) => sql<boolean>`(a.role = 'seller' and a.closed_at is null
   and a.email_confirmed_at is not null and not ${isDisabledSql(now)})`;
 
-/** The account of an address, whoever it is. */
 export const accountOf = async (db: Database, address: string): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where(sql`lower(email1)`, '=', address.toLowerCase()).executeTakeFirst())
     ?.id;

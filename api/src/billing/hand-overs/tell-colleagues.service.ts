@@ -5,7 +5,7 @@ import { ableMembersOf } from './able-members.sql.ts';
 import { firmGavePostsMail, firmHasPostsMail, otherInChargeMail } from './hand-over-colleague.mail.ts';
 import type { Done, Handed } from './handed-posts.ts';
 
-/** A post that went over, with who was in charge of it and which firm had it and has it. */
+/** A moved post with its former practitioner and both firms. */
 type Moved = Handed & { formerName: string; fromFirmId: string; toFirmId: string };
 type ToColleagues = Done & {
   moved: readonly Moved[];

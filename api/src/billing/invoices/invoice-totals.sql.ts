@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { inPounds } from '../../platform/json-list/json.sql.ts';
 import { creditedPence, paidPence } from './settlement.sql.ts';
 
-/** Invoices with the sums of what was credited and paid, as rows `invoice`. */
+/** Invoices with their credited and paid totals, as rows `invoice`. */
 export const withSums = (invoices: RawBuilder<unknown>) =>
   sql`(select i.*, ${creditedPence} as credited, ${paidPence} as paid from (${invoices}) as i) as invoice`;
 

@@ -43,7 +43,7 @@ export function drawInvoice(paper: PdfDocument, invoice: InvoiceDocument): void 
   paragraph(paper, invoice.terms, { color: color.muted });
 }
 
-/** Who sends the invoice and whom it is for, side by side. */
+/** Supplier and customer, side by side. */
 function parties(paper: PdfDocument, { supplier, customer, customerTitle }: InvoiceDocument): void {
   const { doc } = paper;
   const top = doc.y;

@@ -88,7 +88,7 @@ export async function outstandingOf(db: Database, ids: readonly number[], lock: 
 
 /** An invoice, locked, with what was credited and paid of it so far: the next settlement waits. */
 export async function lockInvoice(tx: Database, invoiceId: number) {
-  // The lock first: sums read together with it would be those from before what it waited for.
+  // Lock first: sums read in the same statement would be stale after waiting for the lock.
   const invoice = await tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst();
   if (!invoice) return undefined;
   const { rows } = await sql<{ creditedNet: Pence; creditedVat: Pence; paid: Pence }>`

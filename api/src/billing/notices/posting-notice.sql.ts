@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 
 export type NoticeKind = 'live' | 'ending' | 'ended';
 
-/** A posting its seller is to be told of, and who that is. */
+/** A posting with the seller to notify. */
 export type NoticedPost = {
   periodId: number;
   postId: number;
@@ -18,12 +18,12 @@ export type NoticedPost = {
 
 /** How many days before its last a post's seller is reminded. */
 const remindedDays = 3;
-/** After so long nobody is told any more that something ended: a worker was away, or a clock wrong. */
+/** Older notices are dropped (after downtime or a wrong clock). */
 const laggedDays = 7;
 
 /**
- * When a notice is due. Who posts at once sees that it is live, so only what was bought ahead is told of; a post that
- * never ran longer than the reminder leads is not reminded of. Who takes a post down knows that it has ended.
+ * When a notice is due. Only posts bought ahead get a "live" notice: other sellers saw it go live. Postings shorter than the reminder's
+ * lead time get no reminder. Sellers who take a post down know that it has ended.
  */
 const isDue = (kind: NoticeKind, day: Day): RawBuilder<boolean> => {
   const live = sql`pp.starts_on <= ${day}::date and pp.ends_on >= ${day}::date`;

@@ -64,7 +64,7 @@ export async function claimReminders(
   return rows;
 }
 
-/** Who expressed interest in a post and can be written to. One that its practitioner does not see is told as the others are (PD-20). */
+/** The reachable buyers who expressed interest in a post, including those whose interest its practitioner does not see (PD-20). */
 export async function interestedIn(
   tx: Database,
   postId: number,

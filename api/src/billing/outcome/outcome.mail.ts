@@ -6,7 +6,7 @@ import type { RemindedPost, ReminderKind } from './outcome-notice.sql.ts';
 
 type Subject = { id: number; reference: string; activityHeading: string };
 
-/** Tells a buyer who expressed interest that the sale is over, and nothing of what it came to. */
+/** Tells a buyer who expressed interest that the sale is over, without its result. */
 export const saleEndedMail = (operator: Operator, to: { email1: string; forenames: string }, post: Subject): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -34,7 +34,7 @@ export const outcomeReminderMail = (operator: Operator, kind: ReminderKind, post
     preview: 'It takes a minute to say whether it was sold.',
     dear: post.forenames,
     paragraphs: [
-      `Your post ended on ${displayDate(post.endedOn)}, and no outcome is recorded yet. Those who expressed interest are told that the sale has ended once you record it.`,
+      `Your post ended on ${displayDate(post.endedOn)}, and no outcome is recorded yet. Once you record it, buyers who expressed interest get an email that the sale has ended.`,
       'Whether it was sold, and the day, is all that you have to say. What you add about purchaser, price and connection is seen by your firm and by our moderators alone.',
     ],
     facts: [

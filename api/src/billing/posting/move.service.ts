@@ -57,7 +57,7 @@ export async function moveScheduledPost(
   });
 }
 
-/** A hidden post is not live whatever its days are (PD-53). */
+/** A hidden post is not live, whatever its dates (PD-53). */
 function outcome(startsOn: Day, day: Day, approved: boolean): string {
   const hidden = approved ? '' : '. It is hidden until our moderators approve it';
   if (startsOn > day) return `Your post is now scheduled for ${displayDate(startsOn)}${hidden}`;

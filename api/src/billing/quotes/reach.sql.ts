@@ -97,7 +97,7 @@ export async function reachOf(
       (select coalesce(sum(emailed), 0)::int from similar_posts) as similar_emailed`.execute(db);
   const reach = rows[0] ?? { matchingNow: 0, similarPosts: 0, similarEmailed: 0 };
   if (share === 1 || !sample) return reach;
-  // Of few in a sample nothing can be said, least of all that there are none.
+  // Small samples are unreliable; zero hits does not mean zero.
   if (reach.matchingNow < sample.fewest) return reachOf(db, { masks, primaryCategoryId, postId }, now);
   return { ...reach, matchingNow: Number((reach.matchingNow / share).toPrecision(2)), about: true };
 }

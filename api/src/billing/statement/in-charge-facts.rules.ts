@@ -3,7 +3,7 @@ import type { StatementFact } from '@marketplace/shared-contract/billing/stateme
 import { laterFacts } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** What the certificate of a period says of who was in charge. */
+/** The certificate's record of the practitioners in charge in a period. */
 export type PeriodInCharge = Pick<
   Certificate,
   'startDate' | 'userCompany' | 'invoice' | 'handedOver' | 'licenceChecks' | 'licenceCheckedOn'
@@ -12,7 +12,7 @@ export type PeriodInCharge = Pick<
 const personOf = ({ invoice }: PeriodInCharge) => `${invoice.forenames} ${invoice.surname}`.trim();
 const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
-/** Who was in charge at its beginning, and who from which day on. */
+/** The practitioner in charge at the beginning, and their successors with the day each took over. */
 const inCharge = (period: PeriodInCharge): string =>
   [
     named(personOf(period), period.userCompany),
@@ -21,7 +21,7 @@ const inCharge = (period: PeriodInCharge): string =>
     ),
   ].join('; ');
 
-/** Whose licence was checked, and on which day; empty where no check was in force. */
+/** The practitioners with a checked licence and the days of the checks; empty without a valid check. */
 function licences(period: PeriodInCharge): string {
   const { licenceChecks, licenceCheckedOn } = period;
   const own = licenceCheckedOn ? [{ practitioner: personOf(period), on: licenceCheckedOn }] : [];

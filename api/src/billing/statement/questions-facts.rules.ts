@@ -3,7 +3,7 @@ import type { FurtherFacts } from './further-facts.ts';
 
 /** What is known of the questions about a sale: each counts once, however often its answer was corrected. */
 export type KnownQuestions = {
-  /** Also those that were declined, or taken back by who asked. */
+  /** Includes those declined by the practitioner or withdrawn by the buyer. */
   asked: number;
   /** Whose answer is for all buyers with access, or for all who see the post. */
   answeredToAll: number;
@@ -15,7 +15,7 @@ export type KnownQuestions = {
   waiting: number;
 };
 
-/** Who was told what; nothing of a post that nobody asked about. */
+/** Who could read which answers; empty if nobody asked. */
 export function questionsFacts(known: KnownQuestions): FurtherFacts {
   if (known.asked === 0) return [];
   const fact = (label: string, value: number) =>

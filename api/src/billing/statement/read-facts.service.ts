@@ -78,7 +78,7 @@ async function timetablesOf({ db }: Context, periods: readonly Period[]): Promis
   return known;
 }
 
-/** All that the marketplace knows of how a post was marketed and sold, for who reads for its firm, and Admins. */
+/** All that the marketplace knows about a post's marketing and sale, for readers of its firm and Admins. */
 export async function readFacts(context: Context, reader: SignedInUser, postId: number): Promise<StatementFacts> {
   const { db, clock, config } = context;
   const post = await statedPost(db, reader, postId);

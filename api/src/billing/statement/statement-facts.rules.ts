@@ -29,7 +29,7 @@ export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'ann
   emailed: number;
   interests: number;
   code: string;
-  /** Who was in charge, as its certificate has it. */
+  /** The practitioners in charge, from the certificate. */
   inCharge: PeriodInCharge;
   /** What the ledger noted after the time that its certificate counts. */
   later: readonly AnnexLine[];
@@ -76,7 +76,7 @@ function lastCome(endDate: Day, today: Day): Day {
   return endDate;
 }
 
-/** The days of a period that have come, of which the post was on sale. */
+/** The past days of a period on which the post was on sale. */
 const daysOf = ({ startDate, endDate }: KnownPeriod, today: Day): number =>
   daysBetween(startDate, lastCome(endDate, today)) + 1;
 

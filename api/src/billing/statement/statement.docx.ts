@@ -41,7 +41,7 @@ const edges = { top: edge, bottom: edge, left: edge, right: edge };
 /** The reader's machine may have none of the font asked for, and a wider one in its place. */
 const headLetter = 1.35;
 
-/** A table whose columns are as wide as what stands in them. */
+/** A table with columns as wide as their content. */
 function tableOf(rows: readonly (readonly string[])[]): Table {
   const widths = columnWidths(
     rows.map((row, place) => row.map((text) => cellOf(text, place === 0))),
@@ -75,7 +75,7 @@ function toWord(block: StatementBlock): (Paragraph | Table)[] {
     return [
       new Paragraph({
         ...{ text: xmlText(block.heading), heading: HeadingLevel.HEADING_2 },
-        // A heading at the foot of a page says nothing of what follows.
+        // Never leave a heading at the foot of a page.
         keepNext: true,
       }),
     ];

@@ -6,7 +6,7 @@ import { type Operator, renderEmail } from '../../platform/mail/email-template.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { DueStatement } from './statement-notice.sql.ts';
 
-/** Reminds a practitioner that the statement of a pre-pack is due. It holds nothing of what is in it. */
+/** Reminds a practitioner that a pre-pack statement is due. Contains nothing from the statement. */
 export function statementDueMail(operator: Operator, post: DueStatement, day: Day): Mail {
   const dueOn = addDays(post.completedOn, statementDays);
   const due = `${day > dueOn ? 'was due' : 'is due'} on ${displayWeekday(dueOn)}`;

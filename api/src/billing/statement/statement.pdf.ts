@@ -26,7 +26,7 @@ function drawBlock(paper: PdfDocument, block: StatementBlock): void {
   } else if ('paragraph' in block) {
     paragraph(paper, block.paragraph, block.muted ? { color: color.muted } : {});
   } else if ('question' in block) {
-    // A question at the foot of a page says nothing of what is answered.
+    // Never leave a question at the foot of a page.
     keepTogether(paper, 48);
     paragraph(paper, block.question, { font: 'strong', gap: 2 });
     paragraph(paper, block.answer, { gap: 10 });

@@ -153,7 +153,7 @@ async function latestOf(tx: Database, postId: number): Promise<TakenStatement> {
   return toTaken(latest);
 }
 
-/** One that was taken, for who reads for the post's firm, and Admins. */
+/** A finalised statement, for readers of the post's firm and Admins. */
 export async function takenStatement(
   context: Context,
   reader: SignedInUser,

@@ -14,7 +14,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { addCriteriaSet, deleteCriteriaSet, renameCriteriaSet } from './criteria-sets.service.ts';
 import { criteriaSetsOf } from './criteria-sets.sql.ts';
 
-/** Which criteria a buyer has, by name. What each of them asks for is told and saved tab by tab, as of the first (ADR-0056). */
+/** A buyer's criteria sets, by name. Their content is read and saved tab by tab, like the first set's (ADR-0056). */
 export const criteriaSetsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({

@@ -9,7 +9,7 @@ export const interestState: RawBuilder<InterestState> = sql`coalesce(g.state, ca
 
 export type OwnInterest = { postId: number; state: InterestState; note: string };
 
-/** One visible expression in a seller's own post that they may answer, locked; undefined if there is none. */
+/** A visible expression of interest that the seller may answer, locked; undefined if there is no such expression. */
 export async function lockOwnInterest(tx: Database, id: number, sellerId: string): Promise<OwnInterest | undefined> {
   // By a statement of its own: one that waits for the lock would read the progress as it was before.
   await sql`select from expression where id = ${id} for update`.execute(tx);

@@ -47,13 +47,13 @@ export async function publicPost(db: Database, id: number, now: Date): Promise<H
   return {
     ...toHomePost(rows[0]),
     ...(checked && { licenceCheckedOn: checked }),
-    // The hour is for those who are logged in.
+    // Only logged-in users see the hour.
     ...(offersDue && offersDue > now && { offersDueInDays: daysBetween(day, londonDay(offersDue)) }),
     ...(offersParticulars && { offersParticulars: true as const }),
   };
 }
 
-/** What the job counted, where it counts and goes on. */
+/** The count of the job, if it is recent. */
 const counted = (now: Date) => sql`home_count where counted_at > ${now}::timestamptz - interval '5 minutes'`;
 
 /** The home's figures. PostgreSQL counts itself only where the job has not. */

@@ -50,7 +50,7 @@ export async function frequentInterest(
   if (ids.length === limit) return { ids, total: await count(sql`${narrowed} and ${held}`) };
   const word = await rareWord(db, search);
   if (!word) return;
-  // What stands together further back: by whom and of which posts it may be is kept in memory while the list is read.
+  // Combinations of older words need a check of each row; names and posts are cached while the list is read.
   const likely = sql`expression e left join interest_progress g on g.expression_id = e.id where ${where} and ${mayHold(word)}`;
   return { ids: await pageFrom(likely), total: await count(sql`from ${likely} and ${held}`) };
 }

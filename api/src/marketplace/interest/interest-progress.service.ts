@@ -20,10 +20,7 @@ async function lockOwn(tx: Database, id: number, seller: SignedInUser) {
   return own;
 }
 
-/**
- * Notes how far a seller has got with an expression of interest they have read. The log is told which, and never
- * who sent it.
- */
+/** Sets a seller's progress on an expression of interest they have read. The log names the expression, not its buyer. */
 export const setInterestState = (
   { db, clock }: Context,
   seller: SignedInUser,

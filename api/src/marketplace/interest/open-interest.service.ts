@@ -6,7 +6,7 @@ import { findExpression, markViewed } from '../expressions/expression.sql.ts';
 import { unreadBeside } from '../expressions/interest-progress.sql.ts';
 import { noSuchInterest } from './interest-progress.service.ts';
 
-/** One expression with the Interested Party's contact details. The first look of who answers for the firm marks it viewed (PD-28). */
+/** One expression with the Interested Party's contact details. The first look by a member who may answer marks it viewed (PD-28). */
 export async function openInterest(
   { db, clock }: Context,
   viewer: SignedInUser,

@@ -47,7 +47,7 @@ function filtered({ filter, state, post, search }: InterestNarrowing, now: Date)
   return sql`${sql.join([sql`true`, ...conditions.filter((one) => one !== false && one !== '' && one !== undefined)], sql` and `)}`;
 }
 
-/** A practitioner's own interest is read as it is; in everybody's the words are looked up first. */
+/** A practitioner's own interest is compared directly; everybody's goes through the word index first. */
 const amongAll = ({ search }: InterestNarrowing) =>
   search ? sql`e.id = ${searchedIds.expressions(search)}` : sql`true`;
 

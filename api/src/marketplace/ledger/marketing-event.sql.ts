@@ -24,7 +24,7 @@ type MarketingEvent = {
   source?: string;
 };
 
-/** Notes what happened to a posting, in the transaction of what happened (ADR-0011). */
+/** Records events of a posting, in the transaction that causes them (ADR-0011). */
 export async function recordMarketingEvent(tx: Database, ...events: MarketingEvent[]): Promise<void> {
   await tx.insertInto('marketingEvent').values(events).execute();
 }

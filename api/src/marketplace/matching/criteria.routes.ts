@@ -21,7 +21,7 @@ import { criteriaOf, hasOptionalCriteria } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './save-preferences.service.ts';
 
-/** A call of one of the caller's criteria; the first unless it says so. */
+/** A call about one of the caller's criteria sets; the first by default. */
 type OfSet = { user: { id: string }; query: { set?: number | undefined } };
 const querystring = SetQuery;
 

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context/context.ts';
 const batch = 500;
 
 /**
- * Folds the words of posts and buyers that were stored before the database did so (ADR-0089), in batches that
- * are independent: an interrupted run goes on where it was. A row that is being written meanwhile is folded by that write.
+ * Folds the words of posts and buyers stored before the database did so (ADR-0089), in independent batches, so an interrupted run
+ * resumes. A concurrent write folds its own row.
  */
 export async function foldWords({ db }: Pick<Context, 'db'>): Promise<number> {
   const posts = await inBatches(() =>

@@ -45,7 +45,7 @@ const withWords = (
   where (select words @@ search_query(${search}) from post where post.id = wanted.id)
     or ${holdsSearch.reference(sql`wanted.id`, search)}))`;
 
-/** The posts a buyer's search finds, in a view of theirs; a label there is none of is refused. */
+/** The posts a buyer's search finds in one of their views; throws if a label is unknown. */
 export async function inboxSearch(context: Context, buyerId: string, query: InboxOrderQuery): Promise<Listed> {
   const day = today(context.clock);
   const { field, id, search, closing, offers } = query;

@@ -16,8 +16,8 @@ const excerptLength = 240;
 type Row = CardRow & { excerpt: string; isNew: boolean; marks: PostMarks; team: ListedPost['team'] | null };
 
 /**
- * The JSON of some posts of a buyer's list, in this order, each with the beginning of its description and what the buyer has noted of
- * it. Those no longer on sale are left out, but for what is on the shortlist or shared by the team.
+ * The JSON of some posts of a buyer's list, in this order, with an excerpt and the buyer's marks. Leaves out posts no longer on sale,
+ * unless they are shortlisted or shared in the team.
  */
 export async function listedPostsJson(
   db: Database,

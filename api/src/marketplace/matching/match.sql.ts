@@ -38,8 +38,8 @@ export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> 
 };
 
 /**
- * Whether the post `p` has one of the terms `b` asks for, if any (PD-22 and PD-56). It looks the words up by itself, so
- * that a list of masks need not carry them: without keywords the index alone is enough.
+ * Whether the post `p` has one of the terms `b` asks for, if any (PD-22 and PD-56). Looks the words up itself, so that lists of masks
+ * need not carry them: without keywords the index is enough.
  */
 export const keywordsMatch: RawBuilder<boolean> = sql`(
   ${termsOfBuyer} is null

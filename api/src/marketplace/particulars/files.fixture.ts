@@ -21,8 +21,8 @@ export async function pdfWithAttachment(): Promise<Buffer> {
 export const brokenPages = {
   'a page without a size': (page: PDFDict) => page.delete(PDFName.of('MediaBox')),
   'a page cut to half a rectangle': (page: PDFDict) => page.set(PDFName.of('CropBox'), page.context.obj([0, 0])),
-  'a page whose resources are none': (page: PDFDict) => page.set(PDFName.of('Resources'), PDFName.of('None')),
-  'a page whose content is none': (page: PDFDict) => page.set(PDFName.of('Contents'), page.context.obj({})),
+  'a page without resources': (page: PDFDict) => page.set(PDFName.of('Resources'), PDFName.of('None')),
+  'a page without content': (page: PDFDict) => page.set(PDFName.of('Contents'), page.context.obj({})),
 };
 
 /** A PDF with such a page, which counts its pages as any other does. */

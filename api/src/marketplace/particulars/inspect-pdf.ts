@@ -16,7 +16,7 @@ const refusedNames: Record<string, string> = {
 
 const isRefused = (name: PDFName): string | undefined => refusedNames[name.decodeText()];
 
-/** What is refused in an object and in what stands in it; what it only points to is an object of its own. */
+/** Returns what we reject in an object or its direct children; references are checked as objects themselves. */
 function refusedIn(object: PDFObject): string | undefined {
   const waiting: PDFObject[] = [object];
   for (let one = waiting.pop(); one; one = waiting.pop()) {
@@ -58,7 +58,7 @@ export async function inspectPdf(path: string): Promise<Buffer> {
     // What cannot be read could hide anything: it is refused, not passed over.
     return Buffer.from(await withPdf(path, { throwOnInvalidObject: true }, problemOf));
   } catch (error) {
-    // The library's error is of no class that it could be told by.
+    // The library has no error class for this.
     if (/encrypted/i.test((error as Error).message))
       return Buffer.from('This PDF is protected by a password. Please save it without one, and choose that file.');
     return Buffer.from(notReadable);

@@ -8,7 +8,7 @@ const gatherMs = 15 * 60_000;
 
 type Holder = { id: number; access: Access };
 
-/** When a document became news for a holder, and of which kind: to who read an older version the new one, to others that it opens. */
+/** When a document became news for a holder: as a new version if they read an older one, otherwise as newly opened. */
 function newsOf(document: StoredDocument, { id }: Holder): { kind: News; at: Date } | undefined {
   const [newest] = document.versions;
   const opened = document.openedBy.find(({ undertakingId }) => undertakingId === id)?.number;
@@ -16,7 +16,7 @@ function newsOf(document: StoredDocument, { id }: Holder): { kind: News; at: Dat
   return opened < newest.number ? { kind: 'replaced', at: changedAt(document, id) } : undefined;
 }
 
-/** What a holder is to be emailed now: nothing until the first of what is new since the last mail is a quarter of an hour old. */
+/** The news to mail a holder now: none until the oldest unmailed item is a quarter of an hour old. */
 export function newsFor(
   documents: readonly StoredDocument[],
   holder: Holder,

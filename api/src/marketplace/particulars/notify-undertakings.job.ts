@@ -60,7 +60,7 @@ async function tellNews(context: Context, tx: Database, undertaking: StandingUnd
   await tx.updateTable('undertaking').set({ newsEmailedAt: clock.now() }).where('id', '=', undertaking.id).execute();
 }
 
-/** Emails a holder once that access has ended by itself: the post was withdrawn or sold, or the window is over. A hidden post may come back. */
+/** Emails a holder when access ends automatically: post withdrawn or sold, or window over. A hidden post may come back. */
 async function tellEnd(
   { jobs, config, clock }: Context,
   tx: Database,
@@ -91,7 +91,7 @@ async function remind({ jobs, config, clock }: Context, tx: Database, undertakin
     .execute();
 }
 
-/** Tells holders what is new and that access has ended, and reminds practitioners of who waits. Run every five minutes. */
+/** Mails holders about new documents and ended access, and reminds practitioners of waiting buyers. Runs every five minutes. */
 export async function notifyUndertakings(context: Context): Promise<void> {
   const rows = await context.db
     .selectFrom('undertaking')

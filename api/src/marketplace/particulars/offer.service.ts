@@ -16,7 +16,7 @@ import { storeStandardText, storeText } from '../undertaking/undertaking-text.sq
 import { assertOfferOpen } from './unchangeable.service.ts';
 
 type Offer = Awaited<ReturnType<typeof offerOf>>;
-/** How particulars are offered, by the names that the call gives it. */
+/** An offer of particulars, with the call's field names. */
 export const offeredAs = (offer: Offer): OfferParticulars => ({
   Offered: offer?.offered ?? false,
   AtOnce: offer?.atOnce ?? false,

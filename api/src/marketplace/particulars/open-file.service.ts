@@ -25,7 +25,7 @@ import { documentsOf, placeOfVersion } from './particulars.sql.ts';
 import { isReadable } from './readable.rules.ts';
 import type { StoredDocument, StoredVersion } from './stored-document.ts';
 
-/** A file on its way to who may have it. */
+/** An open file, after the access check. */
 export type OpenedFile = { name: string; mediaType: string; content: Readable | Buffer };
 
 function keyOf({ fileKey }: StoredVersion): string {
@@ -156,7 +156,7 @@ export async function openForReader(
   return { name: documentName(version), mediaType: version.mediaType, content };
 }
 
-/** Opens any version for who answers for its post, as it was sent. An Admin says why; it is in the log, and the practitioner is told. */
+/** Opens any version as uploaded, for members who answer for its post. An Admin gives a reason: it is logged and mailed to the practitioner. */
 export async function openForSeller(
   context: Context,
   viewer: SignedInUser,

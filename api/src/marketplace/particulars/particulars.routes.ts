@@ -55,7 +55,7 @@ const sendFile = (reply: FastifyReply, { name, content }: OpenedFile) =>
 
 /** A post's particulars: its practitioner's documents, and what holders read of them. */
 export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  // A length that is told is refused before a byte is read, with an answer; one that is not breaks the connection off.
+  // An excessive Content-Length is rejected with a response before reading; without the header the connection is cut at the limit.
   app.addContentTypeParser('application/octet-stream', ({ headers }, body, done) => {
     const isTooLarge = Number(headers['content-length']) > documentBytes;
     done(isTooLarge ? new AppError('too-large', tooLargeFile) : null, body);

@@ -23,7 +23,7 @@ const printable = (text: string): string =>
     })
     .join('');
 
-/** Puts one line at the foot of each page: whose copy it is. Text and pages stay as they are. Throws where a page is none. */
+/** Stamps the recipient's name at the foot of each page; text and pages stay as they are. Throws if a page is malformed. */
 export async function stamp(document: PDFDocument, mark: string): Promise<void> {
   const font = await document.embedFont(StandardFonts.Helvetica);
   const text = printable(mark);

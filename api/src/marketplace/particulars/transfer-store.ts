@@ -7,8 +7,8 @@ import { withUpload } from '../../platform/files/upload.ts';
 import type { OwnTransfer } from './transfer.service.ts';
 
 /**
- * Where tus keeps one transfer: each part is a file of the store, noted by a row, so any process goes on with what another began.
- * No lock is held while bytes arrive: of two parts that begin at the same place the row takes one (ADR-0081).
+ * The tus datastore: each part is a file of the store with a row, so any process can continue an upload. No lock is held while bytes
+ * arrive: of two parts with the same offset the row accepts one (ADR-0081).
  */
 export class TransferStore extends DataStore {
   readonly #context: Context;

@@ -25,7 +25,7 @@ const perMinute = 1200;
 
 const refusals: Record<number, () => AppError> = {
   404: () => new AppError('not-found', 'This file is no longer there. Please choose it again.'),
-  409: () => new AppError('wrong-state', 'The file has arrived up to another place. Please go on from there.'),
+  409: () => new AppError('wrong-state', 'The file has arrived up to another place. Please continue from there.'),
   413: () => new AppError('too-large', 'This part is larger than what is left of the file.'),
 };
 

@@ -31,7 +31,7 @@ export type OwnTransfer = {
 
 const gone = () => new AppError('not-found', 'This file is no longer there. Please choose it again.');
 
-/** Deletes what the actor began to send before as the same file, and of which nothing came: it would count for a day. */
+/** Deletes the actor's abandoned uploads of the same file: otherwise they would count against the quota for a day. */
 const forgetAbandoned = (tx: Database, file: { postId: number; accountId: string; fileName: string; size: number }) =>
   tx
     .deleteFrom('particularsTransfer')
@@ -153,7 +153,7 @@ export async function checkTransfer(
       },
     );
   } catch (error) {
-    // Who asked beside us was answered first: the parts are gone, and the file is there.
+    // A concurrent call finished first: the parts are gone, and the file exists.
     const made = await madeOf(db, id);
     if (made) return made;
     if (error instanceof AppError && error.reason === 'invalid') await forget(db, id);

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type LoadOptions, PDFDocument } from '@cantoo/pdf-lib';
 
-/**
- * Loads the PDF in a file, does `work` with it, and gives its memory back at once: left to be collected, the bytes of one file would lie
- * beside the next one's.
- */
+/** Loads a PDF, does `work` with it, and frees its memory at once, before the next file is loaded. */
 export async function withPdf<T>(
   path: string,
   options: LoadOptions,

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost, noSuchPost } from '../posts/post.service.ts';
 import { figuresByDay, figuresOf, similarFigures } from './figures.sql.ts';
 
-/** How a post of one's own is doing in its latest posting, by day and beside similar ones; an Admin may see any. */
+/** How the caller's post performs in its latest posting, by day and compared with similar ones; Admins may read any. */
 export async function postPerformance(
   { db, clock }: Context,
   actor: SignedInUser,

@@ -10,7 +10,7 @@ import { firstBytes, kindOf } from './picture-type.rules.ts';
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 export type Copy = { width: PictureWidth; format: PictureFormat; bytes: Uint8Array };
 export type Copies = { width: number; height: number; copies: Copy[] };
-/** Why there are none. */
+/** Why no copies were made. */
 export type Refused = { refused: 'tooManyPixels' | 'tooSmall' | 'notAPicture' | 'heic' };
 
 type Size = { width: number; height: number };

@@ -30,7 +30,7 @@ function formatFor({ headers }: Pick<FastifyRequest, 'headers'>): PictureFormat 
   return accepted.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Sends a picture that its caller may see; to anybody else there is none. */
+/** Sends a picture that the caller may see; 404 for everybody else. */
 async function sendPicture(
   { db, files }: Context,
   request: FastifyRequest,

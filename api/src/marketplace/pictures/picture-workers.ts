@@ -22,16 +22,16 @@ const tooLong = () => new AppError('invalid', 'This picture took too long to pro
 const broke = (cause: unknown) => Object.assign(new AppError('invalid', pictureProblems.notAPicture), { cause });
 
 /**
- * A process that knows nothing of ours: no key, password or address is in its environment, and whatever a picture does to its decoder,
- * the API goes on. What it took of memory is given back when it ends.
+ * A sandboxed process: its environment has no key, password or address, and the API survives whatever a picture does to its decoder.
+ * Its memory is freed when it ends.
  */
 function oneProcess({ filename, idleMs }: typeof usual): Tinypool {
   const pool = new Tinypool({
     ...{ filename, runtime: 'child_process', serialization: 'advanced' },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMs },
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
-    // Else each of its threads keeps for itself what it took: 0.34 GB at most instead of 0.21. Thresholds of malloc besides do not lower
-    // that, and have each picture ask the system for its memory anew, which doubles the time it takes.
+    // A single arena: 0.21 GB at most instead of 0.34. Changing malloc's thresholds as well would not lower that, and would double the time
+    // because each picture asks the system for its memory again.
     env: { MALLOC_ARENA_MAX: '1' },
   });
   // One that dies while it is idle, as when the machine runs out of memory, is started again by the next picture.
@@ -39,7 +39,7 @@ function oneProcess({ filename, idleMs }: typeof usual): Tinypool {
   return pool;
 }
 
-/** Makes pictures beside the API, in a process that starts with the first one and ends when idle. */
+/** Makes pictures outside the API's process; the worker starts with the first picture and ends when idle. */
 export function pictureWorkers(over: Partial<typeof usual> = {}): { makeCopies: MakeCopies; close(): Promise<void> } {
   const limits = { ...usual, ...over };
   let pool: Tinypool | undefined;

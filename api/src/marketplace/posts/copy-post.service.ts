@@ -17,9 +17,8 @@ const columns = [...stored.flatMap((field) => ('column' in field ? [field.column
 const linked = stored.flatMap((field) => ('links' in field ? [field] : []));
 
 /**
- * Makes a draft of what a post says now, for the post's firm: a business that is offered again, or one like it. Its days,
- * interest, invoices and certificates stay the first one's. What an Admin hid is not copied: a copy would be approved by
- * being posted (PD-53). Nor is a declined draft, for the copy would be a post that nobody has declined.
+ * Copies a post as a draft of its firm: the same business offered again, or a similar one. Days, interest, invoices and certificates
+ * stay with the original. Hidden posts are not copied, because posting would approve the copy (PD-53); nor are declined drafts.
  */
 export async function copyPost({ db, clock }: Context, actor: SignedInUser, postId: number): Promise<DraftCreated> {
   return db.transaction().execute(async (tx) => {

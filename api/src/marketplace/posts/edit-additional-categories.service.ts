@@ -7,7 +7,7 @@ import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';
 import { replaceLabels } from './post-fields.sql.ts';
 
-/** Saves the additional categories, of which the primary one is none (SELL-034). */
+/** Saves the additional categories, which exclude the primary one (SELL-034). */
 export const editAdditionalCategories = (
   context: Context,
   actor: SignedInUser,

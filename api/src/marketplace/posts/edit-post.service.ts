@@ -24,7 +24,7 @@ type PostEdit = {
   write(tx: Database): Promise<void>;
 };
 
-/** Changes a post that is not archived, brings its read model in step and logs what became of what (PD-32 and PD-36). */
+/** Changes a post that is not archived, updates its read model and logs each change (PD-32 and PD-36). */
 export async function editPost(
   { db, clock }: Context,
   actor: SignedInUser,

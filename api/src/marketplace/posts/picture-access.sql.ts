@@ -11,7 +11,7 @@ import { hasStatus, isPublic } from './status.sql.ts';
 /** A picture `i` that was described: others see no other. */
 const isShown = sql<boolean>`i.alt <> ''`;
 
-/** Whether the post `p` may be seen by who is signed in: `isVisibleToOthers` of status.rules.ts, for a query. */
+/** Whether the post `p` is visible to any logged-in user: `isVisibleToOthers` of status.rules.ts, for a query. */
 const isVisible = (day: Day): RawBuilder<boolean> =>
   sql<boolean>`(p.approved and not ${hasStatus('Draft', day)} and not ${hasStatus('Scheduled', day)})`;
 
@@ -28,7 +28,7 @@ export const coverOf: RawBuilder<unknown> = sql`(
   select json_build_object('pictureId', i.id, 'alt', i.alt) from post_picture i
   where i.post_id = p.id and i.is_cover and i.seen_by = 'post' and ${isShown})`;
 
-/** The pictures of a post, in their order, of which `where` holds; it speaks of the picture `i` and its post `p`. */
+/** The pictures `i` of a post `p` for which `where` holds, in order. */
 export const picturesOf = (db: Database, postId: number, where: RawBuilder<boolean>): Promise<Picture[]> =>
   executePrepared(
     db,

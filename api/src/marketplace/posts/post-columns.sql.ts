@@ -5,7 +5,7 @@ import { jsonOf } from '../../platform/json-list/json.sql.ts';
 import type { LabelTable } from '../../platform/labels/known-labels.ts';
 import type { StoredCard } from './card.ts';
 
-/** A field in a column of `post`, or in a table of the labels chosen; and of which labels it may be. */
+/** Where a field is stored: a column of `post`, or a table of chosen labels of one kind. */
 export type StoredIn =
   | { column: keyof Insertable<Post>; labels?: LabelTable }
   | { links: 'postLocation' | 'postCategory' | 'postAsset'; id: string; labels: LabelTable };

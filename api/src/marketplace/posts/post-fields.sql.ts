@@ -30,7 +30,7 @@ export const columnsGiven = <C extends Call, F extends PostField>(
     }),
   ) as { [P in F & InColumn as Columns[P]['column']]: Insertable<Post>[Columns[P]['column']] };
 
-/** The labels that a call gives these fields, and of which kind they must be. */
+/** The labels that a call sets for these fields, with the kind each must have. */
 export const labelsGiven = (call: Call, fields: readonly PostField[], given: Record<string, unknown>): LabelChoices =>
   Object.fromEntries(
     fields.flatMap((field) => {

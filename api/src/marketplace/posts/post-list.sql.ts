@@ -8,7 +8,7 @@ import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 import type { CardRow, Viewer } from './card.ts';
 import { coverOf } from './picture-access.sql.ts';
 
-/** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band, of which "Not disclosed" has none. */
+/** What each sort option orders by. Texts have the same collation in every database; turnover goes by the band's size, null if not disclosed. */
 export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
   startDate: sql`p.starts_on`,
   endDate: sql`p.ends_on`,
@@ -102,7 +102,7 @@ function orderOf(list: ListPage, defaultSort: PostSort) {
   return { sort, direction, nulls: sql.raw(mayBeNull.includes(sort) ? 'nulls last' : '') };
 }
 
-/** Which posts are in the whole list, in its order. */
+/** The ids of the whole list, in order. */
 export async function idsOfPosts(
   db: Database,
   { where, list, defaultSort }: Pick<ListOptions, 'where' | 'list' | 'defaultSort'>,

@@ -10,7 +10,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { StoredCard } from './card.ts';
 import type { EditableFields } from './editable-fields.sql.ts';
 
-/** The parts of a post that are edited each by itself. */
+/** The parts of a post that are edited separately. */
 export type PostPart = PostFields[PostField]['part'];
 
 /** One part of a post's fields. */

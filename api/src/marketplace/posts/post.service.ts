@@ -20,7 +20,7 @@ export const noSuchPost = () => new AppError('not-found', 'This post does not ex
 
 const handedOver = 'This post has been handed over to another practitioner and is no longer yours to change';
 
-/** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for who reads for its firm and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
+/** A post as its viewer may see it, with its status, and its version for editors: everything for its firm and Admins, the public detail for others, 404 if hidden (PD-1 to PD-3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
   const row = await findPost(db, postId, viewer, today(clock));
   if (!row) throw noSuchPost();
@@ -70,7 +70,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   return { json: mergeJson(detail, card), siteStatus: computed.siteStatus, version, timetable, card, periodId };
 }
 
-/** The post, locked, if the actor may change it: who writes for its firm, or an Admin (PD-5). To others it does not exist; who handed it over is told so. */
+/** The post, locked, if the actor may change it: a writer of its firm, or an Admin (PD-5). Others get "not found"; a former practitioner learns that it was handed over. */
 export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: number): Promise<LockedPost> {
   const post = await lockPost(tx, postId, mayChangePost(actor));
   if (post) return post;

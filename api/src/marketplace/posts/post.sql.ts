@@ -63,8 +63,8 @@ export async function findPost(
 }
 
 /**
- * A post's facts, if `where` holds of it as `p`, locked for a change of it or of its period. The lock comes first: a row read together with it would,
- * after waiting for another change, still show the period from before that change.
+ * A post's facts if `where` holds for `p`, locked against changes of the post and its period. Locks first: a row read in the same
+ * statement could show a stale period after waiting.
  */
 export async function lockPost(db: Database, postId: number, where: RawBuilder<boolean> = sql<boolean>`true`) {
   await db.selectFrom('post').select('id').where('id', '=', postId).forUpdate().execute();

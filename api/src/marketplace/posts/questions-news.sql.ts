@@ -6,8 +6,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 type Viewing = { postId: number; viewer: Pick<SignedInUser, 'id' | 'role'>; insider: boolean; holder: boolean };
 
 /**
- * What waits for a viewer in the questions of a post: for who answers for it those without an answer, for a buyer answers that were
- * published or corrected since they last looked, of those that they may read.
+ * A viewer's unread questions on a post: unanswered ones for its firm; for a buyer the readable answers published or corrected since
+ * their last visit.
  */
 export async function questionsNews(
   db: Database,

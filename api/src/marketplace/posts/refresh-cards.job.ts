@@ -7,9 +7,8 @@ import { refreshPosts } from './refresh-posts.sql.ts';
 const batch = 500;
 
 /**
- * Writes the cards again that an earlier version stored, or a release that knows nothing of versions and runs beside this one
- * (ADR-0040). Each batch is independent, and the rest is found by its version: an interrupted run goes on where it
- * was. A post that is being written meanwhile is left to that, and to the next run. Returns how many there were.
+ * Rewrites cards of an older version, also those written by an older release that still runs (ADR-0040). Batches are independent, so
+ * an interrupted run resumes. A post being written is left to that write and to the next run. Returns how many it rewrote.
  */
 export async function refreshCards({ db }: Pick<Context, 'db'>, size = batch): Promise<number> {
   const older = sql<boolean>`post.id in (

@@ -1,7 +1,7 @@
 import type { SaleOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the post `p` was sold, and when, as everybody is told who sees it; null while nothing was recorded. */
+/** The public outcome of the post `p`: whether and when it was sold; null until recorded. */
 export const saleOutcome: RawBuilder<SaleOutcome | null> = sql`(
   select json_build_object('sold', p.ended_as is not distinct from 'Sold',
     'on', case when p.ended_as = 'Sold' then coalesce(p.sold_on, p.ends_on) else last.completed_on end)

@@ -80,7 +80,7 @@ export const publishAnswer = (
     if (number !== versions.length + 1)
       throw new AppError(
         'wrong-state',
-        'This has been published meanwhile. Look at what it says now before you go on.',
+        'This has been published meanwhile. Please read what it says now before you continue.',
       );
     edit.of(answerBegun(question));
     if (!post.periodId || post.endedAs === 'Withdrawn')
@@ -153,7 +153,7 @@ export const declineQuestion = (
       .execute();
     await noteAct(context, tx, actor, question, { act: 'decline-question' });
     await tellAskerLater(tx, id, context.clock.now());
-    return 'The buyer is told why it is not answered';
+    return 'We’ll tell the buyer why it is not answered';
   });
 
 /** The log says what was done, never what was asked or by whom. */

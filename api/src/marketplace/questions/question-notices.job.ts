@@ -22,8 +22,8 @@ const afterWorkingDays = (at: Date, days: number): Date =>
   days === 0 ? at : afterWorkingDays(workingDayAfter(at), days - 1);
 
 /**
- * Mails practitioners of new questions and of those that wait, askers of what became of theirs, and buyers of new and corrected answers. What is mailed is noted in the
- * transaction that queues it: killed anywhere, each goes once. Run every minute; returns how many.
+ * Mails practitioners about new and waiting questions, askers about their own, and buyers about new and corrected answers. Marks them in
+ * the transaction that queues the mail, so each goes out once. Runs every minute; returns how many it sent.
  */
 export async function sendQuestionNotices(context: Context): Promise<number> {
   const at = { now: context.clock.now(), day: today(context.clock) };

@@ -59,7 +59,7 @@ export async function claimNewQuestions(tx: Database, { now }: At): Promise<Owne
   return rows[0];
 }
 
-/** Questions of posts on sale that were asked before a moment, are not answered, and of which nobody was reminded. */
+/** Unanswered questions of posts on sale, asked before a moment and without a reminder so far. */
 export async function waitingQuestions(
   tx: Database,
   before: Date,
@@ -120,8 +120,8 @@ export async function claimAnswers(tx: Database, what: AnswerNotice, { now, day 
 }
 
 /**
- * Who is mailed of these answers of a post, each once: buyers whose interest its practitioner sees and holders, as far as they may read
- * one. Of a correction also its asker, and who looked at the answers before: they may have read what was wrong.
+ * The readers to mail about these answers, each once: buyers with visible interest, and holders, if they may read one. A correction
+ * also goes to its asker and to earlier readers, who may have read the wrong answer.
  */
 export async function readersOf(
   tx: Database,
@@ -144,7 +144,7 @@ export async function readersOf(
       ? sql`or exists (select from question_visit v where v.post_id = p.id and v.account_id = a.id)`
       : sql``;
   const follows = sql`(exists (select from expression e where e.post_id = p.id and e.buyer_id = a.id and e.visible) ${looked})`;
-  /** The answer was mailed to its asker by itself: where all were theirs, there is nothing else to tell. */
+  /** The asker already got their own answer by mail: if all answers are theirs, they need no second mail. */
   const ofOthersToThem = (of: readonly Claimed[]) =>
     what === 'new'
       ? sql`exists (select from unnest(${askers(of)}) as asker(id) where asker.id <> a.id)`

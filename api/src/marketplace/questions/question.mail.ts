@@ -11,7 +11,7 @@ const facts = (post: Subject): [string, string][] => [
   ['Post', post.activityHeading],
 ];
 
-const goesOn = 'It is a notice about a sale, which goes on when you stop alerts.';
+const goesOn = 'It is a notice about a sale, so you get it even if you stop alerts.';
 
 const toAnswer = (operator: Operator, post: Subject) => ({
   label: 'Answer questions',

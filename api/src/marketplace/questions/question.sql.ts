@@ -16,7 +16,7 @@ export type StoredVersion = {
   publishedAt: Date;
 };
 
-/** A question as it is stored, with every published version of its answer, the newest first. */
+/** A stored question with every published version of its answer, newest first. */
 export type StoredQuestion = {
   id: string;
   postId: number;

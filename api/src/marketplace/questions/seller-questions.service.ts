@@ -62,7 +62,7 @@ async function ownPost(db: Database, viewer: SignedInUser, postId: number): Prom
   return post;
 }
 
-/** The questions of a post for who answers for it: those to answer first, the oldest of them before the others. */
+/** A post's questions, for its firm: unanswered first, oldest first. */
 export async function sellerQuestions({ db }: Context, viewer: SignedInUser, postId: number): Promise<SellerQuestions> {
   const { periodId, questionsClose, ...post } = await ownPost(db, viewer, postId);
   const stored = await questionsWhere(db, sql<boolean>`q.post_id = ${postId} and ${seenBy(viewer)}`);

@@ -5,7 +5,7 @@ import type { RecordedEnd } from './window.rules.ts';
 /** How long after completion its named purchaser may still read the particulars. */
 const purchaserDays = 30;
 
-/** The latest record of what became of the present posting of the post `p`, as `recorded`; all null while there is none. */
+/** The latest outcome recorded for the current posting of the post `p`, as `recorded`; all null if there is no record. */
 export const joinRecordedEnd = sql`left join lateral (
   select o.result, o.completed_on, o.details from outcome o where o.period_id = p.period_id order by o.number desc limit 1
 ) recorded on true`;

@@ -39,7 +39,7 @@ const wholeTimetable = jsonOf<Required<Timetable>>({
   offersTo: sql`t.offers_to`,
 });
 
-/** The whole timetable of a posting, as the wire has it, or null: of what is for holders it is the caller who leaves out. */
+/** The whole timetable of a posting in wire format, or null. The caller removes holder-only dates. */
 export const timetableOf = (periodId: RawBuilder<unknown>): RawBuilder<Timetable | null> =>
   sql<Timetable | null>`(select ${wholeTimetable} from timetable t where t.period_id = ${periodId})`;
 
@@ -49,7 +49,7 @@ export async function readTimetable(db: Database, periodId: number): Promise<Tim
   return rows[0]?.timetable ?? null;
 }
 
-/** Stores the timetable of a posting in the place of what it had. */
+/** Replaces the timetable of a posting. */
 export async function storeTimetable(
   tx: Database,
   { periodId, postId }: { periodId: number; postId: number },

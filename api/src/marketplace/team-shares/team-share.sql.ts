@@ -31,14 +31,14 @@ const interestOfColleagues = (buyerId: RawBuilder<unknown>): RawBuilder<unknown>
     join expression e on e.buyer_id = c.account_id and e.created_at >= c.joined_at
   where c.firm_id = ${teamOf(buyerId)} and c.account_id <> ${buyerId}::uuid`;
 
-/** How much colleagues have shared and expressed interest in since then; null for who is in no team, or came for the first time. */
+/** How many shares and expressions colleagues have added since; null without a team or on a first visit. */
 export const newInTeam = (buyerId: RawBuilder<unknown>, since: Date | null): RawBuilder<number | null> => sql`
   case when ${since}::timestamptz is not null and exists (select from firm_member m where m.account_id = ${buyerId}::uuid) then (
     (select count(*)::int from team_share s where s.firm_id = ${teamOf(buyerId)} and s.shared_at > ${since}
       and s.account_id is distinct from ${buyerId}::uuid)
     + (select count(*)::int from ${interestOfColleagues(buyerId)} and e.created_at > ${since})) end`;
 
-/** Who of a buyer's team shared the post `p`, and which colleagues expressed interest in it, by name; null for who is in none. */
+/** Which teammates shared the post `p` and which expressed interest, by name; null without a team. */
 export const teamOfCard = (buyerId: RawBuilder<unknown>): RawBuilder<ListedPost['team'] | null> => sql`
   case when exists (select from firm_member m where m.account_id = ${buyerId}) then json_build_object(
     'sharedBy', array(select ${nameOfColleague} from team_share s left join account a on a.id = s.account_id
@@ -85,7 +85,7 @@ export async function teamInterestOf(db: Database, buyerId: string, day: Day): P
   return rows.map((row) => ({ ...row, dateExpressed: row.dateExpressed.toISOString() }));
 }
 
-/** The team of a buyer with whether they lead it, held until the transaction ends; undefined for who is alone. Who is removed meanwhile is so before or after. */
+/** A buyer's team and whether they lead it, locked until the transaction ends; undefined without a team. */
 export async function holdTeam(tx: Database, buyerId: string): Promise<{ firmId: string; leads: boolean } | undefined> {
   const { rows } = await sql<{ firmId: string; leads: boolean }>`
     select me.firm_id, me.role = 'lead' as leads from firm_member me where me.account_id = ${buyerId}

@@ -7,7 +7,7 @@ import { marksOf } from '../marks/post-mark.sql.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { deleteShare, holdTeam, putShare } from './team-share.sql.ts';
 
-/** The caller's team, held; refused to who is alone. */
+/** The caller's team, locked; throws if they have no team. */
 export async function lockTeam(tx: Database, buyerId: string) {
   const team = await holdTeam(tx, buyerId);
   if (!team) throw new AppError('wrong-state', noTeam);

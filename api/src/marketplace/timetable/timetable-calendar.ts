@@ -3,7 +3,7 @@ import { deadlineLabels, deadlineNames } from '@marketplace/shared-contract/mark
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** London's clock, as calendars are told it: they need not know the place by its name. */
+/** London's time zone rules, for calendars that do not know the zone by name. */
 const london = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/London',

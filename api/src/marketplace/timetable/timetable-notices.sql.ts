@@ -41,7 +41,7 @@ export async function claimChanges(tx: Database, { now, day }: { now: Date; day:
   return rows;
 }
 
-/** Changes of each date as one, in the order of the dates; one that was taken back again is none. */
+/** Merges the changes of each date, ordered by date; a change that was reverted disappears. */
 export function gathered(changes: readonly Change[]): MailedChange[] {
   const names = [...new Set(changes.map(({ deadline }) => deadline))];
   return names.flatMap((deadline) => {
@@ -53,10 +53,7 @@ export function gathered(changes: readonly Change[]): MailedChange[] {
   });
 }
 
-/**
- * Who is mailed of a date of a post: every buyer whose expression its seller sees and was there when it changed, and every
- * holder.
- */
+/** The readers to mail about a date: buyers whose visible interest precedes the change, and every holder. */
 export async function readersOf(
   tx: Database,
   postId: number,

@@ -56,7 +56,7 @@ export function datesMail(operator: Operator, to: Reader, post: Subject, changes
     facts: facts(post),
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     footerNote:
-      'You receive this because you expressed interest in this post. It is a notice about a sale, which goes on when you stop alerts.',
+      'You receive this because you expressed interest in this post. It is a notice about a sale, so you get it even if you stop alerts.',
   });
 }
 
@@ -85,7 +85,7 @@ export const finalPassedMail = (operator: Operator, to: Reader, post: Subject, f
     dear: to.forenames,
     paragraphs: [
       `The date you gave buyers has passed: ${display(final)}.`,
-      'Record which offers came while it is fresh. If you need more time, you can open the date again: buyers who expressed interest are told.',
+      'Record which offers came while it is fresh. If you need more time, you can open the date again: buyers who expressed interest get an email.',
     ],
     facts: facts(post),
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },

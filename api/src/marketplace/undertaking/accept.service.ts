@@ -52,8 +52,8 @@ const lockBuyer = (tx: Database, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Accepts a post's undertaking for a buyer: text, hash, name, declarations and time are kept, an expression of interest is made
- * if there is none, and the particulars are released at once where the practitioner chose so. Doing it again changes nothing.
+ * Accepts a post's undertaking for a buyer: stores text, hash, name, declarations and time, expresses interest if they had not, and
+ * releases the particulars at once if the practitioner chose so. Idempotent.
  */
 export const acceptUndertaking = (
   context: Context,

@@ -44,8 +44,8 @@ export function lastDayOf(facts: LastDayFacts): Day | undefined {
 const later = (day: Day, other: Day | null): Day => (other && other > day ? other : day);
 
 /**
- * What a buyer's undertaking opens to them, worked out at each request (ADR-0080). What a flagged buyer is told differs in
- * nothing from what anybody is told whose practitioner has not decided, or has ended their access.
+ * What a buyer's undertaking gives access to, computed at each request (ADR-0080). A flagged buyer sees exactly what a buyer sees whose
+ * practitioner has not decided, or has ended access.
  */
 export function accessOf(facts: AccessFacts, today: Day): Access {
   const { state, status, approved } = facts;

@@ -30,7 +30,7 @@ function endOf({ status, endedOn, recordedOn }: ClosureFacts): Pick<Closure, 'by
   return recordedOn ? { by: 'outcome', on: recordedOn } : undefined;
 }
 
-/** Whether a later day for one buyer opens the particulars to them: not of what was withdrawn, or recorded otherwise than as sold to them. */
+/** Whether a later day can open the particulars to one buyer: not if the post was withdrawn, or sold to somebody else. */
 function canKeepOpen({ status, endsOn, recorded, purchaserUntil }: ClosureFacts, today: Day): boolean {
   if (!endsOn || today > addDays(endsOn, longestAccessDays)) return false;
   return status !== 'Withdrawn' && (recorded === null || (recorded === 'sold' && purchaserUntil !== null));

@@ -34,7 +34,7 @@ const steps: Record<UndertakingDecision, Step> = {
   decline: {
     from: ['waiting'],
     to: 'declined',
-    done: 'The particulars are not released to this buyer, who has been told',
+    done: 'The particulars are not released to this buyer, who gets an email',
     refused: 'Only an undertaking that waits can be declined',
   },
   end: {
@@ -64,7 +64,7 @@ export async function lockUndertaking(
   return { post, undertaking };
 }
 
-/** Releases the particulars to a buyer, declines to, or ends their access; the buyer is told. */
+/** Releases the particulars to a buyer, declines, or ends their access, and mails the buyer. */
 export const decideUndertaking = (
   context: Context,
   actor: SignedInUser,
@@ -106,7 +106,7 @@ function assertReleasable(undertaking: StandingUndertaking, { role }: SignedInUs
   assertOpen(undertaking, keepOpenFirst);
 }
 
-/** Of what is closed by itself nothing is left to open or to end; `otherwise` says what would open it, where something does. */
+/** Throws if access has ended automatically; `otherwise` says what would open it again, if anything. */
 function assertOpen({ closed }: StandingUndertaking, otherwise?: string): void {
   if (!closed) return;
   const words = [closedRefusal(closed), closed.reopens ? otherwise : undefined];

@@ -45,7 +45,7 @@ export const keepOpen = (
     return keptText(undertaking, openUntil);
   });
 
-/** Ends everybody's access to a post's particulars; each is told. */
+/** Ends everybody's access to a post's particulars and mails each of them. */
 export async function endAccess(context: Context, actor: SignedInUser, postId: number): Promise<string> {
   const { db, clock } = context;
   const holders = await db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ export async function endAccess(context: Context, actor: SignedInUser, postId: n
   const [first] = released;
   if (first?.closed && released.every(({ closed }) => closed))
     throw new AppError('wrong-state', closedRefusal(first.closed));
-  // One after the other, each whole: broken off halfway, a second press goes on with the rest.
+  // Each decision is its own transaction: after an interruption a second press finishes the rest.
   for (const { undertakingId, closed } of released)
     if (!closed) await decideUndertaking(context, actor, undertakingId, { Decision: 'end' });
   return 'Everybody’s access has ended';

@@ -49,7 +49,7 @@ async function copyOf(db: Database, where: RawBuilder<boolean>): Promise<Underta
   return { number: latest.id, created: latest.acceptedAt, accepted: rows.map(acceptedCopy) };
 }
 
-/** A post names nobody to who has not been released its particulars, and neither does what they download. */
+/** Until the particulars are released, neither the post nor the download names the practitioner. */
 const practitionerText = ({ released, practitioner, company }: Row) =>
   released ? [practitioner, company].filter(Boolean).join(', ') : 'Named here once the particulars are released';
 

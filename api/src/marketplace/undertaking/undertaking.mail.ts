@@ -37,7 +37,7 @@ const acceptedTexts = {
   },
 } as const;
 
-/** Tells a practitioner that a buyer has accepted the undertaking; who it is stands behind the login. */
+/** Tells a practitioner that a buyer has accepted the undertaking; the buyer's name needs a login. */
 export const undertakingAcceptedMail = (
   operator: Operator,
   to: Reader,
@@ -58,7 +58,7 @@ export const undertakingAcceptedMail = (
   });
 };
 
-/** What a buyer still owes when they can read no more: until when, and, where access ended by itself, what ended it. */
+/** How long a buyer's duties last after access ends and, if it ended automatically, why. */
 export type StillOwed = { until: Day | undefined; closed?: Closure | undefined };
 
 /** A sale is over to a buyer, whatever became of it. */

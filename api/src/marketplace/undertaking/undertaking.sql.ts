@@ -35,13 +35,13 @@ export type StandingUndertaking = Facts & {
   /** Whether its practitioner sees it. */
   seen: boolean;
   access: Access;
-  /** The last day of it, where it is or may yet be open. */
+  /** The last day of access, if access is or can be open. */
   lastDay: Day | undefined;
   /** Since when it is closed whatever was decided, if it is. */
   closed: Closure | undefined;
 };
 
-/** The undertakings `u` for which `where` holds, with their access worked out anew: nothing of it is stored. */
+/** The undertakings `u` for which `where` holds. Their access is computed, never stored. */
 export async function undertakingsWhere(
   db: Database,
   today: Day,
@@ -103,7 +103,7 @@ export async function countUndertakings(
   return rows[0] ?? { given: 0, running: 0 };
 }
 
-/** Access that ended with a posting runs again with the next: its end is told anew. */
+/** Access that ended with a posting resumes with the next: its next end is mailed again. */
 export const tellEndAnew = (tx: Database, postId: number) =>
   tx
     .updateTable('undertaking')
@@ -112,7 +112,7 @@ export const tellEndAnew = (tx: Database, postId: number) =>
     .where('endEmailedAt', 'is not', null)
     .execute();
 
-/** Access that had ended and is open again, to who it is kept open to or to a purchaser who is named: its end is told anew. */
+/** Mails the next end of access again for buyers who got it back: kept open for them, or named as purchaser. */
 export async function tellNewEnd(tx: Database, today: Day, postId: number): Promise<void> {
   const told = await undertakingsWhere(tx, today, sql<boolean>`u.post_id = ${postId} and u.end_emailed_at is not null`);
   const ids = told.filter((one) => (lastDayOf(one) ?? '') >= today).map(({ id }) => id);

@@ -29,7 +29,7 @@ const subjectName = sql`case audit.subject
   when 'post' then (select reference from post where post.id = audit.subject_id::int)
   when 'invoice' then (select 'Invoice ' || number from invoice where invoice.id = audit.subject_id::int) end`;
 
-/** What the firm was called that somebody acted for: by its name then or today, or the company of who decides in it longest. */
+/** The name at that time of the firm the actor acted for, or the company of its longest-standing decider. */
 const firmOfAct = sql`case when audit.firm_id is not null then coalesce((
   select renamed.before ->> 'name' from audit renamed
   where renamed.act = 'rename-firm' and renamed.firm_id = audit.firm_id and renamed.id >= audit.id order by renamed.id limit 1

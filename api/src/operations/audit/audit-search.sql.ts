@@ -57,7 +57,7 @@ const holds = (search: string) => sql<boolean>`(
 /** An entry shows an invoice as `Invoice 405`, and is found by its number. */
 const numbersAlone = (search: string) => search.replace(/\binvoice\s+(?=\d)/gi, '');
 
-/** How the audit log is searched: words of who acted, what they did and what they did it to. */
+/** Searches the audit log by actor, act and subject. */
 export const auditSearch = {
   holds: (search: string) => holds(numbersAlone(search)),
   found: (search: string) => mentions(numbersAlone(search)),

@@ -20,8 +20,8 @@ const silent = () => undefined;
 const notKept = /^(postgres|uploads|instance-\d+\.lock|database-location\.json)$/;
 
 /**
- * Copies a data folder into one file: the database as it is on disk, and the secrets beside it, without which nobody
- * could log in to it or verify its certificates. Refused while the product runs, for then files change under the copy.
+ * Copies a data folder into one file: the database as on disk, and the secrets without which nobody could log in or verify
+ * certificates. Throws while the product runs, because files change under the copy.
  */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
   const folder = path.resolve(dataDir);

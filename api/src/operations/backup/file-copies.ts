@@ -7,7 +7,7 @@ import { folderStore } from '../../platform/files/folder-store.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 
-/** Where the files of a backup lie: a folder beside it. */
+/** The folder next to a backup that has its files. */
 const copiesOf = (backup: string) => `${backup}.files`;
 
 /** No file of the product is as large. */
@@ -43,8 +43,8 @@ async function keysOf(store: FileStore): Promise<Set<string>> {
 }
 
 /**
- * Keeps copies of all files in one folder, beside a database that can be brought back to any moment: copies what is new, and removes
- * what the store has not had for `copiesKeptDays`. When a copy's original was last there is the copy's own time.
+ * Mirrors all files into one folder, for databases with point-in-time recovery: copies new files and removes those that left the store
+ * `copiesKeptDays` ago. A copy's mtime says when the store last had the file.
  */
 export async function keepCopies(target: string, folder: string, clock: Clock): Promise<number> {
   const [store, copies] = [openFileStore(target), folderStore(folder)];
@@ -71,7 +71,7 @@ export async function keepCopies(target: string, folder: string, clock: Clock): 
   }
 }
 
-/** Puts copies back beside the files that are there. */
+/** Restores copies without deleting existing files. */
 export async function restoreCopies(target: string, folder: string, dataDir: string): Promise<number> {
   const store = openFileStore(target);
   try {
@@ -82,8 +82,8 @@ export async function restoreCopies(target: string, folder: string, dataDir: str
 }
 
 /**
- * Copies the files of a backup's database into the folder beside it. Done after the database, whose files are all there then: one
- * that nothing refers to is kept for a day before it is swept.
+ * Copies a database backup's files into the folder next to it. Runs after the database backup, when all its files exist: unreferenced
+ * files are swept only after a day.
  */
 export async function backUpFiles(target: string, backup: string): Promise<number> {
   const store = openFileStore(target);
@@ -94,7 +94,7 @@ export async function backUpFiles(target: string, backup: string): Promise<numbe
   }
 }
 
-/** Puts files back beside those that are there; a backup of before there were any has none. */
+/** Restores files without deleting existing ones; backups older than file storage have no files. */
 export async function restoreFiles(target: string, backup: string, dataDir: string): Promise<number> {
   if (!(await stat(copiesOf(backup)).catch(unlessMissing))) return 0;
   return restoreCopies(target, copiesOf(backup), dataDir);

@@ -10,7 +10,7 @@ const room = 10_000;
 export const value = async (client: pg.Client, sql: string, values: unknown[] = []): Promise<string> =>
   String(Object.values((await client.query(sql, values)).rows[0] ?? {})[0]);
 
-/** Offers what is written to these tables to a server that follows. Refused here, if at all, with nothing done. */
+/** Publishes the changes of these tables to a replica. If it fails, nothing has happened. */
 export const publish = (leader: pg.Client, tables: string[]) =>
   leader.query(
     `create publication ${publication} for table ${tables.join(', ')} with (publish_via_partition_root = true)`,

@@ -4,7 +4,7 @@ import { beginReplication, endReplication, finishReplication, goBack, replicatio
 const acts: Record<string, (from: string, to: string) => Promise<string>> = {
   begin: async (from, to) => {
     await beginReplication(from, to);
-    return 'The new server copies, and goes on copying.';
+    return 'The new server copies the database and keeps it up to date.';
   },
   state: async (from, to) => {
     const { follower, copying, behind } = await replicationState(from, to);

@@ -23,15 +23,15 @@ async function withBoth<T>(from: string, to: string, work: (from: pg.Client, to:
   }
 }
 
-/** Each follows the other: the new server while all is copied, the old one for a day after. */
+/** Throws if logical replication is off: the new server replicates the old during the copy, and the old one the new for a day after. */
 async function refuseWithoutLog(client: pg.Client, which: string): Promise<void> {
   if ((await value(client, 'show wal_level')) !== 'logical')
     throw new Error(`The ${which} server needs wal_level = logical, which takes a restart. Nothing was changed.`);
 }
 
 /**
- * Begins to copy a database to a newer server, and goes on copying what is written, while the product runs on the old one
- * (docs/major-upgrade.md). Both addresses are of superusers; the new database is empty.
+ * Starts replicating a database to a newer server while the product runs on the old one (docs/major-upgrade.md). Both URLs are
+ * superusers'; the new database is empty.
  */
 export async function beginReplication(from: string, to: string): Promise<void> {
   await withBoth(from, to, async (source, target) => {
@@ -57,7 +57,7 @@ export async function beginReplication(from: string, to: string): Promise<void> 
       await subscribe(target, from, { copy: true });
     } catch (error) {
       await forget(source);
-      throw new Error('Nothing is replicated. Make the new database anew before the next try.', { cause: error });
+      throw new Error('Nothing is replicated. Recreate the new database before you try again.', { cause: error });
     }
   });
 }

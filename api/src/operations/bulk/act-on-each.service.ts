@@ -22,8 +22,8 @@ type Acts<Id, Row> = {
 const missing = <Id>(id: Id): BulkRow => ({ id: String(id), name: String(id), outcome: 'stays', text: 'Not found' });
 
 /**
- * Does an act to one row after the other, each in a transaction of its own, or says what it would do. What each row needs is judged
- * again under its lock: of two Admins who do the same at once one changes it, and the other is told that it stays.
+ * Applies an act to each row in its own transaction, or previews it. Checks each row again under its lock: of two concurrent Admins
+ * one changes it, and the other learns that it is unchanged.
  */
 export async function actOnEach<Id extends string | number, Row>(
   { db }: Context,

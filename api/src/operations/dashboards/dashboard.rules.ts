@@ -94,7 +94,7 @@ export const monthsOf = (
     };
   });
 
-/** This month up to today beside as many days of the month before. */
+/** This month to date, compared with as many days of last month. */
 export function monthToDate(days: readonly DayFigures[], today: Day): MonthToDate {
   const { now, before } = stretchesOf(today);
   const figures = ({ first, last }: { first: Day; last: Day }): DashboardFigures => {

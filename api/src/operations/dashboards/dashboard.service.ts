@@ -6,7 +6,7 @@ import { dayFigures } from './day-figures.sql.ts';
 import { medianHours } from './median-hours.sql.ts';
 import { usersByState } from './users-by-state.sql.ts';
 
-/** The configured report's address, and the product's own figures: half a year of weeks, a year of months. */
+/** The configured report's URL, and our own figures: half a year of weeks, a year of months. */
 export async function readDashboard({ db, clock, config }: Context): Promise<Dashboard> {
   const day = today(clock);
   const first = shownSince(day);

@@ -10,7 +10,7 @@ export const monthsFrom = (first: Day, last: Day): RawBuilder<unknown> => sql`
     ${londonStart(sql`(month + interval '1 month')::date`)} as closes
   from generate_series(${first}::timestamp, ${last}::timestamp, '1 month') as month`;
 
-/** Of what went live between `opens` and `closes`: the median hours to the first interest, by the marketing ledger (ADR-0011). */
+/** The median hours to the first interest of posts that went live between `opens` and `closes`, from the marketing ledger (ADR-0011). */
 export const countedMedian: RawBuilder<number | null> = sql`(
   select percentile_cont(0.5) within group (order by extract(epoch from interest.at - live.at) / 3600)
   from (
@@ -21,7 +21,7 @@ export const countedMedian: RawBuilder<number | null> = sql`(
     where i.period_id = live.period_id and i.kind = 'interest received' and i.at >= live.at order by i.at limit 1
   ) as interest)`;
 
-/** The median hours from going live to the first interest, by month: as the job noted them, else counted. */
+/** The median hours from going live to the first interest, by month: the job's figure if there is one, otherwise computed. */
 export async function medianHours(db: Database, first: Day, last: Day): Promise<Map<Day, number | null>> {
   const { rows } = await sql<{ month: Day; hours: number | null }>`
     with changed as materialized (

@@ -6,7 +6,7 @@ import { shownSince } from './dashboard.rules.ts';
 import { countedDays, daysFrom } from './day-figures.sql.ts';
 import { countedMedian, monthsFrom } from './median-hours.sql.ts';
 
-/** Any number that no other lock of the database has. */
+/** An arbitrary number that no other advisory lock uses. */
 const lockKey = 4_701_280;
 const daysAtOnce = 31;
 const changesAtOnce = 100_000;
@@ -24,7 +24,7 @@ const alone = (db: Database, work: (tx: Tx) => Promise<number>): Promise<number>
     return work(tx);
   });
 
-/** Takes away the sums of what has changed since, in one statement: what is noted meanwhile stays noted. Returns how many notes it took. */
+/** Deletes sums that are out of date, in one statement so that concurrent notes are kept. Returns how many notes it took. */
 async function forgetChanged(tx: Tx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with taken as (

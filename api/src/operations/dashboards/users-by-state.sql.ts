@@ -2,7 +2,7 @@ import type { Dashboard } from '@marketplace/shared-contract/operations/dashboar
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Buyers and sellers, each counted under the first state that applies. A lock that has lapsed is none (PD-19). */
+/** Buyers and sellers, each counted under the first state that applies. Expired locks do not count (PD-19). */
 export async function usersByState(db: Database, now: Date): Promise<Dashboard['users']> {
   const { rows } = await sql<Dashboard['users'][number]>`
     with counted as (

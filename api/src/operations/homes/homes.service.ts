@@ -53,7 +53,7 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
   };
 }
 
-/** A practitioner's own licence, as long as it is missing or waits; whoever works under another's has no use for one. */
+/** A practitioner's own licence while it is missing or unchecked; colleagues who work under another's need no licence. */
 async function licenceOf(context: Context, user: SignedInUser): Promise<SellerHome['licence']> {
   if ((await membershipOf(context.db, user.id)).role !== 'practitioner') return undefined;
   const { standing, lapsedInRegister, required } = (await readOwnLicence(context, user)).own;

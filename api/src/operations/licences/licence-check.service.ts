@@ -60,7 +60,7 @@ const namedAccount = (db: Database, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** By which a practitioner stands in a register: their own name, and that of whom they act for. */
+/** The names to look up in a register: the user's own, and the practitioner's they act for. */
 const namesOf = (user: { forenames: string; surname: string; practitionerName: string }): string[] =>
   [`${user.forenames} ${user.surname}`, user.practitionerName].filter((name) => name.trim() !== '');
 

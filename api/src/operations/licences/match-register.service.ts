@@ -59,8 +59,8 @@ function agreementOf(line: RegisterLine, one: Practitioner): Agreement | undefin
 type Licence = { body: string; number: string };
 const licenceOf = ({ body, number }: Practitioner): Licence | null => (body && number ? { body, number } : null);
 /**
- * Under which names somebody is looked for. Whom an invitation named is none of them: that practitioner is here by themselves, and no
- * file marks as checked who works for them. An Admin who looks at the account may (ADR-0072).
+ * The names to look somebody up by. A name from an invitation is excluded: that practitioner has an own account, and a register match
+ * must not mark their colleague as checked. An Admin may do so by hand (ADR-0072).
  */
 const namesOf = ({ practitioner, practitionerName }: Practitioner) =>
   [practitioner, practitionerName].filter((name) => nameKey(name) !== '');

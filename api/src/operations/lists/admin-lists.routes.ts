@@ -6,7 +6,7 @@ import { securityLogRoutes } from '../security-log/security-log.routes.ts';
 import { undertakingListRoutes } from '../undertakings/undertaking-list.routes.ts';
 import { savedViewRoutes } from '../views/saved-views.routes.ts';
 
-/** The Admin's lists that have no other calls beside them. A plain list stands here whole: see `plainListRoutes`. */
+/** The Admin's lists that consist only of list calls. Plain lists are declared below: see `plainListRoutes`. */
 const lists = [auditRoutes, questionListRoutes, securityLogRoutes, undertakingListRoutes];
 
 export const adminListsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {

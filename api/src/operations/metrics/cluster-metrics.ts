@@ -17,7 +17,7 @@ export function gatherMetrics(): void {
 
 let lastAsked = 0;
 
-/** How the numbers are told: this process’s, or, where several serve at one port, those of all of them. */
+/** Returns this process's metrics or, in a cluster, those of all its processes. */
 export function metricsSource(registry: Registry): () => Promise<string> {
   const { worker } = cluster;
   if (!worker) return () => registry.metrics();

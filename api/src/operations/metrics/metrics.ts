@@ -10,7 +10,7 @@ import { databaseNumbers } from './database-numbers.ts';
 
 /** From what a cached list takes to what a proxy gives up at. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10];
-/** Among them what is promised: a minute for an email by itself, 15 minutes for an alert, two hours for a digest. */
+/** Includes our targets: a minute for a single email, 15 minutes for an alert, two hours for a digest. */
 const waits = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 86_400];
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Figures } from './share-verdict.rules.ts';
 
-/** A share by what names it: of which area, which version, and when it began. */
+/** A release share, identified by area, version and start. */
 export type ShareName = { area: string; version: string; since: string };
 export type WatchedShare = Awaited<ReturnType<typeof watchedShares>>[number];
 
@@ -27,7 +27,7 @@ export async function figuresOf(db: Database, area: string, version: string): Pr
   };
 }
 
-/** Notes with what figures a share began; whoever is first does. */
+/** Stores the figures at the start of a share; the first writer wins. */
 export async function beginWatching(
   db: Database,
   share: ShareName,
@@ -103,7 +103,7 @@ export async function claimMail(db: Database, share: ShareName, now: Date): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Forgets shares that were watched before a moment; one that still runs begins anew with what is reported then. */
+/** Deletes shares last watched before a moment; one that still runs starts again with new figures. */
 export async function purgeShares(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('releaseShare').where('beganAt', '<', before).execute();
 }

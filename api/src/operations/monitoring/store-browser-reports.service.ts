@@ -16,9 +16,8 @@ const servedReleases = ({ shell, areas, shares = [] }: ReleaseRegistry): Release
 ];
 
 /**
- * The part of what a page reports that is accepted: of releases that are served, or were and have reported.
- * Nobody vouches for what a browser says, so what could be of a person is taken out here too, and a report counts as one page: each
- * measure of a release once, and its first error as the page's (D9).
+ * The accepted part of a page's report: releases that are or were served. Browsers can't be trusted, so personal data is removed here
+ * too, and a report counts as one page: each measure of a release once, and only its first error (D9).
  */
 export async function acceptBrowserReports(
   { db }: Pick<Context, 'db'>,

@@ -20,9 +20,8 @@ import { figuresSince, verdictOf } from './share-verdict.rules.ts';
 export type Releases = { registry: RegistrySource; openStore: () => Promise<Target> };
 
 /**
- * Compares each shared release with the one the others are served, and takes back one that is worse by the rule. What was
- * found is noted before anything moves, and what became of it with the mail: killed anywhere, the next run goes on, and any
- * number may run at once.
+ * Compares each shared release with the one other visitors get, and rolls back a release that is worse by the rule. Stores the finding
+ * before the rollback, and the result with its mail: an interrupted run resumes, and runs may overlap.
  */
 export async function watchShares(context: Context, { registry, openStore }: Releases): Promise<void> {
   const state = registry();

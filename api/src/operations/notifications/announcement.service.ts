@@ -37,7 +37,7 @@ export async function listAnnouncements({ db, clock }: Context): Promise<Announc
   }));
 }
 
-/** The last day of what ends with a day in London; what an Admin ended has none. */
+/** The last day of an announcement that ends at midnight in London; null if an Admin ended it. */
 function lastDayOf(endsAt: Date): string | null {
   const day = londonDay(endsAt);
   return londonInstant(day).getTime() === endsAt.getTime() ? addDays(day, -1) : null;

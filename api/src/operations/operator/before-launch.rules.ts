@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 
 /** What the operator's lawyers have to settle in the texts of this version. */
 const legalPoints = [
-  'Terms: the operator’s full company name, registered number and registered office, beside the address the settings give.',
+  'Terms: the operator’s full company name, registered number and registered office, as well as the address in the settings.',
   'Terms: whether any post could be a financial promotion or a regulated activity under the Financial Services and Markets Act 2000.',
   'Terms: the limits of liability in part 12, against the operator’s insurance and the Unfair Contract Terms Act 1977.',
   'Terms: the rule of no refund in part 7, should a person ever post as a consumer.',

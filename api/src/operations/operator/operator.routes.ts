@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 
-/** Who runs the marketplace, as the settings say. A site must name its operator, address and e-mail to everyone. */
+/** The operator's details from the settings. A site must name its operator, address and email to everyone. */
 export const operatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { supplier, contactEmail, icoNumber } = context.config;
   app.route({

@@ -32,7 +32,7 @@ export async function setApproval(
     const status = statusOf(periodOf(post), today(clock));
     if (!approved && !canUnapprove(status))
       throw new AppError('wrong-state', 'Only a post that is scheduled or for sale can be unapproved');
-    // The reason of a second hiding would go nowhere, so who gave it is told.
+    // Rejected, because hiding twice would lose the second reason.
     if (!approved && !post.approved) throw new AppError('wrong-state', await hiddenAlready(tx, admin, postId));
     if (post.approved === approved) return done;
     await tx.updateTable('post').set({ approved }).where('id', '=', postId).execute();

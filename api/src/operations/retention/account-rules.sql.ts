@@ -81,7 +81,7 @@ export const consents: DeleteExpired = async (tx, now, limit) => {
   return deleteAccounts(tx, rows);
 };
 
-/** Sessions that ended, or of which no token is left. */
+/** Sessions that ended or have no token left. */
 export const sessions: DeleteExpired = async (tx, now, limit) => {
   const before = new Date(now.getTime() - retention.sessions.length.days * dayMs);
   const { rows } = await sql<{ id: string }>`
@@ -96,7 +96,7 @@ export const sessions: DeleteExpired = async (tx, now, limit) => {
   return ids.length;
 };
 
-/** Browsers nobody has logged in with for long; the next login with one is told of again. */
+/** Browsers without a recent login; their next login is mailed to the holder again. */
 export const devices: DeleteExpired = async (tx, now, limit) => {
   const before = yearsLater(now, -retention.devices.length.years);
   const { numAffectedRows } = await sql`

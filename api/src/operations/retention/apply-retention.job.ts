@@ -67,8 +67,8 @@ async function run(context: Context, rule: RetentionRule, remove: DeleteExpired)
 }
 
 /**
- * Deletes what is past its retention period, kind by kind and in batches. After a kill halfway the next try goes on with the rest and
- * counts nothing twice; a kind that fails does not stop the others, and the job is tried again.
+ * Deletes data past its retention period, by kind and in batches. An interrupted run resumes without counting twice. One failing kind
+ * does not stop the others; the job is then retried.
  */
 export async function applyRetention(context: Context): Promise<void> {
   const failures: unknown[] = [];
@@ -77,5 +77,5 @@ export async function applyRetention(context: Context): Promise<void> {
     if (!remove) throw new Error(`Nothing carries out the retention of ${rule}`);
     await run(context, rule, remove).catch((error) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some of what has had its time could not be deleted');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some expired data could not be deleted');
 }

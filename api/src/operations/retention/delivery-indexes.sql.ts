@@ -15,8 +15,8 @@ const without = sql<{ partition: string; index: string; isBroken: boolean }>`
   order by c.oid`;
 
 /**
- * Gives each partition of deliveries its index of buyers (migration 0310), beside reading and writing, one process at a time; returns how
- * many had none. Only those from before the migration lack one: a new partition has it from its table.
+ * Builds the buyer index (migration 0310) on delivery partitions that lack it, concurrently, one process at a time; returns how many.
+ * Only partitions older than the migration lack it.
  */
 export const indexPartitions = (db: Database): Promise<number> =>
   db.connection().execute(async (one) => {

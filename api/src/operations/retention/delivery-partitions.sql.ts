@@ -6,10 +6,10 @@ import { upgradePublication } from '../backup/upgrade-publication.ts';
 /** How many periods there are always partitions for beyond the latest one. They are made each hour. */
 const periodsAhead = 3_000;
 
-/** Whoever waits for a table keeps others from it: gives up soon, and the job is tried again. */
+/** Waiting for a table lock blocks everybody else: give up soon and let the job retry. */
 const makeWay = (tx: Database) => sql`set local lock_timeout = '300ms'`.execute(tx);
 
-/** Makes the partitions that deliveries of the next periods stand in (ADR-0088); returns how many were missing. */
+/** Creates the partitions for the deliveries of the next periods (ADR-0088); returns how many were missing. */
 export const makePartitions = (db: Database): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await makeWay(tx);
@@ -51,7 +51,7 @@ export async function detachExpired(db: Database, day: Day): Promise<void> {
   }
 }
 
-/** Drops one partition that was detached, in the caller's transaction; returns how many deliveries went with it, undefined where there is none. */
+/** Drops one detached partition in the caller's transaction; returns how many deliveries it had, undefined if no partition is detached. */
 export async function dropDetached(tx: Database): Promise<number | undefined> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_class where relkind = 'r' and not relispartition and relnamespace = 'public'::regnamespace

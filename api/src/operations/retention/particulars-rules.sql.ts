@@ -12,7 +12,7 @@ const lastDay = sql`p.ends_on`;
 const latestFile = sql`(select (max(latest.uploaded_at) at time zone 'Europe/London')::date from particulars_version latest
   join particulars_document of on of.id = latest.document_id where of.post_id = p.id)`;
 
-/** The last London day on which what was accepted last in the undertaking `u` is counted to bind, whichever text it was. */
+/** The last London day on which the latest acceptance of the undertaking `u` binds, whichever text it was. */
 const boundUntil = sql`(select ((max(a.accepted_at) at time zone 'Europe/London')::date + make_interval(months => ${undertakingMonths}))::date
   from undertaking_acceptance a where a.undertaking_id = u.id)`;
 
@@ -42,7 +42,7 @@ export const particularsFiles: DeleteExpired = (tx, now, limit) => {
   return letGo(tx, sql`coalesce(${lastDay}, ${latestFile}) < ${before}::date`, limit);
 };
 
-/** Those of sales that have had their outcome for long; what was posted anew has none, and keeps them. */
+/** Files of sales with an old outcome; a reposted sale has no outcome yet and keeps them. */
 export const particularsFilesOfOutcomes: DeleteExpired = (tx, now, limit) => {
   const before = addDays(londonDay(now), -retention['particulars-files-of-outcomes'].length.days);
   const recordedOn = sql`(select max((o.recorded_at at time zone 'Europe/London')::date) from outcome o where o.period_id = p.period_id)`;

@@ -15,7 +15,7 @@ export type FoundPattern = {
 type Reader = { email1: string; forenames: string };
 
 const within = `within ${alarmLimits.minutes} minutes`;
-const passwordKnown = 'A code is asked for after the right password, or of who is logged in.';
+const passwordKnown = 'We ask for a code after the right password, or from someone who is logged in.';
 
 const happened: Record<SecurityAlarm, (tries: number) => string> = {
   'many-accounts': (tries) =>

@@ -13,7 +13,7 @@ const personOf = (alias: 'subject' | 'actor') => sql`(
     coalesce(${sql.ref(`${alias}.closed_email`)}, ${sql.ref(`${alias}.email1`)}) || ')'
   from account ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${sql.ref(`one.${alias === 'subject' ? 'account' : 'actor'}_id`)})`;
 
-/** What a code says, or the text itself where it is none. */
+/** The words for a code, or the text itself if it is not a code. */
 const wordsOf = (words: RawBuilder<unknown>, column: string) =>
   sql`coalesce(${words} ->> ${sql.ref(column)}, ${sql.ref(column)})`;
 /** The words of calls are complete once all routes are there. */
@@ -43,7 +43,7 @@ export const securityLogRoutes = plainListRoutes(securityLog, {
   made: sql`one.at`,
   search: {
     holds: (text) =>
-      // What stands in the entry itself is compared first: accounts have to be looked up.
+      // Compares the entry's own text first: looking up accounts costs more.
       sql`(${containsWords(sql`one.address || ' ' || one.request_id || ' ' || ${detail}`, networksIn(text))}
         or ${holdsSearch.account(sql`one.account_id`, text)} is true or ${holdsSearch.account(sql`one.actor_id`, text)} is true)`,
     found: (text) => sql`select security_events_found(${networksIn(text)}, ${details})`,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { alarmMail, type FoundPattern } from './alarm.mail.ts';
 
-/** Patterns of the last hour: many accounts tried from one network, many failures of one account, wrong codes of either. */
+/** Suspicious patterns of the last hour: many accounts tried from one network, many failures of one account, wrong codes of either. */
 async function patterns(db: Database, since: Date): Promise<FoundPattern[]> {
   const { accountsOfOnePlace, failuresOfOneAccount, codesOfOneAccount, codesOfOnePlace } = alarmLimits;
   const { rows } = await sql<FoundPattern>`

@@ -47,7 +47,7 @@ export async function postNamed(db: Database, name: { id: number } | { reference
 
 type Fit = Record<CriteriaFacet, boolean>;
 
-/** In what a post and each of a buyer's criteria have something in common, as they are now; in nothing where nothing is chosen. */
+/** The criteria that a post meets in each of a buyer's sets, as they are now; nothing for unrestricted criteria. */
 export async function fitsOf(
   db: Database,
   postId: number,

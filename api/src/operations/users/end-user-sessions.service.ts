@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 type Request = { userId: string; reason: string };
 
-/** Logs a user out everywhere, an Admin too; the log has who did it and why, and the user is told by mail. */
+/** Logs a user out everywhere, even an Admin. The log notes who did it and why; the user gets an email. */
 export async function endUserSessions(
   { db, clock, jobs, config }: Context,
   sessions: Sessions,

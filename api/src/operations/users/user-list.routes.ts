@@ -5,7 +5,7 @@ import { userCsvColumns } from './user-csv.ts';
 import { countUsers, idsOfUsers, pageOfUsers, usersOf } from './user-list.sql.ts';
 import { userViewOf } from './user-views.sql.ts';
 
-/** Who is in it changes with new users alone: an account is never deleted, and no role becomes another. */
+/** These views change only with new users: accounts are never deleted and keep their role. */
 const isOfRole = (query: Parameters<typeof userViewOf>[0]) => ['sellers', 'buyers', 'all'].includes(userViewOf(query));
 
 /** All users (ADM-003). A search counts what it finds; a view by role is counted again once there are more. */

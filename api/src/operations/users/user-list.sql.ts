@@ -52,7 +52,7 @@ function orderOf(sort: UserSort, direction: Direction, keys = orders[sort], id =
   return sql`order by ${sql.join(keys.map((key) => sql`${key} ${way} ${nulls}`))}, ${id} ${way}`;
 }
 
-/** One page of users. Who never logged in comes last in either direction; equal rows follow the id (PD-47). */
+/** One page of users. Users who never logged in come last in both directions; ties follow the id (PD-47). */
 export async function pageOfUsers(db: Database, query: UserFilter, bounds: PageBounds, now: Date): Promise<JsonPage> {
   const { search } = query;
   const frequency = search ? await frequencyOf(db, 'accounts', search) : 'few';
@@ -158,7 +158,7 @@ function byCompany(inView: RawBuilder<boolean>, direction: Direction, param: Sta
   ) as page join account using (id) order by page.key ${way}, account.id ${way}`;
 }
 
-/** Who is in the whole list, in its order. */
+/** The ids of the whole list, in order. */
 export async function idsOfUsers(db: Database, filter: UserFilter, now: Date): Promise<string[]> {
   const { sort = 'lastLogin', direction = 'desc', search } = filter;
   const { rows } = await sql<{ ids: string[] }>`

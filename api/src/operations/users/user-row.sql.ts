@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { columnsOf, inPounds, instant, type JsonFields } from '../../platform/json-list/json.sql.ts';
 
-/** Each key of the wire, and its column of `account`. A lock that has lapsed is none (PD-19). */
+/** Each key of the wire and its column of `account`. Expired locks do not count (PD-19). */
 const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
   const locked = sql`account.locked_until > ${now}::timestamptz`;
   return {

@@ -10,7 +10,7 @@ export type UserView = keyof typeof userList.filters.show.options;
 /** Reasons for which an address is sent nothing, as it bounced or its provider refuses our mail. */
 const refused = sql`('Bounced', 'Blocked', 'Spam report')`;
 
-/** Who is in each view, as conditions on `account`. The home's figures count by the same. */
+/** The users of each view, as conditions on `account`. The home's figures use the same ones. */
 const conditions: Record<UserView, (now: RawBuilder<unknown>) => RawBuilder<boolean>> = {
   sellers: () => sql`account.role = 'seller'`,
   buyers: () => sql`account.role = 'buyer'`,

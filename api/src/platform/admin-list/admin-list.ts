@@ -39,7 +39,7 @@ type Parts<L extends AdminList, Id, Row> = {
   /** Counts its rows within a range of ids, where a page does not; `countedAs` names what the count depends on. */
   count?: (query: ListQuery<L>, range: CountRange) => Promise<number>;
   countedAs?: (query: ListQuery<L>) => string;
-  /** How the newest are told apart from the others, where rows are not counted by ids. */
+  /** Distinguishes recent rows from the rest if rows are not counted by ids. */
   pace?: Pace;
   /** Whether the settings switch it on, of a list that can be off. */
   on?: boolean;

@@ -29,7 +29,7 @@ type PlainSql<L extends PlainList> = {
   fields: JsonFields<ListRow<L>>;
   /** None of them is ever null: so an index is read in either direction. */
   orders: Record<SortOf<L>, RawBuilder<unknown>>;
-  /** When a row was made, of which there is an index: by it the whole list is counted, which has each row of the table. */
+  /** The indexed creation time; the whole list, with every row of the table, is counted by it. */
   made: RawBuilder<unknown>;
   /** What of a row is written otherwise than it is stored, where the database cannot. */
   shown?: (row: ListRow<L>) => ListRow<L>;

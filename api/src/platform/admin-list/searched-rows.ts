@@ -43,8 +43,8 @@ async function shareOf(db: Database, { table, joins }: SearchedRows, holds: RawB
 }
 
 /**
- * A page of what a search finds, and how many there are, counted as far as a search is. As in ADR-0089: few are looked up, of many the
- * rows are read in the list's order until the page is full.
+ * A page of search results and their count, up to the search's limit. As in ADR-0089: few matches are looked up; with many, rows are
+ * read in list order until the page is full.
  */
 export async function searchRows(
   db: Database,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 
 type Act = {
-  /** The user who acted; absent for what the product did by itself. */
+  /** The user who acted; absent if the product did. */
   actorId?: string;
   /** The firm it was done in. Where it is not said, the database adds the one its actor is in with others. */
   firmId?: string;

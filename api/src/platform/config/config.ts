@@ -51,7 +51,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     mailWidth: data.MAIL_WIDTH,
     mailBatches: data.MAIL_BATCHES,
     alertsADay: data.ALERTS_A_DAY,
-    // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
+    // The Admin's link to the email delivery service, or to the captured mail (SHELL-015).
     mailServiceUrl:
       data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL || data.SENDGRID_API_KEY ? undefined : '/api/dev/mailbox'),
     dashboardUrl: data.DASHBOARD_URL,
@@ -71,7 +71,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     // At a desk a figure is looked for as soon as its page has sent it.
     reportsWrittenMs: (data.REPORTS_WRITTEN_SECONDS ?? (production ? 10 : 0)) * 1000,
     metricsToken: data.METRICS_TOKEN,
-    // Other programs that register and post go on as specified outside production (ADR-0072).
+    // Outside production, other clients register and post as specified (ADR-0072).
     licenceRequired: data.LICENCE_REQUIRED ? data.LICENCE_REQUIRED === 'on' : production,
     firstPostReview: data.FIRST_POST_REVIEW ? data.FIRST_POST_REVIEW === 'on' : production,
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',

@@ -10,7 +10,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 const isHttps = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:';
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
-/** Roles with commas between; nothing else that is written there. */
+/** Roles separated by commas. */
 const requiredRoles = z
   .string()
   .transform((names) => names.split(',').map((name) => name.trim()))

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Signatures } from '../signatures/signatures.ts';
 
-/** What services work with. A transaction is passed beside it where several steps belong together. */
+/** What services work with. Calls that share a transaction pass it as a separate argument. */
 export type Context = {
   db: Database;
   clock: Clock;

@@ -47,7 +47,7 @@ const cell = fc.oneof(
 /** Rows of such texts. */
 export const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 12 });
 
-/** What a reader should get: lines parted alike, and nothing a line of which starts as a formula does. */
+/** The expected text: uniform line breaks, and no line that begins like a formula. */
 const expected = (text: string) => {
   const lines = visibleLines(text.replace(/\r\n|[\r\v\f\u0085]/g, '\n')).split('\n');
   return lines.map((line) => (/^[=+\-@\t＝＋－＠]/.test(line) ? `'${line}` : line)).join('\n');

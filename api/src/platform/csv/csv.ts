@@ -8,7 +8,7 @@ export type CsvColumn<Row> = readonly [title: string, of: (row: Row) => string |
 export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 export const moment = (iso: string | null) => (iso ? `${displayInstant(iso)} ${displayTime(new Date(iso))}` : '');
 
-/** What a spreadsheet may take for a formula, in its wide forms too. */
+/** Characters that a spreadsheet may take for a formula, including full-width forms. */
 const dangerous = /^(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/gmu;
 
 /**

@@ -28,7 +28,7 @@ const optionsOf = (more: object) =>
 
 type Connecting = { log?: LogConfig; direct?: boolean; waitMs?: number };
 
-/** How long a connection of the primary is waited for, to be made or to be free: then a call is told to come again. */
+/** How long a call waits for a new or free connection to the primary before it is asked to retry. */
 const longestWaitMs = 15_000;
 
 /**

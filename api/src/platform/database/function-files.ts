@@ -17,8 +17,8 @@ export async function functionFiles(): Promise<FunctionFile[]> {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Replaces, in one transaction, the functions whose file this database has never had. A text that it had and then replaced
- * is an earlier release's, which runs beside a later one (ADR-0014): that one stays.
+ * Replaces, in one transaction, the functions whose file this database has never had. A file that it had and replaced belongs to an
+ * earlier release, which may run alongside a later one (ADR-0014): it is skipped.
  */
 export async function replaceFunctions(db: Database, files: FunctionFile[]): Promise<void> {
   const wanted = files.map((file) => ({ ...file, hash: hashOf(file.text) }));

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { currentTracing } from '../tracing/tracing.ts';
 import { trackWrite } from './write-tracking.ts';
 
-/** What hears of each statement by these settings, if anything does: to be heard of costs every statement a little. */
+/** Returns a statement observer if enabled. Observing slows every statement slightly. */
 export function noteStatements({
   databaseReplicaUrls,
   tracesTo,

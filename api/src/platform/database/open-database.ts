@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 /**
- * The database of this process: the configured server, or an embedded one in the data folder. `directUrl` leads past a
- * pooler, for what needs a session of its own: migrations, and workers that listen for jobs.
+ * This process's database: the configured server, or an embedded one in the data folder. `directUrl` bypasses a pooler, for migrations and
+ * for workers that listen for jobs: both need a session of their own.
  */
 export async function openDatabase(
   config: Config,

@@ -48,8 +48,8 @@ export async function executePrepared<Row>(
 }
 
 /**
- * Makes a connection prepare each of these statements once; planning one at every call takes as long as running it. Not for a
- * connection to a pooler in transaction mode: the next call finds another server connection.
+ * Makes a connection prepare each of these statements once; planning each call would take as long as running it. Not for a pooler in
+ * transaction mode, where the next call gets another server connection.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => unknown;

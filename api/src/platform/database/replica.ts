@@ -3,13 +3,13 @@ import { replayedUntil, type WalPosition, writtenUntil } from './wal-position.ts
 
 const askedEveryMs = 500;
 
-/** How old what is read from a replica may be for who has written nothing recently. Further behind, it is not read. */
+/** A replica this far behind is not read, even for users without recent writes. */
 export const oldestReadMs = 10_000;
 
 /** A read-only copy of the database that follows it, and how far it is known to have followed. */
 export type Replica = {
   db: Database;
-  /** Whether it has everything written until `position`, and is at most `oldestReadMs` behind. */
+  /** Whether the replica has replayed up to `position`, and is at most `oldestReadMs` behind. */
   holds(position: WalPosition): boolean;
   /** How many seconds it is known to be behind; undefined while it is away. */
   delay(): number | undefined;

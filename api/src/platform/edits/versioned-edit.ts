@@ -9,11 +9,11 @@ export type StoredFields = Record<string, unknown>;
 export type Edit = {
   /** Refuses the edit if it was begun from something else. `stored` was read under the lock that the change is made in. */
   of(stored: StoredFields): void;
-  /** Tells the caller the version of what is stored now, for their next edit. */
+  /** Sets the stored version on the response, for the caller's next edit. */
   done(stored: StoredFields): void;
 };
 
-/** For an edit that was begun from nothing anybody has seen. */
+/** For edits without an earlier version to compare. */
 export const lastWins: Edit = { of: () => undefined, done: () => undefined };
 
 // A list of labels is a set: in another order it is the same.

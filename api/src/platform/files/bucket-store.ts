@@ -22,7 +22,7 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.slice(1) && `${pathname.slice(1).replace(/\/$/, '')}/`;
   const objectOf = (key: string) => ({ Bucket, Key: prefix + pathOfKey(key) });
-  /** What comes of an object; undefined where there is none. */
+  /** An object's content; undefined if it does not exist. */
   async function contentOf(key: string): Promise<Readable | undefined> {
     try {
       return (await client.send(new GetObjectCommand(objectOf(key)))).Body as Readable;
@@ -67,7 +67,7 @@ export function bucketStore(address: string, client: S3Client = openBucketClient
   };
 }
 
-/** Passes pieces on to who reads; whoever destroys it lets the object's connection go. */
+/** Passes chunks to the reader; destroying it releases the object's connection. */
 const collected = () =>
   new Transform({
     transform(piece, _encoding, done) {

@@ -31,6 +31,6 @@ export async function filesIn(store: FileStore): Promise<StoredFile[]> {
   return found;
 }
 
-/** The names of what lies in a store, in their order. */
+/** The keys of a store's files, sorted. */
 export const keysIn = async (store: FileStore): Promise<string[]> =>
   (await filesIn(store)).map(({ key }) => key).sort();

@@ -1,4 +1,4 @@
-// Writes 30 files at once, over and over, until it is killed; tells its parent of each that was written.
+// Writes 30 files at once in a loop until killed, and reports each to its parent.
 //   node endless-writer.fixture.ts FOLDER
 import { randomBytes } from 'node:crypto';
 import { keyOf } from './files.service.ts';

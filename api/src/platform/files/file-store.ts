@@ -15,9 +15,9 @@ export type FileStore = {
   name: string;
   /** Writes a file; one that is there is left as it is. */
   write(key: string, content: Content): Promise<void>;
-  /** Opens a file to be read; undefined where there is none. */
+  /** Opens a file for reading; undefined if it does not exist. */
   open(key: string): Promise<Readable | undefined>;
-  /** A file to be written elsewhere on this machine; fails where there is none. What came is good until the next is asked for. */
+  /** Reads a file to copy it on this machine; fails if it does not exist. Each chunk is valid until the next is requested. */
   read(key: string): AsyncIterable<Uint8Array>;
   entries(): AsyncIterable<StoredFile>;
   remove(key: string): Promise<void>;
@@ -28,7 +28,7 @@ export type FileStore = {
 
 const keyPattern = /^[0-9a-f]{64}$/;
 
-/** Whether a name is a file's: a store may lie beside what others put there. */
+/** Whether a name is a file's: other programs may put files in the same folder. */
 export const isFileKey = (name: string): boolean => keyPattern.test(name);
 
 /** The path of a file below its store: folders with a few hundred names each, whatever the number of files. */

@@ -37,7 +37,7 @@ export async function storeFile({ db, files, clock }: Files, content: Content): 
   return key;
 }
 
-/** Opens a stored file to be sent. Who may have it is for its feature to decide, before. */
+/** Opens a stored file for sending. The caller has checked access. */
 export async function openFile({ files }: Pick<Files, 'files'>, key: string): Promise<Readable> {
   const opened = await files.open(key).catch((error) => {
     throw unreachable(error);

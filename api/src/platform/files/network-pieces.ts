@@ -8,9 +8,8 @@ let collectYoung: (() => void) | undefined;
 let bytes = 0;
 
 /**
- * Says that a piece of a file came from the network and was passed on. Each has memory of its own, outside of the heap, which is given
- * back with the small object that stands for it: V8 lets 64 MB of them pile up. Collecting young objects takes it 0.4 ms, so it is asked
- * to after every 4 MB, of all files together (docs/scale.md).
+ * Counts a network chunk that was passed on. Its memory is off-heap and freed with a small heap object; V8 lets 64 MB of them pile up.
+ * So we trigger a young-generation collection (0.4 ms) after every 4 MB, all files together (docs/scale.md).
  */
 export function passedOn({ byteLength }: Uint8Array): void {
   bytes += byteLength;
@@ -20,7 +19,7 @@ export function passedOn({ byteLength }: Uint8Array): void {
   collectYoung();
 }
 
-/** V8's collection, which is there for who asks for it by a flag. */
+/** V8's garbage collector, exposed by a flag. */
 function youngCollection(): () => void {
   setFlagsFromString('--expose-gc');
   const gc: NonNullable<typeof globalThis.gc> = runInNewContext('gc');

@@ -9,7 +9,7 @@ const unusedMs = 24 * 3_600_000;
 
 type Swept = { db: Database; files: FileStore; clock: Clock; config: { dataDir: string } };
 
-/** Removes files that nothing refers to: of killed uploads, of what was removed, of a database that was put back (ADR-0077). */
+/** Removes unreferenced files: after killed uploads, deletions and database restores (ADR-0077). */
 export async function sweepFiles({ db, files, clock, config }: Swept): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - unusedMs);
@@ -17,7 +17,7 @@ export async function sweepFiles({ db, files, clock, config }: Swept): Promise<v
   await tidyUploads(config.dataDir);
   for await (const { key, size } of files.entries()) await noteFound(db, key, size, now);
   await markUnused(db, now);
-  // The row is locked until the file is gone: who stores the same content meanwhile waits, and writes it anew.
+  // The row stays locked until the file is gone: a concurrent upload of the same content waits and writes the file again.
   for (const key of await unusedFiles(db, before))
     await db.transaction().execute(async (tx) => {
       if (await forgetFile(tx, key, before)) await files.remove(key);

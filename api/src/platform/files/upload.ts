@@ -41,8 +41,8 @@ async function write(body: Body, file: string, mostBytes: number): Promise<Omit<
 }
 
 /**
- * Streams a body into a file beside the data, does `work` with it, and removes it. No upload is in memory, however large and
- * many they are; `tooLarge` is what the user is told of one beyond the limit.
+ * Streams a body into a file in the data folder, does `work` with it, and removes it. Uploads are never held in memory. `tooLarge` is the
+ * error text for a body over the limit.
  */
 export async function withUpload<T>(
   { body, dataDir, mostBytes, tooLarge }: { body: Body; dataDir: string; mostBytes: number; tooLarge: string },

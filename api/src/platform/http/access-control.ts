@@ -7,23 +7,23 @@ import { AppError } from '../errors/app-error.ts';
 
 export type SignedInUser = { id: string; role: Role; sessionId: string };
 
-/** Who is behind an access token, if anybody is, and what they are in their firm or team; the sessions of accounts/ know. */
+/** The user behind an access token, if any, and their role in their firm or team; accounts/ implements it. */
 type KnownSessions = { userOf(token: string): Promise<(SignedInUser & { roleInFirm: MembershipRole }) | undefined> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make the call. A route without it stops the start. */
+    /** The roles that may make the call. A route without it stops the start. */
     allow?: Allow;
-    /** Which members of a firm may make a seller's call, or of a team a call about it. A seller's route without it stops the start. */
+    /** The roles in a firm or team that may make the call. A seller's route without it stops the start. */
     firm?: readonly MembershipRole[];
-    /** Whether the caller has to have confirmed lately who they are, and whether it is for who has to set up a factor. */
+    /** Whether the caller must have confirmed their identity recently; whether users who must set up a factor may call it. */
     stepUp?: NonNullable<Call['stepUp']>;
     beforeFactor?: true;
   }
   interface FastifyRequest {
     /** The caller. Only calls whose `allow` lists roles may read it. */
     user: SignedInUser;
-    /** Who was refused for their role, for the security log. */
+    /** The user rejected for their role, for the security log. */
     refusedUserId: string | undefined;
   }
 }

@@ -49,7 +49,7 @@ const ofEdits = {
     },
   },
 };
-const version = { type: 'string', description: 'The version of what is stored: the If-Match of the next edit.' };
+const version = { type: 'string', description: 'The stored version: the If-Match of the next edit.' };
 
 /** The document of a call with the headers that carry the versions of edits (ADR-0022). */
 function withVersions(schema: object, { edits, versioned }: FastifyContextConfig = {}): object {
@@ -62,7 +62,7 @@ function withVersions(schema: object, { edits, versioned }: FastifyContextConfig
 /** What a program has to know of a grave act before it is refused one (ADR-0068). */
 const ofGrave = {
   always: `Refused with 403 and the code step-up unless the session began, or was confirmed by POST /api/allauth/step-up, no more than ${stepUpMinutes} minutes ago.`,
-  'with-factor': `Of who has a second factor: refused with 403 and the code step-up unless the session was confirmed no more than ${stepUpMinutes} minutes ago.`,
+  'with-factor': `For users with a second factor: refused with 403 and the code step-up unless the session was confirmed no more than ${stepUpMinutes} minutes ago.`,
 };
 
 type Answers = Record<string, { type?: string }>;

@@ -34,10 +34,9 @@ function watched(server: Server) {
 }
 
 /**
- * Ends without cutting a call short. A proxy is to stop sending first: `drain` makes the readiness check say so:
- * process is ready, and closes kept-alive connections one response at a time. The close then takes no new connections,
- * waits for the calls under way and those about to come, and cuts what is left: connections on which nothing is asked
- * (ADR-0014). Fastify goes on responding meanwhile (`return503OnClosing`).
+ * Shuts down without cutting a call short. `drain` reports "not ready", so that a proxy stops sending, and closes keep-alive connections
+ * one response at a time. The close then takes no new connections, waits for open calls and cuts idle connections (ADR-0014). Fastify
+ * still responds meanwhile (`return503OnClosing`).
  */
 export const drain = fp(async (app) => {
   let draining = false;

@@ -5,7 +5,7 @@ export type CallKey = { caller: string; route: string; key: string };
 /** The first response to a key, and the hash of the request it belongs to. */
 export type StoredResponse = { request: Buffer; status: number; answer: unknown };
 
-/** Expired keys a claim clears away in passing, so that no job has to. */
+/** Expired keys that each claim deletes, so that no job has to. */
 const clearedAtOnce = 20;
 
 /**

@@ -22,8 +22,8 @@ function allStorable(value: unknown): boolean {
 }
 
 /**
- * Refuses a call with a text that could not be stored, before any route sees it: in its address or its body. Pages store
- * nothing: whoever opens an odd address of one gets the page.
+ * Rejects a call with text the database can't store, in its URL or body, before any route sees it. Pages store nothing, so their URLs
+ * are not checked.
  */
 export const refuseUnstorableText = fp(async (app) => {
   app.addHook('preValidation', async ({ routeOptions, params, query, body }) => {

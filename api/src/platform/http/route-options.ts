@@ -41,7 +41,7 @@ export const routeFor = (
     ...(sends && { sends }),
     ...(edits && { edits }),
     ...(versioned && { versioned }),
-    // Described like every call of the contract; what answers HEAD beside a GET is not.
+    // Documents HEAD calls of the contract; Fastify's automatic HEAD routes are hidden.
     ...(call.method === 'HEAD' && { swagger: { exposeHeadRoute: true } }),
     rateLimit:
       perMinute === undefined && perHour === undefined

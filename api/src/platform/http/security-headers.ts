@@ -33,7 +33,7 @@ export const apiHeaders: Record<string, string> = {
   'cache-control': 'no-store',
 };
 
-/** Sets them on the responses of the routes beside which it is registered. */
+/** Sets them on the responses of routes in the same Fastify scope. */
 export const securityHeaders = fp(async (app) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(apiHeaders);

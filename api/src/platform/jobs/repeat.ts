@@ -15,12 +15,12 @@ export async function untilNone({ db }: { db: Database }, step: Step): Promise<n
 const atOnce = 100;
 
 type Batches<T> = {
-  /** Notes as many of what is due as done, and returns them. */
+  /** Marks up to `limit` due items as done and returns them. */
   claim: (tx: Database, limit: number) => Promise<readonly T[]>;
   each: (tx: Database, one: T) => Promise<unknown>;
 };
 
-/** Does something for each of what is due, a batch in a transaction: killed anywhere, each is done once. Returns how many. */
+/** Processes due items, one transaction per batch, each exactly once. Returns how many. */
 export async function inBatches<T>({ db }: { db: Database }, { claim, each }: Batches<T>): Promise<number> {
   let count = 0;
   for (;;) {

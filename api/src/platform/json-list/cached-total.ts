@@ -27,9 +27,9 @@ export const inRange = (id: RawBuilder<unknown>, { above, upTo }: CountRange): R
 export type CachedTotal = (latestId: number | undefined) => Promise<number>;
 
 /**
- * How many rows a table has of which hardly any is ever deleted. Counting 100,000 costs more than a page of them, so a count
- * is reused until there is a newer row, and for five seconds at most. Of a large table only the newest are counted then, and the others
- * a minute later, while the count before is told.
+ * Counts the rows of a table whose rows are hardly ever deleted. Counting 100,000 costs more than reading a page of them, so a count is
+ * reused until there is a newer row, for five seconds at most. In a large table only the newest rows are counted each time; the rest is
+ * recounted every minute.
  */
 export function cachedTotal(
   clock: Clock,
@@ -75,7 +75,7 @@ function settled(clock: Clock, count: (range: CountRange) => Promise<number>, se
     const at = clock.now().getTime();
     if (!last || last.total < large || last.upTo > latestId || !isYounger(last.at, staleSeconds, at))
       return countNow(latestId);
-    // If it fails, whoever asks next tries again, and is told so once the count is stale.
+    // If it fails, the next caller tries again, and gets the error once the count is stale.
     if (!isYounger(last.at, settledSeconds, at)) countNow(latestId).catch(() => undefined);
     return last;
   };

@@ -28,7 +28,7 @@ export const searchedIds = {
   posts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select posts_found(${asked})))`,
   /** Invoices, by number, reference, company and name. */
   invoices: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select invoices_found(${asked})))`,
-  /** Interest, by who expressed it, its post and its message, and what else it may mean: compare these few with the words. */
+  /** Candidate expressions of interest by buyer, post and message; may include false hits, so compare these few with the words. */
   expressions: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select expressions_found(${asked})))`,
 };
 

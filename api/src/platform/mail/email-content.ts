@@ -8,7 +8,7 @@ export type EmailContent = {
   subject: string;
   /** The subject, where nothing shorter says it. */
   heading?: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview text that an inbox shows next to the subject. */
   preview: string;
   /** Whom it greets, if we know a name; the reader of an address that nobody has proved is greeted without one. */
   dear?: string;

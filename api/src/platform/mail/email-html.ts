@@ -50,7 +50,7 @@ const footer = ({ footerNote, links, sender }: PlainEmail) =>
   (links.length > 0 ? small(links.map(anchor).join('<br>'), '0 0 10px') : '') +
   small(sender.map(escapeHtml).join('<br>'), '0');
 
-/** What inboxes show beside the subject, and nothing that follows it. */
+/** The inbox preview, padded so that nothing after it shows. */
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 

@@ -39,7 +39,7 @@ export function pacedMailer(mailer: Mailer, db: Database, perSecond: number): Ma
   const turn = () =>
     new Promise<number>((go, fail) => {
       waiting.push({ go, fail });
-      // Whoever asks in the same moment gets a turn of the same reservation.
+      // Mails requested in the same tick share a reservation.
       if (!reserving) setImmediate(() => reserving || handOut());
     });
   return {

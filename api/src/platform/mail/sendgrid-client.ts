@@ -4,7 +4,7 @@ import sendgrid from '@sendgrid/client';
 import { usualWidth } from '../config/mail-width.ts';
 import { MailFailure } from './mail-failure.ts';
 
-// Its types do not tell of the class beside its one instance.
+// Its types omit the class and export only the instance.
 const { Client } = sendgrid as typeof sendgrid & { Client: new () => typeof sendgrid };
 
 /** `width`: how many mails of a batch are under way at once; `connections`: how many calls are, over all batches. */

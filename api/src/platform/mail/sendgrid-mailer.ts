@@ -9,7 +9,7 @@ const addressOf = (text: string) => {
   return name ? { email: address, name } : { email: address };
 };
 
-/** Sends over SendGrid's v3 API. Its events bring `mail_key` back. What it adds to mails by itself is turned off. */
+/** Sends over SendGrid's v3 API. Its events bring `mail_key` back. SendGrid's own additions to mails are turned off. */
 export function sendGridMailer(settings: SendGridSettings, from: string): Mailer {
   const ask = sendGrid(settings);
   const sender = addressOf(from);

@@ -29,7 +29,7 @@ export function smtpMailer(
       pool: true,
       maxConnections: connections,
       maxMessages: 1000,
-      // Only a mail of which not a byte was sent is put on another connection.
+      // Only a mail without a byte sent is moved to another connection.
       maxRequeues: 1,
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,

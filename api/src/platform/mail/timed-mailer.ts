@@ -6,7 +6,7 @@ type Wait = { kind: MailDue['kind']; seconds: number };
 /** Notes what became of a mail, how long the provider took and, of one that it accepted, how long it had been due. */
 export type ObserveMail = (outcome: 'accepted' | MailFailure['kind'], seconds: number, wait?: Wait) => void;
 
-/** A mailer of which each mail's outcome and time are observed. */
+/** A mailer that reports each mail's outcome and duration. */
 export const timedMailer = (mailer: Mailer, observe: ObserveMail, clock: Clock): Mailer => ({
   ...mailer,
   close: () => mailer.close(),

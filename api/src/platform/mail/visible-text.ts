@@ -9,5 +9,5 @@ export const visibleText = (text: string): string => visibleLines(text.replace(/
 /** A text in one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A text that is safe in a mail's header: one line, no part of which can be taken for another header. */
+/** Text that is safe in a mail header: one line that cannot start another header. */
 export const headerText = (text: string): string => oneLine(visibleText(text));

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network of an address in so many bits of each kind, as `203.0.113.0/24`; '' of what is no address. */
+/** The network of an address with this many bits, as `203.0.113.0/24`; '' if it is not an address. */
 function cutTo(address: string, bitsOf: { ipv4: number; ipv6: number }): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
@@ -20,7 +20,6 @@ export const networksIn = (words: string): string =>
   );
 
 /**
- * Who is limited as one caller: an IPv4 address, or the 64 bits that a provider hands to one line of IPv6, whose other half a
- * caller may choose anew at each call.
+ * What counts as one caller for limits: an IPv4 address, or the 64-bit prefix of an IPv6 one. A caller can choose the other half freely.
  */
 export const callerOf = (address: string): string => cutTo(address, { ipv4: 32, ipv6: 64 }) || address;

@@ -4,7 +4,7 @@ import { type TableRow, widthOf } from './html-tables.ts';
 import { color, margin, type PdfDocument } from './pdf-document.ts';
 import { fullWidth, table, textHeight } from './pdf-elements.ts';
 
-/** What a table may be to be drawn as one: the library cuts off a row that is longer than a page. */
+/** The limits of a drawn table: the library cuts off a row longer than a page. */
 const most = { columns: 8, lines: 30 };
 
 const linesIn = (text: string, letters: number) =>
@@ -41,7 +41,7 @@ function rowsPerPage(heights: readonly number[], head: number, [first, other]: r
   let room = first - head;
   for (const height of heights) {
     const count = pages.at(-1) ?? 0;
-    // A row that is higher than a page begins one, and the library goes on from there. The first page may take none.
+    // A row higher than a page begins a new one and the library continues it. The first page may stay empty.
     if (height > room && (count > 0 || pages.length === 1)) {
       pages.push(0);
       room = other - head;

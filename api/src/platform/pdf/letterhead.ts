@@ -2,7 +2,7 @@ import { siteName } from '@marketplace/shared-ui/site';
 import { color, margin, type PdfDocument } from './pdf-document.ts';
 import { artifact, fullWidth, paragraph, rule, title } from './pdf-elements.ts';
 
-/** The product's mark at the head of the page: its words are beside it. */
+/** The product's mark at the head of the page, next to its name. */
 const mark = (doc: PDFKit.PDFDocument): PDFKit.PDFDocument =>
   doc
     .save()
@@ -20,7 +20,7 @@ type Letterhead = {
   text: string;
   /** Who issues it, after the site's name. */
   issuer?: string;
-  /** What stands at the right, in points: a seal. */
+  /** The width in points reserved at the right for a seal. */
   besides?: number;
 };
 

@@ -8,7 +8,7 @@ import { turnsByAsker } from './turns.ts';
 /** What a thread can draw: every document by its name, with what it takes. */
 export type Drawings = Record<string, (...content: never[]) => Promise<Buffer>>;
 
-/** Draws a document beside the event loop, or refuses when too many wait or it takes too long. */
+/** Draws a document off the event loop; rejects if the queue is full or it takes too long. */
 export type DrawPdf<Known extends Drawings> = <Name extends keyof Known & string>(
   name: Name,
   ...content: Parameters<Known[Name]>

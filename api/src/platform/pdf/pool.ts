@@ -1,4 +1,4 @@
-/** Where documents are made, each by itself: what is in it ends with the signal. */
+/** Where documents are made, each in isolation. The signal ends the work. */
 export type Pool = { run(task: object, signal: AbortSignal): Promise<Uint8Array>; close(): Promise<void> };
 export type PoolLimits = {
   /** The module that draws `{ name, content }`. */

@@ -5,8 +5,8 @@ import { heapMb, idleMs, type Pool, type PoolLimits } from './pool.ts';
 const died = (error: unknown) => error instanceof Error && error.message === 'Worker exited unexpectedly';
 
 /**
- * Processes that know nothing of ours, for files that strangers made: no key, password or address is in their environment, whatever a file does to its
- * reader, the API goes on, and the memory it took is given back when they end. One that dies of a file took all it may (ADR-0081).
+ * Sandboxed processes for files from strangers: no key, password or address in their environment; the API survives whatever a file does
+ * to its reader, and their memory is freed when they end. If one dies, its file used more than it may (ADR-0081).
  */
 export async function openProcesses({ filename, threads }: PoolLimits): Promise<Pool> {
   const processes = new Tinypool({

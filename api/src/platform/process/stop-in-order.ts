@@ -1,4 +1,4 @@
-/** How long a stop may take, beside the time it drains, before the process ends all the same. */
+/** How long a stop may take, excluding the drain, before the process exits anyway. */
 const stopTimeoutMs = 20_000;
 
 /**

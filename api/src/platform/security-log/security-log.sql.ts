@@ -7,7 +7,7 @@ type Noted = {
   event: SecurityEvent;
   /** Whose account it is about; absent where the address that was typed has none. */
   accountId?: string | undefined;
-  /** Who acted, where that is somebody else. */
+  /** The actor, if it is not the account's holder. */
   actorId?: string;
   /** A keyed mark of the address that was typed. */
   mark?: string;

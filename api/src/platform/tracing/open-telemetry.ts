@@ -18,14 +18,14 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
-/** What a statement says is told up to here; some of ours are long. */
+/** Statements are truncated to this length in traces; some of ours are long. */
 const longestStatement = 2000;
 
 /** Where the collector takes traces, as OpenTelemetry's own settings have it. */
 export const collectorAt = (endpoint: string): SpanExporter =>
   new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
 
-/** Traces by OpenTelemetry, of which `ratio` are kept: what came from outside cannot ask for more. */
+/** OpenTelemetry tracing that samples `ratio` of traces; incoming headers cannot raise it. */
 export function openTelemetry(service: string, exporter: SpanExporter, ratio = 1): Tracing {
   const sampler = new TraceIdRatioBasedSampler(ratio);
   const provider = new TracerProvider({

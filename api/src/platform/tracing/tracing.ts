@@ -21,7 +21,7 @@ export type Tracing = {
   traceparent(): string | undefined;
   /** What a line of the log names it by. */
   ids(): { traceId: string; spanId: string } | undefined;
-  /** Notes a statement that ended, as part of what is under way. */
+  /** Adds a finished statement to the current span. */
   statement(event: LogEvent): void;
   /** Sends what was not sent yet. */
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 
-/** What clamd says of a file: the name of what it found, or nothing. */
+/** clamd's verdict: the name of the malware found, or undefined. */
 export type ScanResult = { found: string | undefined };
 
 /** How long clamd may be silent. It reads some 20 MB in a second or two. */

@@ -10,7 +10,7 @@ export const countOf = ({ rows }: BulkOutcome, outcome: BulkRow['outcome']): num
 
 type BulkRowsProps = { of: BulkSubject; outcome: BulkOutcome; done?: boolean };
 
-/** What becomes, or became, of each row; what stays as it is comes first, with why. */
+/** The result or preview for each row; unchanged rows come first, with the reason. */
 export function BulkRows({ of, outcome, done = false }: BulkRowsProps) {
   const { count } = subjects[of];
   const said = useRef<HTMLParagraphElement>(null);

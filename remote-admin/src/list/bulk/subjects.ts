@@ -5,7 +5,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 type Subject = { acts: Record<string, BulkAct>; call: Call; count: (n: number) => string };
 
-/** What acts on several rows can be done to, with the call that does them. */
+/** The rows that bulk acts apply to, with their calls. */
 export const subjects = {
   posts: { acts: postActs, call: adminCalls.actOnPosts, count: (n) => countOf(n, 'post', 'posts') },
   invoices: { acts: invoiceActs, call: adminCalls.actOnInvoices, count: (n) => countOf(n, 'invoice', 'invoices') },

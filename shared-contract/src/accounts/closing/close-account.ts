@@ -20,8 +20,8 @@ export const YourData = z.object({
   invoices: z.int(),
   expressions: z.int(),
   /**
-   * Of a practitioner in a firm with others: how many posts go over when they close their account, and to whom they could. Null for
-   * anybody else; a server released before does not say. `lacks` is why the only other one cannot be in charge of what is posted.
+   * For a practitioner with colleagues: how many posts they would hand over by closing, and the possible successors. Null for everybody
+   * else; absent on older servers. `lacks` is why the only possible successor cannot take them.
    */
   firm: z.optional(
     z.nullable(

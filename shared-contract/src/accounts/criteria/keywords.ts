@@ -46,7 +46,7 @@ const fitsIndex = z.refine((keywords) => {
   return words.length <= keywordLimits.words && new TextEncoder().encode(words.join(' ')).length <= keywordLimits.bytes;
 }, tooManyKeywords);
 
-/** A text of keywords, each of which has something to look for; it must be sent, but may be empty. */
+/** Text with one searchable keyword a line; required, but may be empty. */
 export const Keywords = emptiableLines(keywordsLimit).check(searched, fitsIndex);
 
 /** The same where it may be left out. */

@@ -2,7 +2,7 @@ import { inPlainSigns } from '../../platform/fields/clean-text.ts';
 import { line } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-// Beside the calls' other schemas, which no form checks: a page with a form of these loads no more of zod.
+// In a file of its own: pages with a form of these load less of zod.
 
 export const missingCode = 'Please enter a code';
 /** What a code is typed into: one of the app (six digits) or for recovery; spaces and dashes do not count. */

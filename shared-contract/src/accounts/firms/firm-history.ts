@@ -2,7 +2,7 @@ import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { countOf } from '../../platform/words/plural.ts';
 
-/** How many lines of a history its page tells at a time; a hand-over that begins among them is told whole. */
+/** Lines on one page of a history; a hand-over that begins on a page is shown whole. */
 export const firmHistoryLength = 30;
 
 /** What members of a firm do, in the words of its history; what is not here is not told there. */
@@ -47,7 +47,7 @@ export const firmActs: Record<string, string> = {
   'withdraw-hand-over': 'Withdrew a hand-over',
 };
 
-/** What else is told on the screen of the thing itself; an Admin did most of it. */
+/** Acts whose details are on the subject's own screen; most are an Admin's. */
 export const furtherActs: Record<string, string> = {
   'approve-first-post': 'Approved the first post',
   'decline-first-post': 'Declined the first post',
@@ -59,7 +59,7 @@ export const furtherActs: Record<string, string> = {
 /** An act in words. */
 export const actText = (act: string): string => firmActs[act] ?? furtherActs[act] ?? act;
 
-/** The acts of which those about several posts at once are one line. */
+/** Acts that become one line for several posts. */
 const ofSeveral: Record<string, (posts: string) => string> = {
   'hand-over-post': (posts) => `Handed ${posts} over`,
   'take-over-post': (posts) => `Took ${posts} over`,
@@ -110,7 +110,7 @@ export type FirmHistory = z.infer<typeof FirmHistory>;
 export const lineText = ({ act, posts }: Pick<FirmHistory[number], 'act' | 'posts'>): string =>
   (posts && ofSeveral[act]?.(countOf(posts.length, 'post', 'posts'))) ?? actText(act);
 
-/** What was done, of which member, and more of it, in one line; the post is what it is told of. */
+/** One line for an act, with its member and details, as the subject's post names it. */
 export const historyText = ({
   act,
   posts,

@@ -39,11 +39,11 @@ export type InviteMember = z.infer<typeof InviteMember>;
 
 /** `?id=` of a member or an invitation. */
 export const FirmQuery = z.object({ id: z.uuid('id must be the id of a member or an invitation') });
-/** Another role of a member, with who takes over from a practitioner who is one no longer. */
+/** A member's new role, with the successors of somebody who stops being a practitioner. */
 export const MemberRole = z.object({ Role, Successors });
 export type MemberRole = z.infer<typeof MemberRole>;
 type RoleFields = SuccessionFields & { Role?: string };
-/** What is filled in for it: who takes over is asked of who is to be a practitioner no longer. */
+/** The same as a form; successors are required if the member stops being a practitioner. */
 export const MemberRoleForm = z.object({ Role, ...successionFields }).check(
   z.refine<RoleFields>((fields) => fields.Role === 'practitioner' || chosenAll(fields), {
     path: ['To'],

@@ -1,6 +1,6 @@
 import type { MenuName, RouteName, RouteNamesOf } from '../../platform/routes/routes.ts';
 
-/** What somebody is in a firm; each may see what it was charged. Who is alone in one is its practitioner (ADR-0073). */
+/** The roles in a firm; each may see what it was charged. A sole member is its practitioner (ADR-0073). */
 export const firmRoles = ['practitioner', 'colleague', 'billing', 'reader'] as const;
 export type FirmRole = (typeof firmRoles)[number];
 
@@ -13,7 +13,7 @@ const onPosts: Record<FirmRole, 'writes' | 'reads' | 'none'> = {
 };
 export const isFirmWriter = (role: FirmRole): boolean => onPosts[role] === 'writes';
 export const isFirmReader = (role: FirmRole): boolean => onPosts[role] !== 'none';
-/** Who reads the firm's posts, the interest in them and their certificates. */
+/** Roles that read the firm's posts, their interest and certificates. */
 export const firmReaders = /*#__PURE__*/ firmRoles.filter(isFirmReader);
 /** Who writes and posts, and answers interest. */
 export const firmWriters = /*#__PURE__*/ firmRoles.filter(isFirmWriter);

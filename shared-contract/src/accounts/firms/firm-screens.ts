@@ -1,7 +1,7 @@
 import type { RouteNamesOf } from '../../platform/routes/routes.ts';
 import { type FirmRole, firmMenuScreens, firmReaders, firmRoles, firmWriters } from './firm-roles.ts';
 
-/** Which members of a firm may open the screens that stand in no menu. Apart from those in one, which every first load has. */
+/** Which members of a firm may open screens outside the menu. Separate from the menu's, which are in every first load. */
 const furtherScreens: Record<Exclude<RouteNamesOf<'seller'>, keyof typeof firmMenuScreens>, readonly FirmRole[]> = {
   Invitation: firmRoles,
   InterestDetail: firmReaders,

@@ -5,7 +5,7 @@ import { type FirmRole, firmReaders, firmRoles, firmWriters } from './firm-roles
 /** Whose licence it is that a post is offered under, and who decides who is in the firm. */
 const firmPractitioners = ['practitioner'] as const;
 
-/** What a member of a firm has to be to make a call of a seller. Beside the calls, because a visitor's home loads those. */
+/** The roles in a firm that may make each seller's call. Separate from the calls, which a visitor's home loads. */
 export const firmCalls = {
   home: firmRoles,
   menuCounts: firmRoles,

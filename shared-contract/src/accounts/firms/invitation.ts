@@ -73,10 +73,10 @@ const accounts: Record<Role, string> = {
 /** Whose an account is, in a sentence. */
 export const accountOfRole = (role: Role): string => accounts[role];
 
-/** Why an address cannot be used, for who invited it. */
+/** Tells an inviter why an address cannot be used. */
 export const unusableText = (role: Role, kind: Invitation['kind']): string =>
   `This address has ${accountOfRole(role)}, which cannot be in a ${kind}. Ask for another address of theirs, and invite that.`;
 
 /** Asked before an invitation is declined. */
 export const declineMeans =
-  'Whoever invited you is emailed that it was declined. To join later, you need a new invitation.';
+  'We email the person who invited you that you declined. To join later, you need a new invitation.';

@@ -7,7 +7,7 @@ export const mostSucceeded = 500;
 export const choosePractitioner = 'Please Choose a Practitioner';
 export const practitionerId = z.uuid(choosePractitioner);
 
-/** Who takes over which post. Left out where nothing is in the member’s charge, or one practitioner alone is left. */
+/** The successor for each post; absent if the member has no posts, or only one practitioner is left. */
 export const Successors = z.optional(
   z
     .array(z.object({ PostId: Id, MemberId: practitionerId }), { error: 'Must be a list of posts' })
@@ -15,7 +15,7 @@ export const Successors = z.optional(
 );
 export type Successors = z.infer<typeof Successors>;
 
-/** Leaving a firm and being removed from it, with who takes over (ADR-0074). */
+/** A member's departure, by themselves or by removal, with their successors (ADR-0074). */
 export const Departure = z.object({ Successors });
 export type Departure = z.infer<typeof Departure>;
 
@@ -66,7 +66,7 @@ export const cannotTakeOver = (
   { lacks }: { lacks?: SuccessorLacks | undefined },
   posts: readonly { status: string }[],
 ): boolean => lacks !== undefined && posts.some(({ status }) => status !== 'Draft');
-/** A practitioner to choose, with what stands in their way. */
+/** A practitioner's name in a choice of successors, with what they lack. */
 export const successorName = (name: string, lacks: SuccessorLacks | undefined): string =>
   lacks ? `${name} (${successorLacks[lacks].short})` : name;
 /** Whether what was said, by a server, is about the reader’s own licence. */

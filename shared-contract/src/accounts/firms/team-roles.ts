@@ -1,6 +1,6 @@
 import type { FirmRole } from './firm-roles.ts';
 
-/** What a buyer is in a team: its leads decide who is in it, all of them share (ADR-0075). Who is alone in one is its lead. */
+/** Roles in a team: leads decide on members, all members share (ADR-0075). A sole member is its lead. */
 export const teamRoles = ['lead', 'member'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 

@@ -28,7 +28,7 @@ export const LicenceFields = {
   ),
 };
 
-/** What is wrong with a licence of which one part is missing. */
+/** Which part of a licence is missing if the other is given. */
 export function licenceProblem(body: string, number: string): 'body' | 'number' | undefined {
   if (Boolean(body) === Boolean(number)) return undefined;
   return body ? 'number' : 'body';

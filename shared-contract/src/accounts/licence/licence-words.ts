@@ -30,6 +30,6 @@ export const publicRegisters = [
 export const licenceMissing =
   'Please add your licence number and licensing body to your account before your first post. Your draft is saved, and nothing has been charged.';
 
-/** Said to who posts in their own name with an account that was opened for the work of a firm. */
+/** For users who post in their own name with an account opened for a firm's work. */
 export const ownDetailsMissing =
   'Your account was opened for the work of a firm. To post in your own name, first give your company and licence under Account Details and your postal address under Address and Phone. Nothing has been charged.';

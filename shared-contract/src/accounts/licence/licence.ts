@@ -37,7 +37,7 @@ const Standing = z.enum(licenceStandings);
 export const OwnLicence = z.object({
   licence: Stored,
   standing: Standing,
-  /** The day of the check that is in force; null where there is none. */
+  /** The day of the check in force, or null. */
   checkedOn: z.nullable(z.string()),
   /** The register itself says that the licence has lapsed, not only the year since our check is over. */
   lapsedInRegister: z.optional(z.boolean()),
@@ -68,7 +68,7 @@ export type LicenceCheck = z.infer<typeof LicenceCheck>;
 export const SellerLicence = z.object({
   licence: Stored,
   standing: Standing,
-  /** The names to compare with the register's: their own first, then whom they act for. */
+  /** The names to compare with the register's: the user's own first, then the practitioner's they act for. */
   names: z.array(z.string()),
   checks: z.array(LicenceCheck),
 });
@@ -78,7 +78,7 @@ const CheckFound = z.object({
   Body: Licence.shape.Body,
   Number: Licence.shape.Number,
   Result: z.enum(results, { error: 'Please choose what you found' }),
-  /** The name that stands in the register, and why it is the same person where it is not the account's. */
+  /** The name in the register, with a reason if it differs from the account's. */
   RegisterName: optionalLine(200),
   NameReason: optionalLines(1000),
   // A letter or two name no register that somebody else could look at again.

@@ -68,7 +68,7 @@ export const currentPassword = z
   .string({ error: 'Please Enter Your Current Password' })
   .check(z.minLength(1, 'Please Enter Your Current Password'), z.maxLength(200, 'Must be at most 200 characters'));
 
-/** A new password for who is logged in, with the current one. */
+/** A logged-in user's new password, with the current one. */
 export const ChangePassword = z
   .object({ CurrentPassword: currentPassword, Password, ConfirmPassword: confirmedPassword })
   .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));

@@ -1,2 +1,2 @@
-/** What is said of a session that is over, wherever no more is known of why (ERR-014). By itself, as the first load shows it. */
+/** Shown for an ended session without a known reason (ERR-014). In a file of its own because the first load needs it. */
 export const sessionExpired = 'Your session has expired. Please reauthenticate.';

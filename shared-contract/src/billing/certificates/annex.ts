@@ -49,7 +49,7 @@ export const AnnexLine = z.object({
   quantity: z.int(),
   /** The last day the post was then to run to, where the event set it. */
   endsOn: z.nullable(z.string()),
-  /** The first day it was then to be on sale, where the event set that; absent elsewhere, and in what was sealed before. */
+  /** The new first day on sale, if the event set one; absent otherwise, and in older sealed certificates. */
   startsOn: z.optional(z.string()),
   /** The date of the sale's timetable that it set, and the one it replaced; absent elsewhere. */
   deadline: z.optional(z.string()),

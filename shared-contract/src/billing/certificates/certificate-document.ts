@@ -129,7 +129,7 @@ function byFirm(handedOver: readonly HandedOver[]): [HandedOver[], ...[HandedOve
   return [own, ...others];
 }
 
-/** The checks of all who were in charge. One sealed before there were several has that of who was charged, which says nothing of who took over. */
+/** The licence checks of everybody in charge. Older certificates have only the check of the practitioner who was charged. */
 function licenceLine({ licenceCheckedOn, licenceChecks, handedOver }: CertificateAnswer, person: string): Labelled[] {
   if (licenceChecks)
     return [

@@ -14,7 +14,7 @@ export const FirstPostState = z.object({
   licenceMissing: z.boolean(),
   /** Under whose name it goes, where that is not the asker’s own; a server released before does not say. */
   practitioner: z.optional(z.nullable(z.string())),
-  /** The last request: what was asked, and what became of it; null where there was none. */
+  /** The last request and its result; null if there was no request. */
   review: z.nullable(
     z.object({
       askedDate: z.string(),

@@ -13,7 +13,7 @@ export const HandOverAll = z.object({
 export type HandOverAll = z.infer<typeof HandOverAll>;
 export type HandOverAllInput = z.input<typeof HandOverAll>;
 
-/** What an Admin is shown before it: `?id=` of who hands over and the address of who takes over. */
+/** An Admin's preview: `?id=` of the current practitioner and the address of the successor. */
 export const HandOverAllQuery = z.object({ id: z.uuid('id must be the id of a user'), email: Email });
 /** Who would take all posts over, and how many there are by status. */
 export const HandOverAllPreview = z.object({
@@ -22,7 +22,7 @@ export const HandOverAllPreview = z.object({
   email: z.string(),
   /** Body and number; null where none was given. */
   licence: z.nullable(z.string()),
-  /** The day of the check that is in force; null where there is none. */
+  /** The day of the check in force, or null. */
   checkedOn: z.nullable(z.string()),
   posts: z.array(z.object({ status: z.string(), count: z.int() })),
   total: z.int(),

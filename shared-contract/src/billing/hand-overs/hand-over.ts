@@ -4,7 +4,7 @@ import { Id, someIds } from '../../platform/fields/ids.ts';
 import { line, lines, optionalLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** What is handed over with a post, and who is told of it. */
+/** What moves with a post, and who gets an email. */
 export const goesAlong =
   'A post is handed over with its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. We email every buyer who expressed interest or gave an undertaking who their contact is now, and tell colleagues in both firms about the transfer. Invoices stay with the firm that was charged.';
 /** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
@@ -134,7 +134,7 @@ const HandOver = z.object({
   endedDate: z.nullable(z.string()),
   /** Why it was declined. */
   answer: z.string(),
-  /** What would go, or went, over; of what is asked for only the side that has it sees any. */
+  /** The posts to hand over, or handed over; a request for posts shows them only to the firm that has them. */
   posts: z.array(HandOverPost),
 });
 export type HandOver = z.infer<typeof HandOver>;
@@ -180,14 +180,14 @@ export const HandOverChoice = z.object({
       interested: z.optional(z.int()),
     }),
   ),
-  /** How many buyers that are over all these posts, each counted once: so many would be told. */
+  /** How many buyers would get an email about these posts, each counted once. */
   buyers: z.optional(z.int()),
   practitioners: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       you: z.optional(z.boolean()),
-      /** What they lack to be in charge of what is posted; drafts they can take over all the same. */
+      /** What they lack to take posted posts; they can take over drafts anyway. */
       lacks: z.optional(z.enum(['licence', 'review'])),
     }),
   ),

@@ -91,7 +91,7 @@ function settled({ calculatedInformation, settlement, creditNotes = [] }: Invoic
 /** No line ends within it. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** Who sends a paper and whom it is for. */
+/** The supplier and the customer of an invoice. */
 export function partiesOf(invoice: Invoice, supplier: Supplier): Pick<InvoiceDocument, 'supplier' | 'customer'> {
   const person = `${invoice.forenames} ${invoice.surname}`.trim();
   const { addressLine1, addressLine2, addressLine3, townCity, county, postcode } = invoice;

@@ -37,7 +37,7 @@ export const CalculatedInformation = z.object({
   totalPrice: z.number(),
 });
 
-/** Who sends the invoice: the operator, as the settings named it at issue. */
+/** The supplier: the operator, as the settings named it at issue. */
 export const Supplier = z.object({
   name: z.string(),
   address: z.array(z.string()),

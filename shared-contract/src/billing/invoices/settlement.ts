@@ -148,7 +148,7 @@ export function paymentProblem(
 export const creditProblem = (net: Pence, left: Pence): string | undefined =>
   net > left ? `At most ${displayMoney(left)} before VAT is left to credit` : undefined;
 
-/** A credit of the whole that is left, or of a part of it: `Amount` is before VAT, as a price rate is. */
+/** A full or partial credit note; `Amount` excludes VAT, like prices. */
 export const IssueCreditNote = z
   .object({
     Whole: z.boolean({ error: 'Must be true or false' }),
@@ -187,7 +187,7 @@ const amountField = z.pipe(
   z.transform((text) => (text.trim() === '' ? undefined : typedPounds(text))),
 );
 
-/** The forms of an Admin: what is typed becomes what the calls take, by the calls' own rules. */
+/** The Admin's forms; typed input is converted by the calls' own rules. */
 export const PaymentForm = z.extend(RecordPayment, { Amount: z.pipe(amountField, RecordPayment.shape.Amount) });
 /** The form of one invoice's payment: what the call would refuse is refused at its field. */
 export const paymentFormFor = (payable: () => Payable) =>

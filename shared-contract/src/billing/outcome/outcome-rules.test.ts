@@ -81,7 +81,7 @@ test('sums are added in whole pence, and judged only where they are given', () =
     [{ Total: '0.30', AtCompletion: '0.10', Deferred: '0.20', Assets: [] }, undefined],
     [{ Total: '0', AtCompletion: '0', Deferred: '0', Assets: [] }, undefined],
     [{ Deferred: '50000.01' }, 'Total: Paid and deferred come to £250,000.01, and the total says £250,000.00'],
-    [{ Total: '', Assets: [] }, 'Total: Please enter the total of what was paid and what is deferred'],
+    [{ Total: '', Assets: [] }, 'Total: Please enter the total of the paid and deferred amounts'],
     [
       { Deferred: '', AtCompletion: '250,000.01', Assets: [] },
       'Total: The total of £250,000.00 is less than the £250,000.01 that are part of it',

@@ -11,7 +11,7 @@ import { readAmount } from '../../platform/fields/typed-amount.ts';
 import { displayMoney, type Pence } from '../../platform/words/money.ts';
 import { soldProblem } from '../posting/posting-dates.ts';
 
-/** The law's period for a sale to a connected person: so many days, of which the administration's first is day 1. */
+/** The statutory period for a sale to a connected person, in days from the first day of the administration (day 1). */
 export const scrutinyDays = 56;
 
 type Disposal = Pick<
@@ -52,7 +52,7 @@ export const connectionWarning = ({ ConnectedPerson, ConnectedParty }: Connectio
     ? `A connected person is a connected party too. Please check your answer to “${outcomeWords.ConnectedParty}”. The statement is an account of a connected sale either way.`
     : undefined;
 
-/** The pence of a sum that was typed; undefined where there is none. */
+/** Parses a typed amount into pence; undefined if invalid. */
 export const penceIn = (text: string): Pence | undefined => readAmount(text).value;
 
 type Sums = Pick<Outcome, 'Total' | 'AtCompletion' | 'Deferred' | 'Assets'>;
@@ -63,7 +63,7 @@ export function sumProblem({ Total, AtCompletion, Deferred, Assets }: Sums): Out
   const [total, paid, deferred] = [Total, AtCompletion, Deferred].map(penceIn);
   const part = paid === undefined && deferred === undefined ? undefined : (paid ?? 0) + (deferred ?? 0);
   if (part !== undefined && total === undefined)
-    return { field: 'Total', message: 'Please enter the total of what was paid and what is deferred' };
+    return { field: 'Total', message: 'Please enter the total of the paid and deferred amounts' };
   const all = paid !== undefined && deferred !== undefined;
   if (part !== undefined && total !== undefined && (all ? part !== total : part > total))
     return {

@@ -1,6 +1,6 @@
 /**
- * What the screen that posted leaves in the history for the post's own screen: the server's words, whom the post
- * matched then, and what a repost held back. Another release may have left something else, so it is read with care.
+ * What the posting screen leaves in the history state for the post's own screen: the server's message, the number of matching buyers, and
+ * fields a repost held back. Parsed defensively: another release may have written it.
  */
 export type JustPosted = { text: string; buyers?: number; points?: readonly string[] };
 

@@ -26,7 +26,7 @@ export type Charge = {
   total: Pence;
 };
 
-/** What a posting costs at `rate` a block. VAT is rounded half up to the penny (BILL-006, PD-39). */
+/** The cost of a posting at `rate` a block. VAT is rounded half up to the penny (BILL-006, PD-39). */
 export function chargeFor(start: Day, end: Day, rate: Pence): Charge {
   const { first, further } = chargedBlocks(start, end);
   const firstAmount = first * rate;

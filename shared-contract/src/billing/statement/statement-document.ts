@@ -116,7 +116,7 @@ function partOf(
   ];
 }
 
-/** The marketing ledger of each posting, with the code of its certificate; nothing of a statement that was taken without. */
+/** The marketing ledger of each posting, with its certificate's code; empty for statements finalised without one. */
 function annexOf({ periods }: StatementFacts): StatementBlock[] {
   const tables = periods.flatMap(({ startDate, endDate, code, isFinal, ledger }): StatementBlock[] =>
     ledger

@@ -133,12 +133,12 @@ export type StatementBox = keyof typeof statementBoxes;
 export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
 
 /** What follows the parts: the marketing ledger of each posting, with the codes of the certificates. */
-/** Why numbers beside each other differ: said where they stand. */
+/** Explains why adjacent numbers differ. */
 export const countsNote =
-  'Among “different buyers” each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts anew in each period, and in the annex on each day, so those numbers can be higher.';
+  'Among “different buyers” each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts again in each period, and in the annex on each day, so those numbers can be higher.';
 export const annexTitle = 'Annex: marketing ledger';
 
-/** The facts that statements state since a shape after the first, by that shape; of several postings a label goes on after its name. */
+/** The facts that statements have stated since a later shape, by shape; with several postings the label continues after its name. */
 export const laterFacts = {
   2: {
     inCharge: 'In charge of the sale',

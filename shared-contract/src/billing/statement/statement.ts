@@ -42,7 +42,7 @@ export type StatementPeriod = z.infer<typeof StatementPeriod>;
 /** All facts of a statement as at a moment. */
 export const StatementFacts = z.object({
   kind: StatementKindName,
-  /** Whether the posting goes on, so that figures still move. */
+  /** Whether the posting still runs, so that figures can change. */
   interim: z.boolean(),
   /** Whether the sale was to somebody connected: then nothing may stay unexplained. */
   connected: z.boolean(),

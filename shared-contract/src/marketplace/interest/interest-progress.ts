@@ -25,7 +25,7 @@ export const interestNoteLimit = 2000;
 export const SaveInterestNote = z.object({ Note: emptiableLines(interestNoteLimit) });
 export type SaveInterestNote = z.infer<typeof SaveInterestNote>;
 
-/** How much interest there is in each state, and in which posts, of what a list is narrowed to; its state and post narrow nothing here. */
+/** Counts of the filtered interest by state and by post; the state and post filters do not apply to the counts. */
 export const InterestSummary = z.object({
   states: z.record(InterestState, z.int()),
   /** Posts with interest, the latest first, at most `summaryPosts` of them. */

@@ -41,7 +41,7 @@ export const InboxOrderQuery = z
     }),
   );
 export type InboxOrderQuery = z.infer<typeof InboxOrderQuery>;
-/** Ids of posts. Who reads a long list keeps it, and asks for the posts themselves by it: so no post is in two pages or in none. */
+/** Post ids. A client keeps the whole list and asks for posts by id, so that no post is on two pages or on none. */
 export const InboxOrder = z.array(Id);
 export const InboxPostsQuery = z.object({ ids });
 

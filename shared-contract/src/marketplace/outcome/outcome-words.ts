@@ -12,7 +12,7 @@ export type OutcomeResult = keyof typeof outcomeResults;
 export const chosenResults = ['sold-whole', 'sold-in-parts', 'not-sold', 'called-off'] as const;
 export type ChosenResult = (typeof chosenResults)[number];
 
-/** Whether something was sold: all of an outcome that anybody but the firm and Admins is told. */
+/** Whether something was sold: only this part of an outcome is public. */
 export const isSale = (result: OutcomeResult): boolean => result.startsWith('sold');
 
 /** The two words of it. */
@@ -47,7 +47,7 @@ export const outcomeRoutes = {
 } as const;
 export const reportViews = { satisfied: 'The evaluator is satisfied', 'case-not-made': 'Case not made' } as const;
 
-/** What each field of an outcome is called: in the form, the record, the corrections and the list of what is open. */
+/** The label of each outcome field: in the form, the record, the corrections and the list of open points. */
 export const outcomeWords = {
   Result: 'Result',
   CompletedOn: 'Day of completion',

@@ -1,6 +1,6 @@
 import type { SaveOutcome } from './outcome.ts';
 
-/** A sale as a whole in the middle of June 2026, of which nothing but the sums is told; `over` replaces what a test is about. */
+/** A sale as a whole in mid-June 2026 with only its sums; `over` sets what a test is about. */
 export const anOutcome = (over: Partial<SaveOutcome> = {}): SaveOutcome => ({
   Result: 'sold-whole',
   CompletedOn: '2026-06-10',

@@ -58,7 +58,7 @@ const offers = () =>
     '',
   );
 
-/** The registered number of a company: eight letters or digits, the first of which may be left out where they are 0. */
+/** A company's registered number: eight letters or digits; leading zeros may be omitted. */
 const companyNumber = z.prefault(
   z.string({ error: 'Must be text' }).check(
     z.overwrite<string>((text) => {
@@ -196,6 +196,6 @@ export const OutcomeAnswer = z.object({
 });
 export type OutcomeAnswer = z.infer<typeof OutcomeAnswer>;
 
-/** All of an outcome that others who see the post are told. */
+/** The public part of an outcome. */
 export const SaleOutcome = z.object({ sold: z.boolean(), on: z.string() });
 export type SaleOutcome = z.infer<typeof SaleOutcome>;

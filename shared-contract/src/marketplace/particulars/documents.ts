@@ -36,7 +36,7 @@ export const personalDataKinds = {
 export const namesRefused =
   'Lists of customers or staff do not belong in the particulars. Please take the names out, and give them to the purchaser yourself, with the contract.';
 
-/** Where a document stands. Being released counts for the posting it was done in: after a repost each is confirmed anew. */
+/** The states of a document. A release lasts for one posting: after a repost each document is confirmed again. */
 export const documentStates = {
   held: 'Held: nobody can open it yet',
   released: 'Released',
@@ -93,7 +93,7 @@ export type ReplaceDocument = z.infer<typeof ReplaceDocument>;
 export type DescribeDocument = z.infer<typeof DescribeDocument>;
 export type DescribeDocumentInput = z.input<typeof DescribeDocument>;
 
-/** One version of a document, as whoever may see it is told. */
+/** One version of a document, for everybody who may see it. */
 export const DocumentVersion = z.object({
   versionId: Id,
   number: z.int(),
@@ -106,7 +106,7 @@ export const DocumentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
-/** What a practitioner does with a document that is there. */
+/** A practitioner's acts on an existing document. */
 export const documentActs = ['release', 'take-back'] as const;
 export type DocumentAct = (typeof documentActs)[number];
 export const ActOnDocument = z.object({ Act: z.enum(documentActs, { error: 'Act is not an option' }) });

@@ -13,7 +13,7 @@ import {
   releaseBlocks,
 } from './documents.ts';
 
-/** Which version is opened; an Admin says why, and the practitioner is told. */
+/** The version to open. An Admin gives a reason, which the practitioner gets by email. */
 export const openReasonLimit = 300;
 export const OpenFileQuery = z.extend(IdQuery, { reason: optionalLine(openReasonLimit) });
 export type OpenFileQuery = z.infer<typeof OpenFileQuery>;
@@ -33,7 +33,7 @@ export const SellerDocument = z.object({
   named: z.array(Id),
   /** Which holders have opened it, each with the newest version they have. */
   openedBy: z.array(z.object({ undertakingId: Id, number: z.int() })),
-  /** Goes along with an edit of what is said of it. A server released before does not say. */
+  /** The version for an edit of its description; absent on older servers. */
   version: z.optional(z.string()),
 });
 export type SellerDocument = z.infer<typeof SellerDocument>;
@@ -74,7 +74,7 @@ export const isReadByNobody = ({ closed, holders }: Pick<SellerParticulars, 'clo
   closed !== undefined &&
   !holders.some((holder) => holder.state === 'released' && !holder.closed && !holder.accountClosed);
 
-/** Whether another day for one buyer does anything: while it is open to them, and where what closed by itself can be open to them again, once it is released to them. */
+/** Whether a later day has any effect: if the particulars are open to the buyer, or could be reopened after an automatic end. */
 export const mayKeepOpen = ({ state, accountClosed, closed }: Holder): boolean =>
   !accountClosed && (closed ? closed.reopens : state === 'released');
 

@@ -34,7 +34,7 @@ export const picturesAdded = (count: number): string =>
     ? '1 picture added below. Others see it once you describe it.'
     : `${count} pictures added below. Others see them once you describe them.`;
 
-/** Why a picture is refused, in words for who uploaded it. */
+/** Tells the uploader why a picture is rejected. */
 export const pictureProblems = {
   tooLarge: `This picture is larger than ${megabytes} MB. Make it smaller, or choose another.`,
   tooManyPixels: `This picture has more than ${megapixels} megapixels. Make it smaller, or choose another.`,

@@ -9,7 +9,7 @@ const markUpLimit = 120_000;
 const tagLimit = 8_100;
 const tooMuchFormatting = 'Must have less formatting';
 
-/** Characters of a description's HTML that are read: tags are none, an entity is one. */
+/** The visible length of a description's HTML: tags do not count, an entity counts as one character. */
 export const writtenLength = (html: string): number =>
   html
     .replace(/<[^<>]*>/g, '')

@@ -13,14 +13,14 @@ export const InterestedPostsQuery = z.object({
     z.enum(Object.keys(interestedSorts) as [InterestedSort, ...InterestedSort[]], { error: 'sort is not an option' }),
   ),
   direction: z.optional(Direction),
-  /** Posts that are live come before the rest, each in the order asked for; otherwise all of them are one list. */
+  /** Live posts first, each part in the requested order; without it, one list. */
   live: z.optional(z.literal('first', { error: 'live must be first' })),
 });
 export type InterestedPostsQuery = z.infer<typeof InterestedPostsQuery>;
 
 /**
- * A post the caller has answered (API-043). It stays in the list for as long as there is the expression, whatever becomes
- * of the post; `available` says whether it can be opened still (PD-2).
+ * A post in which the caller has expressed interest (API-043). Listed as long as the expression exists; `available` says whether the post
+ * can still be opened (PD-2).
  */
 export const InterestedPost = z.extend(PostCard, {
   dateExpressed: z.string(),

@@ -1,4 +1,4 @@
-/** Between the labels of a list that is written as one text, and what is written where there are none. */
+/** The separator of a list of labels written as text, and the text for an empty list. */
 export type Listing = { between: string; none: string };
 type Label = { description: string };
 export type Field = {
@@ -22,9 +22,8 @@ const named = (labels: readonly Label[], { between, none }: Listing) =>
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /**
- * All that a practitioner says of what is for sale, field by field (ADR-0040). Whatever stores, edits, logs, shows, mails or
- * certifies a post follows this table; its schemas are in post-schemas.ts, its places in post-places.ts, its columns in the API's post-columns.sql.ts.
- * Nothing of zod is in here: cards are drawn by it.
+ * Every field a practitioner fills in about a sale (ADR-0040). All code that stores, edits, logs, shows, mails or certifies a post follows
+ * this table; see post-schemas.ts, post-places.ts and the API's post-columns.sql.ts. No zod in this file: cards import it.
  */
 export const postFields = {
   reference: {

@@ -26,7 +26,7 @@ const places = {
     ...{ turnover: 'Turnover', employees: 'Employees', locations: 'Locations' },
     ...none('appointment', 'trading', 'assets', 'description', 'displayHome', 'additionalCategories'),
   },
-  /** The mail by which a seller sends a post to somebody. */
+  /** The mail with which a seller sends a post to a buyer. */
   mail: {
     ...{ primaryCategory: 'Sector', locations: 'Location', turnover: 'Turnover', employees: 'Employees' },
     ...{ appointment: 'Appointment', trading: 'Trading' },

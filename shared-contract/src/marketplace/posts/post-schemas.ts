@@ -58,7 +58,7 @@ export const cardShape = {
   primaryCategory: z.array(CategoryRef),
   categories: z.array(CategoryRef),
   assets: z.array(AssetLabel),
-  /** In every response (POST-010), and filled by the detail alone, to keep lists short. */
+  /** Present in every response (POST-010), but empty outside the detail to keep lists short. */
   description: z.string(),
 } satisfies Record<PostFields[PostField]['card'], unknown> & Record<string, unknown>;
 

@@ -78,11 +78,11 @@ export const Post = z.extend(PostCard, {
   particularsOpen: z.optional(z.literal(true)),
   /** They gave an undertaking for them, which stays theirs to read. */
   undertakingGiven: z.optional(z.literal(true)),
-  /** For who answers for it: how many questions wait for an answer; absent where none does. */
+  /** For the post's firm: how many questions wait for an answer; absent if none do. */
   questionsToAnswer: z.optional(z.int()),
   /** For a buyer: how many answers came or were corrected since they last looked; absent where none was. */
   newAnswers: z.optional(z.int()),
-  /** What its viewer may see of its pictures, the cover among them, in their order; absent where there are none. */
+  /** The pictures its viewer may see, including the cover, in order; absent if the post has no pictures. */
   pictures: z.optional(z.array(Picture)),
   /** For its owner and Admins: since when this first post waits for an Admin's check (ADR-0072). */
   firstPostAskedDate: z.optional(z.string()),

@@ -37,7 +37,7 @@ export type TimetableFacts = {
 /** What is wrong with a field; `path` says where in it, if not with all of it. */
 export type TimetableProblem = { field: keyof SaveTimetable; path?: (string | number)[]; message: string };
 
-/** The moment of a date as it was typed; undefined when there is none. */
+/** Parses a typed date and time; undefined if empty. */
 export function momentOf(input: SaveTimetable, name: DeadlineName): Date | undefined {
   const { day, time } = deadlineKeys[name];
   return isDay(input[day] ?? '') && timetableTimes.includes(input[time] ?? '')

@@ -16,7 +16,7 @@ export const timetableLimits = {
 } as const;
 
 const quarters = ['00', '15', '30', '45'];
-/** The times a date of a timetable can have: quarter hours of a working day, none of which a change of the clocks skips or repeats. */
+/** The times a timetable offers: quarter hours of a working day; clock changes never skip or repeat them. */
 export const timetableTimes: readonly string[] = Array.from({ length: 41 }, (_, n) => {
   const hour = String(8 + Math.floor(n / 4)).padStart(2, '0');
   return `${hour}:${quarters[n % 4]}`;
@@ -121,7 +121,7 @@ export const Timetable = z.object({
 });
 export type Timetable = z.infer<typeof Timetable>;
 
-/** For whoever keeps the timetable: it, or nothing yet, and what its dates are judged by. */
+/** For the post's firm: the timetable, if any, and what its dates are checked against. */
 export const OwnTimetable = z.object({
   timetable: z.nullable(Timetable),
   /** When the posting is or was first live, and its last day. */

@@ -21,9 +21,9 @@ export type Closure = z.infer<typeof Closure>;
 const sinceText = ({ by, on }: Closure) => closedSince[by](displayDate(on));
 /** Said of particulars that are closed. */
 export const closedText = (closure: Closure) => `Closed ${sinceText(closure)}`;
-/** Said to whoever acts as if they were open. */
+/** The error for acts that need open particulars. */
 export const closedRefusal = (closure: Closure) => `The particulars have been closed ${sinceText(closure)}.`;
-/** Said to whoever would add to particulars that nobody reads any more, or change them or what is offered of them. */
+/** The error for changes to particulars that nobody can read any more. */
 export const unchangeable = (closure: Closure, canKeepOpen: boolean) =>
   [closedRefusal(closure), whenChangeable(closure, canKeepOpen)].filter(Boolean).join(' ');
 
@@ -32,5 +32,5 @@ export function whenChangeable({ by }: Closure, canKeepOpen: boolean): string {
   if (canKeepOpen) return 'To add or change a document for one buyer, keep the particulars open to that buyer first.';
   return by === 'withdrawal' ? 'They can be changed once the post is posted again.' : '';
 }
-/** Said besides to whoever would release them to a buyer whom they can be kept open to. */
+/** Added if the particulars could be kept open to this buyer. */
 export const keepOpenFirst = 'Please keep them open to this buyer first.';

@@ -12,7 +12,7 @@ export const undertakingsADay = 10;
 export const undertakingsRunning = 40;
 export const manyUndertakingsToday = `You can accept ${undertakingsADay} undertakings a day. Please try again tomorrow.`;
 export const manyRunningUndertakings = `You can have ${undertakingsRunning} undertakings running at once`;
-/** At how many in seven days Admins are told of a buyer. */
+/** Admins get an email about a buyer with this many undertakings in seven days. */
 export const manyUndertakings = 20;
 /** How far past the last day on sale a practitioner may keep the particulars open to one buyer. */
 export const longestAccessDays = 90;
@@ -27,7 +27,7 @@ export const undertakingStates = {
 export type UndertakingState = keyof typeof undertakingStates;
 export const UndertakingState = z.enum(keysOf(undertakingStates), { error: 'state is not an option' });
 
-/** What a buyer is told of their access. Whyever it closed, the words are the same: they tell nothing of the reason. */
+/** A buyer's access in words. The words are the same whatever closed it, so they reveal no reason. */
 export const accessLabels = {
   waiting: 'Waiting for the practitioner',
   open: 'You have access',
@@ -141,7 +141,7 @@ export const OwnUndertaking = z.object({
   openUntil: z.nullable(z.string()),
   /** The last London day of its duties; absent where a practitioner's own text says it. */
   bindsUntil: z.optional(z.string()),
-  /** Documents released or replaced since the visit before this one. */
+  /** Documents released or replaced since the previous visit. */
   newDocuments: z.int(),
   destroyedDate: z.nullable(z.string()),
 });
@@ -185,7 +185,7 @@ export const Holder = z.object({
   openUntil: z.nullable(z.string()),
   /** The last London day of their access, where it is or may yet be open. */
   lastDay: z.optional(z.string()),
-  /** Whatever was decided, the particulars are closed to them. */
+  /** The particulars are closed to them, whatever was decided. */
   closed: z.optional(Closure),
   /** When they had opened everything there was within ten minutes, if ever. */
   collectedDate: z.nullable(z.string()),

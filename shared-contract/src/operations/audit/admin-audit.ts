@@ -1,6 +1,6 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** An act as it was noted (PD-48), in the names of then. Nobody acted where the product did so by itself. */
+/** A logged act (PD-48), with the names at that time. Automatic acts have no actor. */
 export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.string(),

@@ -5,7 +5,7 @@ export const canUnapprove = (status: SiteStatus): boolean => status === 'Schedul
 
 /** What hiding a post asks for, wherever an Admin does it (PD-32). In a module of its own: it takes no schema. */
 export const approvalQuestion = {
-  text: 'Interested Parties no longer see the post, and its alerts stop. Its dates and billing do not change. The seller is told by email.',
+  text: 'Interested Parties no longer see the post, and its alerts stop. Its dates and billing do not change. The seller gets an email.',
   label: 'Reason',
   help: 'Sent to the seller as you write it.',
   check: (reason: string) => (reason.trim() ? undefined : 'Enter a reason'),

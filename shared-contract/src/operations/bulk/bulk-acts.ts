@@ -31,12 +31,12 @@ export const postActs = {
   approve: {
     label: 'Approve',
     verb: 'Approve',
-    text: 'Interested Parties can find them again. Each seller is told by email.',
+    text: 'Interested Parties can find them again. Each seller gets an email.',
   },
   unapprove: {
     label: 'Unapprove',
     verb: 'Unapprove',
-    text: 'Interested Parties no longer see them, and their alerts stop. Dates and billing do not change. Each seller is told by email.',
+    text: 'Interested Parties no longer see them, and their alerts stop. Dates and billing do not change. Each seller gets an email.',
     reason: { help: 'Sent to each seller as you write it.', maxLength: approvalQuestion.maxLength },
     danger: true,
   },
@@ -64,7 +64,7 @@ export const userActs = {
   disable: {
     label: 'Disable',
     verb: 'Disable',
-    text: 'They are logged out at once and cannot log in, and get no alerts. Posts stay live. It ends automatically, or you can unlock sooner. Who has open posts that colleagues could take over is left out.',
+    text: 'They are logged out at once and cannot log in, and get no alerts. Posts stay live. It ends automatically, or you can unlock sooner. Users whose open posts colleagues could take over are left out.',
     reason: forTheLog,
     days: true,
     danger: true,

@@ -1,6 +1,6 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** The counts beside a seller's menu entries: posts in each list, and unread interest. */
+/** The counts next to a seller's menu entries: posts in each list, and unread interest. */
 export const MenuCounts = z.object({
   live: z.int(),
   scheduled: z.int(),

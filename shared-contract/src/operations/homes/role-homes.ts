@@ -66,10 +66,10 @@ export const BuyerHome = z.extend(Home, {
   newest: z.array(HomeMatch),
   interests: z.object({ sent: z.int(), read: z.int(), ended: z.int() }),
   latestInterests: z.array(HomeInterest),
-  /** How much colleagues have shared and expressed interest in since; absent for who is in no team, or came for the first time. */
+  /** How many shares and expressions colleagues have added since; absent without a team or on a first visit. */
   newInTeam: z.optional(z.int()),
   criteria: HomeCriteria,
-  /** Null for who is not new here, or has done all of it. */
+  /** Null if the buyer is not new here, or has done all steps. */
   firstSteps: z.nullable(z.object({ criteria: z.boolean(), narrowed: z.boolean(), interest: z.boolean() })),
 });
 export type BuyerHome = z.infer<typeof BuyerHome>;
@@ -103,7 +103,7 @@ export const SellerHome = z.extend(Home, {
   drafts: z.int(),
   scheduled: z.int(),
   archived: z.int(),
-  /** Invoices of which something is outstanding, and those of them that are overdue. */
+  /** Unpaid invoices, and how many of them are overdue. */
   invoicesDue: z.int(),
   invoicesOverdue: z.int(),
   /** The live posts that end first. */

@@ -36,6 +36,6 @@ export const securityLog = plainList({
     network: { title: 'Network', format: 'text', width: 140, onCard: 'fact' },
     requestId: { title: 'Request', format: 'text', width: 110 },
   },
-  // `program` is what a browser calls itself, of which the device is said in words.
+  // `program` is the user agent; the device shows it in words.
   beside: { eventId: 'text', accountId: 'text', actorId: 'text', program: 'text' },
 });

@@ -4,7 +4,7 @@ import { get, grave } from '../../platform/calls/calls.ts';
 import { admins } from '../../platform/routes/roles.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
-/** Who accepted the undertaking of which post: those that wait for too long, and buyers who collect (ADR-0080). */
+/** Who accepted which undertaking: shows long waits, and buyers who collect undertakings (ADR-0080). */
 export const undertakingList = plainList({
   route: 'AdminUndertakings',
   what: 'the undertakings',

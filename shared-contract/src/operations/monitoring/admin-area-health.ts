@@ -17,7 +17,7 @@ const Release = z.object({
   /** Since when it is served; null where it no longer is. */
   since: z.nullable(z.string()),
   served: z.boolean(),
-  /** How many of a hundred users are served it, where it is shared. Servers of before do not say. */
+  /** The percentage of users who get it, if it is shared. Absent on older servers. */
   sharedWith: z.optional(z.int()),
   /** How many pages met an error. */
   errors: z.int(),
@@ -38,7 +38,7 @@ const KnownError = z.object({
 
 const Reported = z.object({ version: z.string(), pages: z.int(), errors: z.int() });
 
-/** A release that some of the users get or got, beside the one it is compared with: what both reported since it began. */
+/** A shared release next to the one it is compared with: what both reported since the share began. */
 const Share = z.object({
   area: z.enum(appParts),
   since: z.string(),
@@ -58,7 +58,7 @@ const Share = z.object({
 /** How the shell and the areas do in their users' browsers. */
 export const AreaHealth = z.object({
   releases: z.array(Release),
-  /** The shares that run, then the latest of those that did; servers of before do not say. */
+  /** Running shares, then the latest finished ones; absent on older servers. */
   shares: z.optional(z.array(Share)),
   /** Pages that met an error, by London day and by the part that was at fault; `pages` are in the order of the days. */
   days: z.array(z.string()),

@@ -3,7 +3,7 @@ import { mostReports } from './browser-report-limits.ts';
 import { longestMessage } from './redact.ts';
 import { vitalNames } from './web-vitals.ts';
 
-/** Of which release something is reported. What is not released, or was not, is dropped, not refused. */
+/** The release a report is about. Reports of unreleased builds are dropped without an error. */
 const release = {
   area: z.string().check(z.maxLength(20)),
   version: z.string().check(z.regex(/^[\w.+-]{1,60}$/, 'version must be a version')),

@@ -8,7 +8,7 @@ export const BeforeLaunch = z.array(
     how: z.string(),
     /** What it is made of, where that is more than one thing. */
     points: z.array(z.string()),
-    /** The settings it is done with, for whoever runs the server; a server released before names them in "how" and "points". */
+    /** The settings that solve it, for operators; older servers name them in "how" and "points". */
     settings: z.optional(z.array(z.string())),
   }),
 );

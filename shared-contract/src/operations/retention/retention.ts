@@ -40,7 +40,7 @@ export const retention = {
     after: 'after the post ended',
   },
   undertakings: {
-    what: 'Undertakings for particulars, with the name, declarations and network address of who gave them, and the log of what they opened',
+    what: 'Undertakings for particulars, with the giver’s name, declarations and network address, and the log of the documents they opened',
     length: { years: 6 },
     after: `after the post ended or the undertaking ceased to bind, whichever is later; we count ${undertakingMonths} months from its last acceptance, whatever its text says`,
   },
@@ -65,7 +65,7 @@ export const retention = {
     after: 'after the post ended, or as long as its invoice or an undertaking',
   },
   questions: {
-    what: 'Questions about a sale, with who asked, and their answers',
+    what: 'Questions about a sale, with the buyers’ names, and their answers',
     length: { years: 6 },
     after: 'after the post ended',
   },
@@ -86,7 +86,7 @@ export const retention = {
     grace: { days: 31 },
     after: 'after the post ended, and at most a month more; an unsubscription for as long as it must be respected',
   },
-  audit: { what: 'Audit log of what moderators do', length: { years: 6 }, after: 'after the entry' },
+  audit: { what: 'Audit log of moderators’ acts', length: { years: 6 }, after: 'after the entry' },
   sessions: {
     what: 'Sessions, and links, invitations and requests to hand over that we have mailed',
     length: { days: 30 },
@@ -110,7 +110,7 @@ export const retention = {
     after: 'after the account is closed',
   },
   jobs: {
-    what: 'Emails to one person that could not be sent, and notes of other work that the product has done by itself',
+    what: 'Emails to one person that could not be sent, and notes of other automatic work',
     length: { days: 7 },
     after: 'after the last try',
   },

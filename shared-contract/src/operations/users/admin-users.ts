@@ -24,7 +24,7 @@ export const AdminUserRow = z.object({
   emailAddress1: z.string(),
   emailAddress2: nullableText,
   company: z.string(),
-  /** The firm or team they belong to, and as what: lists show it in place of their own company. An earlier release does not send it. */
+  /** Their firm or team and role in it; lists show it instead of their own company. Absent on earlier releases. */
   firm: z.optional(z.nullable(z.object({ name: z.string(), role: z.enum([...firmRoles, ...teamRoles]) }))),
   position: z.string(),
   capacityId: z.nullable(Id),
@@ -53,7 +53,7 @@ const text = z.string();
 const label = <K extends string>(id: K) =>
   z.object({ [id]: Id, description: text } as Record<K, typeof Id> & { description: typeof text });
 
-/** The names of what is chosen of a list: null where all of it is. */
+/** The chosen names of a list; null if all are chosen. */
 const names = z.nullable(z.array(z.string()));
 /** One of a buyer's criteria in words. */
 const CriteriaInWords = z.object({
@@ -127,7 +127,7 @@ export const actReason = lines('Enter a reason', actReasonLength);
 export const CloseUser = z.object({
   Reason: actReason,
   EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
-  /** Who takes over what they are in charge of for their firm; left out it is the practitioner who is in it longest. */
+  /** Takes over their posts in the firm; by default its longest-standing practitioner. */
   Successor: z.optional(practitionerId),
 });
 export type CloseUser = z.infer<typeof CloseUser>;
@@ -148,7 +148,7 @@ export const DisableQuery = z.object({ id: userId, days: wholeDays });
 /** Why a user is disabled, which the audit log keeps. Areas released earlier send none. */
 export const DisableUser = z.object({
   Reason: optionalLines(actReasonLength),
-  /** Who takes over what they are in charge of for their firm; left out they stay in charge. */
+  /** Takes over their posts in the firm; by default they stay in charge. */
   Successor: z.optional(practitionerId),
 });
 export type DisableUser = z.infer<typeof DisableUser>;

@@ -87,7 +87,7 @@ export type AdminList = {
   views?: { filter: string; call: Call };
   /** The columns of its table; a list without them is shown as cards, one that has cards too lets its reader choose. */
   columns?: Readonly<Record<string, ListColumn>>;
-  /** What a row of the wire has beside its formatted columns. */
+  /** What a row of the wire has besides its formatted columns. */
   beside?: Readonly<Record<string, keyof Formats>>;
 };
 

@@ -12,7 +12,7 @@ export type Call = {
    * or else the password; `with-factor` where its body has the current password, which is all there is without a factor.
    */
   stepUp?: 'with-factor' | 'always';
-  /** May be made by who has to set up a second factor first. */
+  /** Users who must first set up a second factor may call it. */
   beforeFactor?: true;
 };
 
@@ -23,7 +23,7 @@ const of =
   (method: Method) =>
   (path: Call['path'], allow: Allow): Call => ({ method, path, allow });
 
-/** Marks a grave act. Its route asks for the confirmation by itself, and `shared-auth` for what the user has to type. */
+/** Marks a grave act. Its route requires a recent confirmation; `shared-auth` asks the user for it. */
 export const grave = (call: Call, stepUp: Call['stepUp'] = 'always'): Call => ({ ...call, stepUp });
 
 /** Marks a call that sets up a second factor, or without which nobody could. */

@@ -1,7 +1,7 @@
 import { everyone, signedIn } from '../routes/roles.ts';
 import { get } from './calls.ts';
 
-/** Pictures as they are shown: beside the calls that a visitor's home loads. */
+/** Calls that show pictures; a visitor's home loads them. */
 export const pictureCalls = {
   /** Of a post that its owner shows publicly. */
   cover: get('/unauth/picture', everyone),

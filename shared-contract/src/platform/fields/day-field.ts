@@ -11,8 +11,8 @@ const unreadable = (input: unknown): string =>
   (typeof input === 'string' && readDay(input).problem) || 'Must be a date such as 2026-11-21';
 
 /**
- * A day on the wire: YYYY-MM-DD, or an ISO instant, which means its London day. `required` is the message when
- * missing. A form holds the day its field understood, or the text it did not (PD-52).
+ * A day on the wire: YYYY-MM-DD, or an ISO instant, which means its London day. `required` is the message if it is missing. In a form it
+ * holds the parsed day, or the invalid text (PD-52).
  */
 export const dayField = (required: string) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** The lines of an address as an answer has them; the country and the telephones beside them differ. */
+/** The address lines in a response; country and telephone fields differ between responses. */
 export const postalLines = {
   addressLine1: z.string(),
   addressLine2: z.string(),

@@ -9,7 +9,7 @@ const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 // Half of a surrogate pair cannot be stored as UTF-8.
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-// What the cells of a table bring along when they are pasted into a line; a field of one line drops line feeds by itself.
+// Cells pasted from a table bring tabs along; single-line fields drop line feeds anyway.
 const tabs = /\t+/g;
 
 // Unicode's non-characters, such as U+FFFE: they say nothing, and XML and so Word refuse a file with one.

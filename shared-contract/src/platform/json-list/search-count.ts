@@ -1,7 +1,7 @@
 /** As many rows a search counts: where it finds more, its total is one more than this, and nobody needs to know how many (ADR-0089). */
 export const searchCount = 1_000;
 
-/** The total of a list as its reader is told it: of a search perhaps that there are more than `total`. */
+/** A list's total for display: a search may have more than `total`. */
 export const countedTotal = (total: number, search: string | undefined): { total: number; more: boolean } => {
   const more = Boolean(search) && total > searchCount;
   return { total: more ? searchCount : total, more };

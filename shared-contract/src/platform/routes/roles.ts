@@ -13,7 +13,7 @@ export type RoleClaim = (typeof roleClaims)[Role];
 /** The role behind a token's claim, or undefined for a claim this product does not issue. */
 export const roleOfClaim = (claim: unknown): Role | undefined => roles.find((role) => roleClaims[role] === claim);
 
-/** Who may open a route or make a call: everyone, or the listed roles only. */
+/** The roles that may open a route or make a call. */
 export type Allow = 'everyone' | readonly Role[];
 
 export const everyone = 'everyone';

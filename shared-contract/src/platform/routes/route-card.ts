@@ -11,7 +11,7 @@ export type RouteCard = {
   title: string;
   /** Its name in menus, where that is shorter than its title (PD-61). */
   label?: string;
-  /** It stands in the menu of its role. */
+  /** Appears in its role's menu. */
   menu?: true;
   /** Tables and lists of cards: its container is the wide one from the first paint on (ADR-0052). */
   wide?: true;

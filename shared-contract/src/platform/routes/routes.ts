@@ -4,7 +4,7 @@ import { type AreaName, card, filled, type RouteCard } from './route-card.ts';
 
 export { type AreaName, areas, type RouteCard } from './route-card.ts';
 
-/** Of a screen that stands in its role's menu, at the place it has here and under a short name. */
+/** A screen in its role's menu, in this order and under a short label. */
 const inMenu = <C extends object>(route: C, label: string) => ({ ...route, menu: true as const, label });
 const wide = <C extends object>(route: C) => ({ ...route, wide: true as const });
 const account = card('buyer', signedIn);
@@ -121,7 +121,7 @@ export function carriedQuery(query: string | URLSearchParams): string {
   return new URLSearchParams(filterEntries.slice(0, carried.entries)).toString();
 }
 
-/** The screens that stand in a menu. */
+/** The screens in a menu. */
 export type MenuName = { [N in RouteName]: (typeof routes)[N] extends { menu: true } ? N : never }[RouteName];
 
 export const isInMenu = (name: RouteName): name is MenuName => routeCard(name).menu === true;

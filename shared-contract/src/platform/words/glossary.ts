@@ -33,7 +33,7 @@ export const glossary: readonly Word[] = [
   { say: 'hear about, get', never: /\bhear of\b|\bspeaks? of\b/i },
 ];
 
-/** What stays as it is: texts the specification or another record fixes, with who says so. */
+/** Exceptions: texts fixed by the specification or another record, with their source. */
 type Fixed = { text: string; by: string };
 
 export const fixedTexts: readonly Fixed[] = [

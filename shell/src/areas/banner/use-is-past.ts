@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A browser's timers go no further than this, in milliseconds. */
 const furthest = 2 ** 31 - 1;
 
-/** Whether a moment is past. Nothing is taken from the page by itself: something may be half typed. */
+/** Whether a moment has passed. The page never reloads on its own: something may be half typed. */
 export function useIsPast(moment: string): boolean {
   const [now, setNow] = useState(Date.now);
   const remaining = Date.parse(moment) - now;

@@ -18,7 +18,7 @@ export function overrideOf(area: string, entry: string, hours: number, now: numb
   return { area: areaName, entry, until: new Date(now + hours * hour).toISOString() };
 }
 
-/** The stored overrides that are in force now. An invalid one, or one that would last too long, is none. */
+/** The stored overrides in force now; invalid ones, and ones that would last too long, do not count. */
 export function holding(text: string | null, now: number): Override[] {
   const storedOverrides = parsed(text);
   return areas.flatMap((area) =>

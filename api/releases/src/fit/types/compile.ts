@@ -12,7 +12,7 @@ export type TypeFault = {
   code: number;
   /** What the compiler says. */
   message: string;
-  /** The export of a shared module that the place uses, such as `Page of @marketplace/shared-ui`, where that can be told. */
+  /** The shared export used there, such as `Page of @marketplace/shared-ui`, if known. */
   uses: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function compileAreas(
   }
 }
 
-/** npm packages are the same on both sides: only ours can be what does not fit, and the router, of which we share a part. */
+/** npm packages are the same on both sides: only ours can misfit, and the router, which we share in part. */
 const isOurs = (request: string) => request.startsWith('@marketplace/') || request === 'react-router-dom';
 
 /** The most particular of the compiler's sentences. */

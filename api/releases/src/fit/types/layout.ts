@@ -9,7 +9,7 @@ export type CheckedArea = {
   own: Texts;
   /** The declarations of the packages that it takes from the shell. */
   served: Texts;
-  /** The packages that it takes from the shell, such as `@marketplace/shared-ui`. */
+  /** The packages it imports from the shell, such as `@marketplace/shared-ui`. */
   shared: readonly string[];
 };
 
@@ -52,7 +52,7 @@ const folderOf = (base: string, part: string) => `${base}/areas/${part}`;
 export const fileOfArea = (base: string, { part, path }: { part: string; path: string }) =>
   `${folderOf(base, part)}/${path}`;
 
-/** The area and the path in the repository of a file of the layout. */
+/** The area of a file in the layout, and the file's path in the repository. */
 export function areaOfFile(base: string, file: string): { part: string; path: string } | undefined {
   const [part, ...path] = file.startsWith(`${base}/areas/`) ? file.slice(`${base}/areas/`.length).split('/') : [];
   return part === undefined ? undefined : { part, path: path.join('/') };

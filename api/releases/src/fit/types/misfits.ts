@@ -26,7 +26,7 @@ export async function typeMisfits(areas: readonly CheckedArea[]): Promise<TypeMi
   throw new Error(reason);
 }
 
-/** Faults in words, one for each export: where it is used first, how often else, and what the compiler says. */
+/** One sentence for each faulty export: its first use, the number of others, and the compiler's message. */
 export function clausesOf(faults: readonly TypeFault[], shell: string): string[] {
   const byExport = Map.groupBy(faults, ({ uses, path }) => uses ?? `what the shell shares in ${path}`);
   return [...byExport].map(([uses, [first, ...more]]) => {

@@ -6,8 +6,8 @@ import type { Target } from '../../targets/target.ts';
 import type { Fit } from '../fit.ts';
 
 /**
- * Sources or declarations by their paths in the repository, such as `shared-ui/src/index.d.ts`. A store has them once, under the
- * digest of what they say, as many releases have the same.
+ * Sources or declarations by path in the repository, such as `shared-ui/src/index.d.ts`. A store keeps them under the digest of their
+ * content, because many releases share them.
  */
 const Texts = z.record(z.string(), z.string());
 export type Texts = z.infer<typeof Texts>;

@@ -112,7 +112,7 @@ function declarationOf(node: Node, name: string): string | undefined {
   return node.forEachChild((child) => declarationOf(child, name));
 }
 
-/** Whether a pattern such as `{ data, error: why }` gives a name. */
+/** Whether a pattern such as `{ data, error: why }` declares a name. */
 function declares(pattern: Node, name: string): boolean {
   if (isIdentifier(pattern)) return pattern.text === name;
   const inner = isBindingElement(pattern) ? [pattern.name] : [];
