@@ -36,12 +36,4 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   AmendAssetPreferences: dataScreen(() => import('./preferences/assets.screen.tsx').then((file) => file.AssetsScreen)),
   AmendAlertPreferences: dataScreen(() => import('./preferences/alerts.screen.tsx').then((file) => file.AlertsScreen)),
   YourTeam: dataScreen(() => import('./team/your-team.screen.tsx').then((file) => file.YourTeamScreen)),
-  AmendAccountDetails: dataScreen(() =>
-    import('./account/account-details.screen.tsx').then((file) => file.AccountDetailsScreen),
-  ),
-  AmendAddressDetails: dataScreen(() =>
-    import('./account/address-details.screen.tsx').then((file) => file.AddressDetailsScreen),
-  ),
-  AccountSecurity: dataScreen(() => import('./account/security.screen.tsx').then((file) => file.SecurityScreen)),
-  YourData: dataScreen(() => import('./account/your-data.screen.tsx').then((file) => file.YourDataScreen)),
 };

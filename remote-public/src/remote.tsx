@@ -1,3 +1,4 @@
+import { dataScreen } from '@marketplace/shared-auth';
 import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import { screen } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
@@ -37,4 +38,12 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   Unsubscribe: screen(() => import('./unsubscribe/unsubscribe.screen.tsx').then((m) => m.UnsubscribeScreen)),
   VerifyCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
   VerifiedCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
+  AmendAccountDetails: dataScreen(() =>
+    import('./account/account-details.screen.tsx').then((m) => m.AccountDetailsScreen),
+  ),
+  AmendAddressDetails: dataScreen(() =>
+    import('./account/address-details.screen.tsx').then((m) => m.AddressDetailsScreen),
+  ),
+  AccountSecurity: dataScreen(() => import('./account/security.screen.tsx').then((m) => m.SecurityScreen)),
+  YourData: dataScreen(() => import('./account/your-data.screen.tsx').then((m) => m.YourDataScreen)),
 };

@@ -4,4 +4,4 @@
  * use goes or changes its meaning, the second when something comes. An area is released with the range it was built
  * against, and the shell takes it only if its own version is in that range (ADR-0012).
  */
-export const shellApi = '1.26.0';
+export const shellApi = '1.27.0';

@@ -21,6 +21,7 @@ export const provided = [
   () => import('@marketplace/shared-ui/post'),
   () => import('@marketplace/shared-ui/rich-text'),
   () => import('@marketplace/shared-ui/rich-text-editor'),
+  () => import('@marketplace/shared-ui/section-tabs'),
   () => import('@marketplace/shared-ui/select'),
   () => import('@marketplace/shared-ui/table'),
   () => import('@marketplace/shared-ui/tabs'),

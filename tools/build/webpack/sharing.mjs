@@ -11,6 +11,7 @@ const groups = [
   'post',
   'rich-text',
   'rich-text-editor',
+  'section-tabs',
   'select',
   'table',
   'tabs',

@@ -13,11 +13,11 @@ import {
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBuyerCloseAccountMutation } from './account.api.ts';
+import { usePublicCloseAccountMutation } from './account.api.ts';
 
 /** The password once more, a last question, and the way out. */
 export function CloseAccountForm() {
-  const [close, { isLoading }] = useBuyerCloseAccountMutation();
+  const [close, { isLoading }] = usePublicCloseAccountMutation();
   const [confirming, setConfirming] = useState<CloseAccount>();
   const navigate = useNavigate();
   const form = useContractForm(CloseAccount, { Password: '', EraseNow: false });

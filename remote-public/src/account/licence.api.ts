@@ -4,15 +4,15 @@ import type { Licence } from '@marketplace/shared-contract/accounts/licence/lice
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-export const { useBuyerOwnLicenceQuery, useBuyerSaveLicenceMutation } = api.injectEndpoints({
+export const { usePublicOwnLicenceQuery, usePublicSaveLicenceMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     // Named after the area they are in; sellers alone may make these calls.
-    buyerOwnLicence: build.query<Versioned<OwnLicence>, void>({
+    publicOwnLicence: build.query<Versioned<OwnLicence>, void>({
       query: () => apiRequest(sellerCalls.licence),
       transformResponse: versioned<OwnLicence>,
       providesTags: ['Account'],
     }),
-    buyerSaveLicence: build.mutation<Versioned<SavedText>, { input: Licence; version?: string }>({
+    publicSaveLicence: build.mutation<Versioned<SavedText>, { input: Licence; version?: string }>({
       query: ({ input, version }) => apiRequest(sellerCalls.saveLicence, { body: input, version }),
       transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),

@@ -3,14 +3,14 @@ import type { NewApp } from '@marketplace/shared-contract/accounts/factors/facto
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';
-import { useBuyerAddAppMutation } from './factors.api.ts';
+import { usePublicAddAppMutation } from './factors.api.ts';
 import * as styles from './factors.module.css';
 
 type AddAppDialogProps = { setup: NewApp; onAdded: (recoveryCodes: readonly string[]) => void; onClose: () => void };
 
 /** What to scan or type into the app, and its first code, which proves that it works. */
 export function AddAppDialog({ setup: { token, key, uri, qr }, onAdded, onClose }: AddAppDialogProps) {
-  const [add] = useBuyerAddAppMutation();
+  const [add] = usePublicAddAppMutation();
   const form = useContractForm(CodeEntry, { Code: '' });
   const submit = async ({ Code }: CodeEntry) => {
     const { data, error } = await add({ Token: token, Code });

@@ -4,12 +4,16 @@ import { Button, Card, QueryView, SavedTick, Unchanged, useAttempt, useSaved } f
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
 import * as styles from './account.module.css';
-import { useBuyerEndOtherSessionsMutation, useBuyerEndSessionMutation, useBuyerSessionsQuery } from './security.api.ts';
+import {
+  usePublicEndOtherSessionsMutation,
+  usePublicEndSessionMutation,
+  usePublicSessionsQuery,
+} from './security.api.ts';
 import * as own from './sessions.module.css';
 
 /** Where one is logged in, each with its end. */
 export function SessionsPanel() {
-  const query = useBuyerSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = usePublicSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card title="Where you are logged in">
       <QueryView query={query} what="where you are logged in">
@@ -20,8 +24,8 @@ export function SessionsPanel() {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
-  const [end] = useBuyerEndSessionMutation();
-  const [endOthers] = useBuyerEndOtherSessionsMutation();
+  const [end] = usePublicEndSessionMutation();
+  const [endOthers] = usePublicEndOtherSessionsMutation();
   const [saved, confirmSaved] = useSaved();
   const [asking, setAsking] = useState(false);
   const { attempt, busy, problem } = useAttempt(confirmSaved);

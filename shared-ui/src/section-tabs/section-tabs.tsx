@@ -1,6 +1,7 @@
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import * as styles from './section-tabs.module.css';
+import './section-tabs.css';
 
 type SectionTabsProps = {
   label: string;
@@ -9,13 +10,20 @@ type SectionTabsProps = {
   query?: Record<string, string>;
 };
 
-/** Screens that belong together, as tabs; each has an address of its own, and each is in view: in a narrow window in several rows. */
+/** Screens that belong together, as tabs; each has its own address, and all are visible: in a narrow window in several rows. */
 export const SectionTabs = ({ label, names, query }: SectionTabsProps) => (
-  <nav className={styles.sectionTabs} aria-label={label}>
+  <SectionNav label={label}>
     {names.map((name) => (
       <NavLink key={name} to={pathTo(name, undefined, query)}>
         {routes[name].title}
       </NavLink>
     ))}
+  </SectionNav>
+);
+
+/** The same look around links of the caller's own. */
+export const SectionNav = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className="section-tabs" aria-label={label}>
+    {children}
   </nav>
 );

@@ -3,7 +3,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Notice, siteName } from '@marketplace/shared-ui';
 import { ConfirmDialog, Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { useBuyerNewRecoveryCodesMutation } from './factors.api.ts';
+import { usePublicNewRecoveryCodesMutation } from './factors.api.ts';
 import * as styles from './factors.module.css';
 import { useChange } from './use-change.ts';
 
@@ -12,7 +12,7 @@ type RecoveryCodesCardProps = { left: number; onMade: (codes: readonly string[])
 /** How many codes are left, and new ones. */
 export function RecoveryCodesCard({ left, onMade }: RecoveryCodesCardProps) {
   const [asking, setAsking] = useState(false);
-  const [make] = useBuyerNewRecoveryCodesMutation();
+  const [make] = usePublicNewRecoveryCodesMutation();
   const { busy, problem, change, clear } = useChange();
   return (
     <div className={styles.factors}>

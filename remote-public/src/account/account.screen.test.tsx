@@ -4,7 +4,7 @@ import { anAddress } from '@marketplace/shared-contract/accounts/account/address
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
+import { openArea, refusal, type Wire } from '../account-area.fixture.ts';
 
 const details = {
   myAccountDetails: {

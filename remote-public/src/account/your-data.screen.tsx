@@ -7,14 +7,14 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBuyerYourDataQuery } from './account.api.ts';
+import { usePublicYourDataQuery } from './account.api.ts';
 import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { CloseAccountForm } from './close-account.form.tsx';
 
 /** A copy of all that is held of the user, and the end of the account (ADR-0027). */
 export function YourDataScreen() {
-  const query = useBuyerYourDataQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = usePublicYourDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const isAdmin = useSession()?.role === 'admin';
   return (
     <AccountPage name="YourData" cards>

@@ -6,38 +6,38 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 export const {
-  useBuyerSessionsQuery,
-  useBuyerEndSessionMutation,
-  useBuyerEndOtherSessionsMutation,
-  useBuyerChangePasswordMutation,
-  useBuyerAskNewAddressMutation,
-  useBuyerWithdrawNewAddressMutation,
+  usePublicSessionsQuery,
+  usePublicEndSessionMutation,
+  usePublicEndOtherSessionsMutation,
+  usePublicChangePasswordMutation,
+  usePublicAskNewAddressMutation,
+  usePublicWithdrawNewAddressMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     // Named after the area they are in; every signed-in user may make these calls.
-    buyerSessions: build.query<SessionRow[], void>({
+    publicSessions: build.query<SessionRow[], void>({
       query: () => apiRequest(signedInCalls.sessions),
       providesTags: ['Account'],
     }),
     // Also where one had ended already: the list then says so.
-    buyerEndSession: build.mutation<SavedText, string>({
+    publicEndSession: build.mutation<SavedText, string>({
       query: (SessionId) => apiRequest(signedInCalls.endSession, { body: { SessionId } }),
       invalidatesTags: ['Account'],
     }),
-    buyerEndOtherSessions: build.mutation<SavedText, void>({
+    publicEndOtherSessions: build.mutation<SavedText, void>({
       query: () => apiRequest(signedInCalls.endOtherSessions),
       invalidatesTags: ['Account'],
     }),
-    buyerChangePassword: build.mutation<SavedText, ChangePassword>({
+    publicChangePassword: build.mutation<SavedText, ChangePassword>({
       query: (body) => apiRequest(signedInCalls.changePassword, { body }),
       invalidatesTags: (_, error) => (error ? [] : ['Account']),
     }),
-    buyerAskNewAddress: build.mutation<SavedText, AskNewAddress>({
+    publicAskNewAddress: build.mutation<SavedText, AskNewAddress>({
       query: (body) => apiRequest(signedInCalls.askNewAddress, { body }),
       invalidatesTags: (_, error) => (error ? [] : ['Account']),
     }),
     // Also where it waits no longer: the page then shows what became of it.
-    buyerWithdrawNewAddress: build.mutation<SavedText, void>({
+    publicWithdrawNewAddress: build.mutation<SavedText, void>({
       query: () => apiRequest(signedInCalls.withdrawNewAddress),
       invalidatesTags: ['Account'],
     }),

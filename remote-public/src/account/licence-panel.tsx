@@ -5,13 +5,13 @@ import { licensingBodies } from '@marketplace/shared-contract/accounts/licence/l
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { NativeSelectField, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { AccountForm } from './account.form.tsx';
-import { useBuyerOwnLicenceQuery, useBuyerSaveLicenceMutation } from './licence.api.ts';
+import { usePublicOwnLicenceQuery, usePublicSaveLicenceMutation } from './licence.api.ts';
 
 const options = Object.entries(licensingBodies).map(([value, label]) => ({ value, label }));
 
 /** A practitioner's licence: body, number, and whether it was checked (ADR-0072). */
 export function LicencePanel() {
-  const query = useBuyerOwnLicenceQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = usePublicOwnLicenceQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card title="Licence">
       <QueryView query={query} what="your licence">
@@ -22,7 +22,7 @@ export function LicencePanel() {
 }
 
 function LicenceForm({ own, version }: { own: OwnLicence; version: string | undefined }) {
-  const [save] = useBuyerSaveLicenceMutation();
+  const [save] = usePublicSaveLicenceMutation();
   const form = useContractForm(Licence, {
     Body: own.licence?.body as Licence['Body'] | undefined,
     Number: own.licence?.number ?? '',

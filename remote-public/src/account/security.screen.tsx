@@ -1,8 +1,8 @@
 import type { Factors } from '@marketplace/shared-contract/accounts/factors/factors';
 import { QueryView } from '@marketplace/shared-ui';
-import { useBuyerAccountDetailsQuery } from './account.api.ts';
+import { usePublicAccountDetailsQuery } from './account.api.ts';
 import { AccountPage } from './account-page.tsx';
-import { useBuyerFactorsQuery } from './factors/factors.api.ts';
+import { usePublicFactorsQuery } from './factors/factors.api.ts';
 import { FactorsPanel } from './factors/factors.panel.tsx';
 import { LoginAddressPanel } from './login-address.panel.tsx';
 import { PasswordPanel } from './password.panel.tsx';
@@ -13,7 +13,7 @@ const mustSetUp = ({ required, passkeys, app }: Factors) => required && passkeys
 
 /** How one logs in, and where one is logged in. */
 export function SecurityScreen() {
-  const query = useBuyerFactorsQuery();
+  const query = usePublicFactorsQuery();
   const isHeldUp = query.data !== undefined && mustSetUp(query.data);
   return (
     <AccountPage name="AccountSecurity" cards>
@@ -27,7 +27,7 @@ export function SecurityScreen() {
 }
 
 function PasswordAndAddress() {
-  const query = useBuyerAccountDetailsQuery();
+  const query = usePublicAccountDetailsQuery();
   return (
     <QueryView query={query} what="your login details">
       {({ held: { myAccountDetails: details, newAddress } }) => (

@@ -4,7 +4,7 @@ import { Button, Notice } from '@marketplace/shared-ui';
 import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { AddAppDialog } from './add-app.dialog.tsx';
-import { useBuyerNewAppMutation, useBuyerRemoveAppMutation } from './factors.api.ts';
+import { usePublicNewAppMutation, usePublicRemoveAppMutation } from './factors.api.ts';
 import * as styles from './factors.module.css';
 import { useChange } from './use-change.ts';
 
@@ -21,7 +21,7 @@ export function AppFactor({ app, onAdded }: AppFactorProps) {
 }
 
 function SetUpApp({ onAdded }: Pick<AppFactorProps, 'onAdded'>) {
-  const [begin] = useBuyerNewAppMutation();
+  const [begin] = usePublicNewAppMutation();
   const [setup, setSetup] = useState<NewApp>();
   const { busy, problem, change } = useChange();
   return (
@@ -49,7 +49,7 @@ function SetUpApp({ onAdded }: Pick<AppFactorProps, 'onAdded'>) {
 
 function PresentApp({ app: { addedDate, lastUsedDate } }: { app: NonNullable<Factors['app']> }) {
   const [asking, setAsking] = useState(false);
-  const [remove] = useBuyerRemoveAppMutation();
+  const [remove] = usePublicRemoveAppMutation();
   const { busy, problem, change, clear } = useChange();
   return (
     <div className={styles.factor}>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
+import { openArea, refusal, type Wire } from '../account-area.fixture.ts';
 
 const read = 'GET /allauth/your-data';
 const close = 'POST /allauth/close-account';

@@ -1,8 +1,8 @@
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page } from '@marketplace/shared-ui';
+import { SectionTabs } from '@marketplace/shared-ui/section-tabs';
 import type { ReactNode } from 'react';
 import * as besideStyles from '../beside.module.css';
-import { SectionTabs } from '../section-tabs.tsx';
 import * as styles from './account.module.css';
 import { AccountUse } from './account-use.tsx';
 

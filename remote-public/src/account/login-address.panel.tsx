@@ -14,13 +14,13 @@ import {
 } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import * as styles from './account.module.css';
-import { useBuyerAskNewAddressMutation, useBuyerWithdrawNewAddressMutation } from './security.api.ts';
+import { usePublicAskNewAddressMutation, usePublicWithdrawNewAddressMutation } from './security.api.ts';
 
 type LoginAddressProps = { address: string; waiting: AccountDetails['newAddress'] };
 
 /** Asks for another address to log in with; it counts once its reader has confirmed it. */
 export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
-  const [ask] = useBuyerAskNewAddressMutation();
+  const [ask] = usePublicAskNewAddressMutation();
   const [asked, setAsked] = useState<{ email: string; text: string }>();
   const form = useContractForm(AskNewAddress, { Email: '', CurrentPassword: '' });
   const { control } = form;
@@ -81,7 +81,7 @@ type WaitingProps = { waiting: AccountDetails['newAddress']; onWithdraw: () => v
 
 /** Where a link waits to be used, and its end by who asked for it. */
 function WaitingAddress({ waiting, onWithdraw }: WaitingProps) {
-  const [withdraw] = useBuyerWithdrawNewAddressMutation();
+  const [withdraw] = usePublicWithdrawNewAddressMutation();
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const press = async () => {

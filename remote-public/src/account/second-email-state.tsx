@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, EmailText, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
-import { useBuyerAskSecondEmailMutation } from './account.api.ts';
+import { usePublicAskSecondEmailMutation } from './account.api.ts';
 import * as styles from './account.module.css';
 
 type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
@@ -9,7 +9,7 @@ type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
 /** How the stored second address stands: it agreed, was asked, or waits to be asked (PD-55). */
 export function SecondEmailState({ details }: SecondEmailStateProps) {
   const { emailAddress2: address, emailAddress2Confirmed: confirmed, emailAddress2AskedDate: asked } = details;
-  const [ask] = useBuyerAskSecondEmailMutation();
+  const [ask] = usePublicAskSecondEmailMutation();
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   if (!address) return null;

@@ -1,13 +1,16 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
+import { combineQueries } from '@marketplace/shared-auth/api';
 import { useKnownFirmRole } from '@marketplace/shared-auth/known-firm-role';
 import { type AccountDetails, AmendAccount } from '@marketplace/shared-contract/accounts/account/account';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
-import { combineQueries } from '../combine-queries.ts';
-import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
-import { useBuyerAccountDetailsQuery, useBuyerAmendAccountMutation } from './account.api.ts';
+import {
+  usePublicAccountDetailsQuery,
+  usePublicAmendAccountMutation,
+  usePublicPersonLabelsQuery,
+} from './account.api.ts';
 import { AccountForm } from './account.form.tsx';
 import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
@@ -21,7 +24,7 @@ export function AccountDetailsScreen() {
   const firmRole = useKnownFirmRole();
   const { shared, firm: name } = useFirmRole();
   const firm = isSeller && shared ? name : undefined;
-  const query = combineQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
+  const query = combineQueries(usePublicAccountDetailsQuery(), usePublicPersonLabelsQuery());
   return (
     <AccountPage name="AmendAccountDetails" cards>
       <Card>
@@ -52,7 +55,7 @@ type DetailsFormProps = {
 };
 
 function DetailsForm({ details, version, titles, firm }: DetailsFormProps) {
-  const [amend] = useBuyerAmendAccountMutation();
+  const [amend] = usePublicAmendAccountMutation();
   const isBuyer = useSession()?.role === 'buyer';
   // Whose account was opened for a firm's work has no company, and is asked for none while they are in it.
   const hasCompany = firm === undefined || details.company !== '';

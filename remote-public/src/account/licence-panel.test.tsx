@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
+import { openArea, refusal, type Wire } from '../account-area.fixture.ts';
 
 afterEach(() => {
   cleanup();

@@ -17,7 +17,7 @@ import {
 } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import * as styles from './account.module.css';
-import { useBuyerChangePasswordMutation } from './security.api.ts';
+import { usePublicChangePasswordMutation } from './security.api.ts';
 
 type PasswordPanelProps = { details: AccountDetails['myAccountDetails'] };
 const empty = { CurrentPassword: '', Password: '', ConfirmPassword: '' };
@@ -25,7 +25,7 @@ const empty = { CurrentPassword: '', Password: '', ConfirmPassword: '' };
 /** Sets a new password for who gives the current one. */
 export function PasswordPanel({ details }: PasswordPanelProps) {
   const { emailAddress1, emailAddress2, forenames, surname, company } = details;
-  const [change] = useBuyerChangePasswordMutation();
+  const [change] = usePublicChangePasswordMutation();
   const [done, setDone] = useState<string>();
   const form = useContractForm(ChangePassword, empty);
   const { control } = form;

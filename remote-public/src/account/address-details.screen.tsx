@@ -1,19 +1,22 @@
+import { combineQueries } from '@marketplace/shared-auth/api';
 import { type AccountDetails, amendAddressFrom } from '@marketplace/shared-contract/accounts/account/account';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useMemo } from 'react';
-import { combineQueries } from '../combine-queries.ts';
-import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
-import { useBuyerAccountDetailsQuery, useBuyerAmendAddressMutation } from './account.api.ts';
+import {
+  usePublicAccountDetailsQuery,
+  usePublicAmendAddressMutation,
+  usePublicPersonLabelsQuery,
+} from './account.api.ts';
 import { AccountForm } from './account.form.tsx';
 import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 
 /** The user's own address and telephone (BUY-022). */
 export function AddressDetailsScreen() {
-  const query = combineQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
+  const query = combineQueries(usePublicAccountDetailsQuery(), usePublicPersonLabelsQuery());
   return (
     <AccountPage name="AmendAddressDetails">
       <QueryView query={query} what="your address">
@@ -32,7 +35,7 @@ type AddressFormProps = {
 };
 
 function AddressForm({ address, version, countries }: AddressFormProps) {
-  const [amend] = useBuyerAmendAddressMutation();
+  const [amend] = usePublicAmendAddressMutation();
   const { telephone, mobile } = address;
   const schema = useMemo(() => amendAddressFrom({ telephone, mobile }), [telephone, mobile]);
   const form = useContractForm(schema, {

@@ -3,7 +3,7 @@ import { strengthTexts } from '@marketplace/shared-contract/accounts/session/pas
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
+import { openArea, refusal, type Wire } from '../account-area.fixture.ts';
 
 const details = {
   myAccountDetails: {

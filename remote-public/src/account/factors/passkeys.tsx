@@ -6,10 +6,10 @@ import { Button, Notice } from '@marketplace/shared-ui';
 import { ConfirmDialog, PromptDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import {
-  useBuyerAddPasskeyMutation,
-  useBuyerNewPasskeyMutation,
-  useBuyerRemovePasskeyMutation,
-  useBuyerRenamePasskeyMutation,
+  usePublicAddPasskeyMutation,
+  usePublicNewPasskeyMutation,
+  usePublicRemovePasskeyMutation,
+  usePublicRenamePasskeyMutation,
 } from './factors.api.ts';
 import * as styles from './factors.module.css';
 import { useChange } from './use-change.ts';
@@ -47,8 +47,8 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
 
 function AddPasskey({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
   const [asking, setAsking] = useState(false);
-  const [begin] = useBuyerNewPasskeyMutation();
-  const [add] = useBuyerAddPasskeyMutation();
+  const [begin] = usePublicNewPasskeyMutation();
+  const [add] = usePublicAddPasskeyMutation();
   const { busy, problem, change, clear } = useChange();
   const make = (name: string) =>
     change(async () => {
@@ -90,8 +90,8 @@ function AddPasskey({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
 
 function PasskeyRow({ passkey: { id, name, addedDate, lastUsedDate } }: { passkey: Passkey }) {
   const [asking, setAsking] = useState<'rename' | 'remove'>();
-  const [rename] = useBuyerRenamePasskeyMutation();
-  const [remove] = useBuyerRemovePasskeyMutation();
+  const [rename] = usePublicRenamePasskeyMutation();
+  const [remove] = usePublicRemovePasskeyMutation();
   const { busy, problem, change, clear } = useChange();
   const ask = (what: 'rename' | 'remove') => () => {
     clear();

@@ -1,0 +1,1 @@
+export { SectionNav, SectionTabs } from './section-tabs/section-tabs.tsx';
