@@ -1,6 +1,6 @@
 import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { SectionNav } from '@marketplace/shared-ui/section-tabs';
+import { SectionNav } from '@marketplace/shared-ui/layout';
 import { Link } from 'react-router-dom';
 import { useHasTeam } from '../marks/team-shares.api.ts';
 import type { InboxSearch } from './inbox-search.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page } from '@marketplace/shared-ui';
-import { SectionTabs } from '@marketplace/shared-ui/section-tabs';
+import { SectionTabs } from '@marketplace/shared-ui/layout';
 import type { ReactNode } from 'react';
 import * as besideStyles from '../beside.module.css';
 import * as styles from './account.module.css';

@@ -1,19 +1,35 @@
-import { serverNow } from '@marketplace/shared-auth';
-import type { AdminHome } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { serverNow, useJson } from '@marketplace/shared-auth';
+import type { AdminHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import * as styles from './desk.module.css';
-import { type Figure, Figures } from './figures.tsx';
-import { spokenMoment } from './greeting.rules.ts';
+import { type Figure, Figures, Home, spokenMoment, tilesOf } from '@marketplace/shared-ui/layout';
+import * as styles from './admin-home.module.css';
+import { BeforeLaunch } from './before-launch.tsx';
+import { tileFigures, tileTexts } from './home-tiles.ts';
+
+/** An Admin's home (HOME-004): what waits, and below it what is left to do before launch. */
+export function AdminHome() {
+  const query = useJson<Figured>(adminCalls.home);
+  return (
+    <Home
+      query={query}
+      width="wide"
+      desk={(home) => <AdminDesk home={home} />}
+      tiles={(home) => tilesOf('admin', tileTexts, home && tileFigures(home))}
+      below={({ beforeLaunch }) => beforeLaunch.length > 0 && <BeforeLaunch list={beforeLaunch} />}
+    />
+  );
+}
 
 /** What waits for an Admin, each with its number. */
-export const AdminDesk = ({ home }: { home: AdminHome }) => (
+const AdminDesk = ({ home }: { home: Figured }) => (
   <div className={styles.desk}>
     <Figures label="What waits for you" figures={figuresOf(home)} />
   </div>
 );
 
 /** Each leads to the view that has exactly what it counts. */
-function figuresOf(home: AdminHome): Figure[] {
+function figuresOf(home: Figured): Figure[] {
   const { unconfirmed, bounced, givenUp, overdue, flagged, alarms = 0 } = home;
   const users = (show: string) => pathTo('AdminUsers', undefined, { show, sort: 'createdDate' });
   const log = pathTo('SecurityLog', undefined, { period: '7' });
@@ -36,7 +52,7 @@ function figuresOf(home: AdminHome): Figure[] {
 }
 
 /** First posts that wait, and licences to check again, where there are any. */
-function reviewsOf({ firstPosts = 0, licencesDue = 0 }: AdminHome): Figure[] {
+function reviewsOf({ firstPosts = 0, licencesDue = 0 }: Figured): Figure[] {
   const waiting = firstPosts === 1 ? 'first post to review' : 'first posts to review';
   const due = licencesDue === 1 ? 'licence to check again' : 'licences to check again';
   return [
@@ -51,7 +67,7 @@ function reviewsOf({ firstPosts = 0, licencesDue = 0 }: AdminHome): Figure[] {
  * What no Admin has looked at; a server released before that was kept counts what was posted since the last visit. A repost
  * counts as well, so this may be more than there are posts; on a first visit there is nothing to count it from.
  */
-function newPostsOf({ notLookedAt, newPosts, since }: AdminHome): Figure {
+function newPostsOf({ notLookedAt, newPosts, since }: Figured): Figure {
   const posted = since ? `posted or reposted since ${spokenMoment(since, serverNow())}` : 'posted or reposted so far';
   if (notLookedAt === undefined) return { count: newPosts, what: posted, to: pathTo('AdminPosts') };
   const what = notLookedAt === 1 ? 'post to look at' : 'posts to look at';

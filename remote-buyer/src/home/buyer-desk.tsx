@@ -6,12 +6,20 @@ import { soonDays } from '@marketplace/shared-contract/operations/homes/role-hom
 import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
+import {
+  type Figure,
+  Figures,
+  FirstSteps,
+  RowFacts,
+  RowTitle,
+  type Step,
+  spokenMoment,
+  Tag,
+} from '@marketplace/shared-ui/layout';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { criteriaSentence } from './criteria-sentence.rules.ts';
 import * as styles from './desk.module.css';
-import { type Figure, Figures } from './figures.tsx';
-import { FirstSteps, type Step } from './first-steps.tsx';
-import { spokenMoment } from './greeting.rules.ts';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
@@ -89,28 +97,26 @@ function Matches({ home: { newest, matching } }: { home: BuyerHome }) {
 
 const Match = ({ match }: { match: HomeMatch }) => (
   <>
-    <p className={styles.rowTitle}>
+    <RowTitle>
       <Link to={pathTo('PostDetail', match.businessId)}>{match.activityHeading}</Link>
-    </p>
-    <p className={styles.rowFacts}>
+    </RowTitle>
+    <RowFacts>
       <span>
         {match.primaryCategory} · {factsLine(match.locations, [{ field: 'turnover', text: match.turnover }])}
       </span>
       <span className={styles.rowBadges}>
-        {match.isNew && <span className={styles.tag}>New</span>}
-        {match.daysLeft < soonDays && (
-          <span className={`${styles.tag} ${styles.tagSoon}`}>{closesIn(match.daysLeft)}</span>
-        )}
-        {match.hasExpressedInterest && <span className={`${styles.tag} ${styles.tagDone}`}>Interest expressed</span>}
+        {match.isNew && <Tag>New</Tag>}
+        {match.daysLeft < soonDays && <Tag tone="soon">{closesIn(match.daysLeft)}</Tag>}
+        {match.hasExpressedInterest && <Tag tone="done">Interest expressed</Tag>}
       </span>
-    </p>
+    </RowFacts>
   </>
 );
 
-const states: Record<HomeInterest['state'], { text: string; className: string }> = {
-  sent: { text: 'Sent', className: styles.tag },
-  read: { text: 'Read', className: `${styles.tag} ${styles.tagDone}` },
-  ended: { text: 'Post ended', className: `${styles.tag} ${styles.tagOver}` },
+const states: Record<HomeInterest['state'], ReactNode> = {
+  sent: <Tag>Sent</Tag>,
+  read: <Tag tone="done">Read</Tag>,
+  ended: <Tag tone="over">Post ended</Tag>,
 };
 
 const Interests = ({ home: { latestInterests, interests } }: { home: BuyerHome }) => (
@@ -119,9 +125,9 @@ const Interests = ({ home: { latestInterests, interests } }: { home: BuyerHome }
       {latestInterests.map(({ businessId, activityHeading, state, dateExpressed }) => (
         <li key={businessId}>
           <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
-          <p className={styles.rowFacts}>
-            <span className={states[state].className}>{states[state].text}</span> {displayInstant(dateExpressed)}
-          </p>
+          <RowFacts>
+            {states[state]} {displayInstant(dateExpressed)}
+          </RowFacts>
         </li>
       ))}
     </ul>

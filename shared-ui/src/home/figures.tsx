@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as styles from './figures.module.css';
+import './figures.css';
 
 export type Figure = {
   count: number;
@@ -12,14 +12,14 @@ export type Figure = {
 
 /** A row of numbers, each the link to what it counts. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
-  <ul className={styles.figures} aria-label={label}>
+  <ul className="home-figures" aria-label={label}>
     {figures.map(({ count, what, to, urgent }) => (
       <li key={what}>
-        <Link to={to} className={styles.figure}>
-          <span className={urgent && count > 0 ? `${styles.number} ${styles.urgent}` : styles.number}>
+        <Link to={to} className="home-figure">
+          <span className={`home-figure-number${urgent && count > 0 ? ' home-figure-urgent' : ''}`}>
             {count.toLocaleString('en-GB')}
           </span>{' '}
-          <span className={styles.what}>{what}</span>
+          <span className="home-figure-what">{what}</span>
         </Link>
       </li>
     ))}
@@ -28,10 +28,10 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
 
 /** Where the figures are going to be. */
 export const FiguresLoading = () => (
-  <div className={styles.figures} role="status">
+  <div className="home-figures" role="status">
     <span className="visually-hidden">Loading your figures</span>
     {[1, 2, 3, 4].map((place) => (
-      <span key={place} className={`${styles.figure} ${styles.loading}`} aria-hidden />
+      <span key={place} className="home-figure home-figure-loading" aria-hidden />
     ))}
   </div>
 );

@@ -6,10 +6,9 @@ import { soonDays } from '@marketplace/shared-contract/operations/homes/role-hom
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
+import { type Figure, Figures, FirstSteps, RowFacts, RowTitle, type Step, Tag } from '@marketplace/shared-ui/layout';
 import { Link } from 'react-router-dom';
 import * as styles from './desk.module.css';
-import { type Figure, Figures } from './figures.tsx';
-import { FirstSteps, type Step } from './first-steps.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
 import { OutsideFirm } from './outside-firm.tsx';
 
@@ -101,15 +100,13 @@ function LivePosts({ home: { posts, live }, writes, shared }: { home: SellerHome
 const LivePost = ({ post }: { post: HomeOwnPost }) => (
   <tr>
     <th scope="row">
-      <span className={styles.rowTitle}>
+      <RowTitle inline>
         <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
-      </span>
-      <span className={styles.rowFacts}>
+      </RowTitle>
+      <RowFacts inline>
         <span>{post.reference}</span>
-        {post.daysLeft < soonDays && (
-          <span className={`${styles.tag} ${styles.tagSoon}`}>{closesIn(post.daysLeft)}</span>
-        )}
-      </span>
+        {post.daysLeft < soonDays && <Tag tone="soon">{closesIn(post.daysLeft)}</Tag>}
+      </RowFacts>
     </th>
     <td>
       <span className={styles.cellLabel}>Ends </span>

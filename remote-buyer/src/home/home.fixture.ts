@@ -1,4 +1,4 @@
-import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
+import type { BuyerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
 
 export const buyerHome = (over: Partial<BuyerHome> = {}): BuyerHome => ({
   forenames: 'Daniel James',
@@ -37,48 +37,5 @@ export const buyerHome = (over: Partial<BuyerHome> = {}): BuyerHome => ({
     keywords: ['bakery'],
   },
   firstSteps: null,
-  ...over,
-});
-
-export const sellerHome = (over: Partial<SellerHome> = {}): SellerHome => ({
-  forenames: 'Rowena',
-  unread: 53,
-  live: 22,
-  endingSoon: 3,
-  drafts: 8,
-  scheduled: 5,
-  archived: 25,
-  invoicesDue: 2,
-  invoicesOverdue: 1,
-  posts: [
-    {
-      businessId: 7,
-      reference: 'REF/7',
-      activityHeading: 'Coastal hotel',
-      activeEndDate: '2026-06-12',
-      daysLeft: 1,
-      emailed: 1204,
-      opened: 16,
-      interest: 2,
-      unread: 1,
-    },
-  ],
-  firstSteps: null,
-  ...over,
-});
-
-export const adminHome = (over: Partial<AdminHome> = {}): AdminHome => ({
-  forenames: 'Ada',
-  since: '2026-06-04T09:14:00.000Z',
-  newPosts: 12,
-  notLookedAt: 15,
-  unconfirmed: 3,
-  bounced: 2,
-  givenUp: 53,
-  overdue: 1,
-  flagged: 0,
-  users: 412,
-  livePosts: 156,
-  beforeLaunch: [],
   ...over,
 });

@@ -1,1 +1,0 @@
-export { SectionNav, SectionTabs } from './section-tabs/section-tabs.tsx';
