@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { ensureIntegrityBeside, isPreloaded } from './integrity.ts';
 import { entryUrl } from './load-entry.ts';
 
-export type AreaScreens = Partial<Record<RouteName, ComponentType>>;
+type AreaScreens = Partial<Record<RouteName, ComponentType>>;
 /** What an area exposes. Areas released before shell API 1.27 have no parts. */
 export type AreaModule = {
   screens: AreaScreens;
