@@ -32,3 +32,28 @@ test('with every area dead the shell starts, shows its chrome and says so', asyn
   await expect(page.getByText('We will keep trying while this page is open.')).toBeVisible();
   await context.close();
 });
+
+test('with one area dead its part of the home says so, and the bar and every other area work', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  // A page that is not watched, as the browser logs the failures by itself.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const login = await request.post('/api/login', { data: { Email: 'seller@demo.example', Password: 'Demo1234' } });
+  await page.addInitScript(
+    (text) => localStorage.setItem('marketplace.session', text),
+    JSON.stringify(await login.json()),
+  );
+  await page.route(/\/remotes\/seller\//, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/');
+  await expect(page.getByText('We could not load your home')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto('/user/account-details');
+  await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
+  await page.unroute(/\/remotes\/seller\//);
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'All screens' })).toBeVisible();
+  await context.close();
+});

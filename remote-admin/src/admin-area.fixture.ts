@@ -1,6 +1,6 @@
 import { type areaOpener, areaOpener as openerOf, type Wire } from '@marketplace/shared-auth/area.fixture';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
-import { screens } from './remote.tsx';
+import { parts, screens } from './remote.tsx';
 
 export { held, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
 
@@ -33,7 +33,7 @@ const beside: [call: string, body: unknown][] = [
 
 /** Opens addresses of lists of the Admin; no view is counted or saved unless a test answers those calls itself. */
 export function listOpener(drawn: object) {
-  const open = openerOf(drawn, 'admin');
+  const open = openerOf(drawn, 'admin', parts);
   return (...[entry, wire, as]: Parameters<ReturnType<typeof areaOpener>>) => {
     const quiet = beside.map(([call, body]): [string, Wire[string]] => [
       call,

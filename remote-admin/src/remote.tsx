@@ -2,6 +2,7 @@ import { dataScreen } from '@marketplace/shared-auth';
 import { questionList } from '@marketplace/shared-contract/operations/lists/questions';
 import { undertakingList } from '@marketplace/shared-contract/operations/lists/undertakings';
 import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
+import type { PartsOf } from '@marketplace/shared-ui/layout';
 import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */
@@ -33,4 +34,9 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
     import('./data-retention/data-retention.screen.tsx').then((m) => m.DataRetentionScreen),
   ),
   Dashboards: dataScreen(() => import('./dashboards/dashboards.screen.tsx').then((m) => m.DashboardsScreen)),
+};
+
+/** The parts of other areas' screens that this area brings. */
+export const parts: PartsOf<'admin'> = {
+  ConditionalHome: () => import('./home/admin-home.tsx').then((m) => m.AdminHome),
 };

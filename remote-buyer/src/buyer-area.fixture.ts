@@ -5,7 +5,7 @@ import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { configure } from '@testing-library/react';
 import type { InitialEntry } from 'react-router-dom';
-import { screens } from './remote.tsx';
+import { parts, screens } from './remote.tsx';
 import { clearOrders } from './stable-order.ts';
 
 export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
@@ -18,7 +18,7 @@ afterEach(deleteAllLocalDrafts);
 
 type Opening = { as?: Role; userId?: string; wire: Wire };
 
-const open = areaOpener(screens, 'buyer');
+const open = areaOpener(screens, 'buyer', parts);
 
 /** As of a buyer who has the first criteria alone, and no colleagues. */
 const usual: Wire = {

@@ -1,5 +1,6 @@
 import { dataScreen } from '@marketplace/shared-auth';
 import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
+import type { PartsOf } from '@marketplace/shared-ui/layout';
 import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */
@@ -36,12 +37,9 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   AmendAssetPreferences: dataScreen(() => import('./preferences/assets.screen.tsx').then((file) => file.AssetsScreen)),
   AmendAlertPreferences: dataScreen(() => import('./preferences/alerts.screen.tsx').then((file) => file.AlertsScreen)),
   YourTeam: dataScreen(() => import('./team/your-team.screen.tsx').then((file) => file.YourTeamScreen)),
-  AmendAccountDetails: dataScreen(() =>
-    import('./account/account-details.screen.tsx').then((file) => file.AccountDetailsScreen),
-  ),
-  AmendAddressDetails: dataScreen(() =>
-    import('./account/address-details.screen.tsx').then((file) => file.AddressDetailsScreen),
-  ),
-  AccountSecurity: dataScreen(() => import('./account/security.screen.tsx').then((file) => file.SecurityScreen)),
-  YourData: dataScreen(() => import('./account/your-data.screen.tsx').then((file) => file.YourDataScreen)),
+};
+
+/** The parts of other areas' screens that this area brings. */
+export const parts: PartsOf<'buyer'> = {
+  ConditionalHome: () => import('./home/buyer-home.tsx').then((m) => m.BuyerHome),
 };

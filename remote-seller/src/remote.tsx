@@ -1,5 +1,6 @@
 import { dataScreen } from '@marketplace/shared-auth';
 import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
+import type { PartsOf } from '@marketplace/shared-ui/layout';
 import type { ComponentType } from 'react';
 import { forMembers } from './firm/for-members.tsx';
 
@@ -63,3 +64,8 @@ const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
 
 /** The screens this area has, by route name. */
 export const screens = forMembers(all);
+
+/** The parts of other areas' screens that this area brings. */
+export const parts: PartsOf<'seller'> = {
+  ConditionalHome: () => import('./home/seller-home.tsx').then((m) => m.SellerHome),
+};

@@ -8,12 +8,12 @@ import {
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { InitialEntry } from 'react-router-dom';
 import { ownUserId } from './post.fixture.ts';
-import { screens } from './remote.tsx';
+import { parts, screens } from './remote.tsx';
 
 export { held, newUserId, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
 export { somePair } from '@marketplace/shared-auth/wire.fixture';
 
-const open = areaOpener(screens, 'seller');
+const open = areaOpener(screens, 'seller', parts);
 
 /** Opens an address of the area; posts that the fixtures make are this seller's own. */
 export function openArea(entry: InitialEntry, wire: Wire, { role = 'seller' as Role, userId = newUserId() } = {}) {

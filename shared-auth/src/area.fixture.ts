@@ -1,5 +1,7 @@
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
-import { routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { type RouteName, routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { partLoader } from '@marketplace/shared-ui';
+import { AreaPart } from '@marketplace/shared-ui/layout';
 import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useLocation } from 'react-router-dom';
@@ -10,6 +12,7 @@ import { type Answer, fakeApi, somePair, type Wire } from './wire.fixture.ts';
 export type { Answer, Wire } from './wire.fixture.ts';
 
 type As = { role?: Role; userId?: string };
+type Parts = Partial<Record<RouteName, () => Promise<ComponentType<object>>>>;
 
 export const refusal = (status: number, message: string, fields?: Record<string, string>): Answer => ({
   status,
@@ -41,12 +44,21 @@ export function signInAs(userId: string, role: Role): void {
 
 /**
  * Opens addresses of an area as a signed-in user, `usual` unless told otherwise, with the API faked at the wire. `asked`
- * grows with each call. As the shell draws them, another address is another screen; those of other areas are named only.
+ * grows with each call. As the shell draws them, another address is another screen; those of other areas are named only,
+ * except where the area brings the whole of one for a role, as its home.
  */
-export function areaOpener(screens: object, usual: Role) {
+export function areaOpener(screens: object, usual: Role, parts: Parts = {}) {
+  partLoader.load = async (_, screen) => {
+    const load = parts[screen];
+    if (!load) throw new Error(`${screen} has no part of this area`);
+    const Part = await load();
+    return ({ around: _around, ...props }) => createElement(Part, props);
+  };
   const shown = routeNames.map((name) => {
     const Screen = (screens as Record<string, ComponentType | undefined>)[name];
-    const element = Screen ? createElement(OwnScreen, { Screen }) : createElement('h1', undefined, name);
+    const isPart = name === 'ConditionalHome' && name in parts;
+    const other = isPart ? createElement(AreaPart, { role: usual, on: name }) : createElement('h1', undefined, name);
+    const element = Screen ? createElement(OwnScreen, { Screen }) : other;
     return { path: routes[name].path, element };
   });
   return (entry: InitialEntry, wire: Wire, { role = usual, userId = newUserId() }: As = {}) => {

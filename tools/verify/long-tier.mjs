@@ -83,10 +83,11 @@ const checks = {
     ...['billing', 'checked-practitioner', 'firm', 'hand-over', 'invited', 'outcome', 'particulars', 'pictures'],
     ...['questions', 'received-interest', 'seller-edits', 'seller-lists', 'statement', 'timetable', 'two-tabs'],
   ),
-  'journeys of buyers': journeys('buyer', 'account', 'post-detail', 'preferences', 'second-factor', 'security', 'team'),
+  'journeys of buyers': journeys('buyer', 'post-detail', 'preferences', 'team'),
   'journeys of visitors': journeys(
     'public',
-    ...['password', 'registration-keyboard', 'registration-once', 'translated', 'unsubscribe'],
+    ...['account', 'password', 'registration-keyboard', 'registration-once', 'second-factor', 'security', 'translated'],
+    'unsubscribe',
   ),
   'journeys of Admins': journeys('admin', 'admin-area', 'admin-tables', 'notices'),
   'areas in a browser': {

@@ -1,8 +1,8 @@
 import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { SectionNav } from '@marketplace/shared-ui/layout';
 import { Link } from 'react-router-dom';
 import { useHasTeam } from '../marks/team-shares.api.ts';
-import * as styles from '../section-tabs.module.css';
 import type { InboxSearch } from './inbox-search.ts';
 import { queryOf } from './search-address.rules.ts';
 
@@ -21,7 +21,7 @@ export function InboxViews({ search }: { search: InboxSearch }) {
     (view) => view !== 'team' || hasTeam || search.posts === view,
   );
   return (
-    <nav className={styles.sectionTabs} aria-label="Lists of posts">
+    <SectionNav label="Lists of posts">
       {views.map((posts) => {
         const shared = posts === 'matches' || posts === 'all';
         const query = queryOf(shared ? { ...search, posts } : { posts });
@@ -35,6 +35,6 @@ export function InboxViews({ search }: { search: InboxSearch }) {
           </Link>
         );
       })}
-    </nav>
+    </SectionNav>
   );
 }

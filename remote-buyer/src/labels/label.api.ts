@@ -5,7 +5,6 @@ import type {
   LocationSizeLabels,
   NestedCategories,
   NewPostLabels,
-  RegisterLabels,
 } from '@marketplace/shared-contract/platform/labels';
 
 /** Labels change with a release alone: an hour, as their own cache header says. */
@@ -16,7 +15,6 @@ export const {
   useBuyerAssetLabelsQuery,
   useBuyerCategoriesQuery,
   useBuyerPostLabelsQuery,
-  useBuyerPersonLabelsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerLocationSizeLabels: build.query<LocationSizeLabels, void>({
@@ -34,11 +32,6 @@ export const {
     /** What posts are described by, besides categories and assets. */
     buyerPostLabels: build.query<NewPostLabels, void>({
       query: () => apiRequest(publicCalls.newPostLabels),
-      keepUnusedDataFor,
-    }),
-    /** Titles and countries, which are the same in both registers. */
-    buyerPersonLabels: build.query<RegisterLabels, void>({
-      query: () => apiRequest(publicCalls.registerLabels, { query: { registerBuyer: false } }),
       keepUnusedDataFor,
     }),
   }),

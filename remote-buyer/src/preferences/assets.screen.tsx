@@ -1,8 +1,8 @@
+import { combineQueries } from '@marketplace/shared-auth/api';
 import { SaveAssetPreferences } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import type { AssetLabel } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
-import { combineQueries } from '../combine-queries.ts';
 import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerAssetLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAssetPreferencesQuery, useBuyerSaveAssetsMutation } from './preference.api.ts';

@@ -1,9 +1,9 @@
+import { combineQueries } from '@marketplace/shared-auth/api';
 import { SaveCategoryPreferences } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';
-import { combineQueries } from '../combine-queries.ts';
 import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerCategoriesQuery } from '../labels/label.api.ts';
 import { ChosenChips } from './chosen-chips.tsx';

@@ -1,3 +1,4 @@
+import { combineQueries } from '@marketplace/shared-auth/api';
 import {
   type LocationSizePreferences,
   SaveLocationSize,
@@ -6,7 +7,6 @@ import { ukWideHint } from '@marketplace/shared-contract/accounts/criteria/uk-wi
 import type { LocationSizeLabels } from '@marketplace/shared-contract/platform/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
-import { combineQueries } from '../combine-queries.ts';
 import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerLocationSizeLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerLocationSizeQuery, useBuyerSaveLocationSizeMutation } from './preference.api.ts';

@@ -1,9 +1,9 @@
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page } from '@marketplace/shared-ui';
+import { SectionTabs } from '@marketplace/shared-ui/layout';
 import type { ReactNode } from 'react';
 import { SetBar } from '../criteria-sets/set-bar.tsx';
 import { setQuery, useSet } from '../criteria-sets/use-set.ts';
-import { SectionTabs } from '../section-tabs.tsx';
 
 const tabs = [
   'AmendLocationSizePreferences',

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
+import { roles } from '@marketplace/shared-contract/platform/routes/roles';
+import { type DrawnPart, partLoader } from '@marketplace/shared-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
@@ -142,3 +144,23 @@ test('the header’s entries lead to their parts, which take the focus', async (
   await screen.findByText('Coastal hotel');
   expect(document.activeElement?.id).toBe('sell');
 });
+
+test.each(roles)(
+  'the home of a signed-in %s is their area’s, and its place says so if that cannot be loaded',
+  async (as) => {
+    let load = async (): Promise<DrawnPart> => Promise.reject(new Error('down'));
+    const asked = new Set<string>();
+    partLoader.load = (role, of) => {
+      asked.add(`${role} ${of}`);
+      return load();
+    };
+    openArea('/', { as });
+    expect(await screen.findByText('We could not load your home')).toBeDefined();
+    load = async () => Home;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+    expect([...asked]).toEqual([`${as} ConditionalHome`]);
+  },
+);
+
+const Home = () => <h1>Home</h1>;

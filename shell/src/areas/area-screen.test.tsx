@@ -27,9 +27,9 @@ test('a screen is drawn when its area has come; one the area does not have says 
   expect(await screen.findByRole('heading', { name: 'Questions' })).toBeTruthy();
 
   open('ContactUs');
-  expect(screen.getByText('This page is not available yet.')).toBeTruthy();
+  expect(await screen.findByText('This page is not available yet.')).toBeTruthy();
   open('NotFound');
-  expect(screen.getByRole('heading', { name: '404 Not Found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Return Home' })).toHaveLength(2);
 });
 
@@ -55,10 +55,10 @@ test('a failure is shown, trying again heals it, and a reload is offered when it
   expect(asked.map(({ forced }) => forced)).toEqual([false, true, true]);
 });
 
-test('an area that is not released is not asked for', () => {
+test('an area that is not released is not asked for', async () => {
   startLoading('admin');
   open('AdminUsers');
-  expect(screen.getByText('This page is not available yet.')).toBeTruthy();
+  expect(await screen.findByText('This page is not available yet.')).toBeTruthy();
   expect(registrations.filter(({ name }) => name === 'marketplace_admin')).toEqual([]);
 });
 

@@ -1,13 +1,15 @@
 import { useSession } from '@marketplace/shared-auth';
 import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { ScreenLoading } from '@marketplace/shared-ui';
+import { ScreenLoading, screen } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaLoadError } from './area-load-error.tsx';
 import { useArea } from './area-state.ts';
-import { IncompatibleRelease } from './incompatible-release.tsx';
-import { ScreenNotReleased } from './screen-not-released.tsx';
+
+const missing = () => import(/* webpackChunkName: "screen-missing" */ './screen-missing.tsx');
+const IncompatibleRelease = screen(() => missing().then((m) => m.IncompatibleRelease));
+const ScreenNotReleased = screen(() => missing().then((m) => m.ScreenNotReleased));
 
 /** The screen of a route: renders it as soon as its area is loaded, and says so when the area cannot be loaded. */
 export function AreaScreen({ name }: { name: RouteName }) {

@@ -6,13 +6,13 @@ import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
 import { captureError } from '../capture-error.ts';
 import { AdminRegistryError, loadAdminRegistry } from './admin-registry.ts';
-import { type AreaScreens, loadArea } from './load-area.ts';
+import { type AreaModule, loadArea } from './load-area.ts';
 import { forgetIfPrivate, mayBePrivateArea, registeredArea } from './registry.ts';
 import { reloadIfOutdated } from './update-on-navigate.ts';
 
 export type AreaState =
   | { status: 'loading' }
-  | { status: 'ready'; screens: AreaScreens }
+  | ({ status: 'ready' } & AreaModule)
   | { status: 'failed'; failures: number; problem?: string }
   | { status: 'unreleased' }
   /** It was built for another version of the shell API than this shell has. */
@@ -47,6 +47,15 @@ export function startLoading(name: AreaName): void {
 /** Tries a failed area once more without a word: what is shown changes only when it has come. */
 export async function tryUnseen(name: AreaName): Promise<void> {
   if (states.get(name)?.status === 'failed') await loadAndTrack(name, { unseen: true });
+}
+
+/** The loaded area, as soon as it is; throws if it can't be had. After a failure it is tried once more, unseen. */
+export async function loadedArea(name: AreaName): Promise<AreaModule> {
+  if (states.get(name)?.status === 'failed') await tryUnseen(name);
+  else startLoading(name);
+  const state = (await underWay.get(name)) ?? states.get(name);
+  if (state?.status !== 'ready') throw new Error(`The ${name} area is ${state?.status}`);
+  return state;
 }
 
 const mayBeReleased = (name: AreaName) => registeredArea(name) !== undefined || mayBePrivateArea(name);
@@ -86,7 +95,7 @@ async function loadReleasedArea(name: AreaName): Promise<AreaState> {
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
   try {
-    return { status: 'ready', screens: await loadArea(area, attempt) };
+    return { status: 'ready', ...(await loadArea(area, attempt)) };
   } catch (error) {
     forgetIfPrivate(name);
     throw error;

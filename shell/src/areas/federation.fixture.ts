@@ -2,11 +2,13 @@
 import type { AreaName, RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
+import type { AreaModule } from './load-area.ts';
 
 export { satisfy } from '@module-federation/runtime/core';
 
 type Screens = Partial<Record<RouteName, ComponentType>>;
-type Answer = Screens | 'failure';
+/** Screens by their route names; parts by theirs. */
+type Answer = Screens | { parts: AreaModule['parts'] } | 'failure';
 
 const answers = new Map<string, Answer[]>();
 
@@ -17,11 +19,11 @@ export const everywhere: ModuleFederationRuntimePlugin[] = [];
 /** An area's responses in their order; the last one stays. */
 export const areaAnswers = (area: AreaName, ...list: Answer[]) => answers.set(`marketplace_${area}`, list);
 
-export async function loadRemote(id: string): Promise<{ screens: Screens }> {
+export async function loadRemote(id: string): Promise<AreaModule> {
   const list = answers.get(id.replace('/remote', '')) ?? [];
   const answer = list.length > 1 ? list.shift() : list[0];
   if (!answer || answer === 'failure') throw new Error(`${id} did not come`);
-  return { screens: answer };
+  return 'parts' in answer ? { screens: {}, parts: answer.parts } : { screens: answer };
 }
 
 export function registerRemotes(remotes: { name: string; entry: string }[], { force = false } = {}): void {

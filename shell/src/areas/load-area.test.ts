@@ -19,5 +19,5 @@ test('the admin area is not even asked for unless an Admin is signed in', async 
   await expect(loadArea(admin, 0)).rejects.toThrow('not for this user');
   expect(registrations).toEqual([]);
   signIn(cannedTokens('admin'));
-  expect(await loadArea(admin, 0)).toEqual({});
+  expect(await loadArea(admin, 0)).toEqual({ screens: {} });
 });

@@ -17,6 +17,7 @@ export const provided = [
   () => import('@marketplace/shared-ui/chart'),
   () => import('@marketplace/shared-ui/date'),
   () => import('@marketplace/shared-ui/form'),
+  () => import('@marketplace/shared-ui/layout'),
   () => import('@marketplace/shared-ui/overlay'),
   () => import('@marketplace/shared-ui/post'),
   () => import('@marketplace/shared-ui/rich-text'),

@@ -28,6 +28,14 @@ test('an open screen is let in and its area starts loading at once', async () =>
   expect(asked()).toContain('marketplace_public');
 });
 
+test('a signed-in user’s home is asked for from their own area as soon as it is known who comes', async () => {
+  await visit('ConditionalHome');
+  expect(asked()).not.toContain('marketplace_buyer');
+  signIn(cannedTokens('buyer'));
+  await visit('ConditionalHome');
+  expect(asked()).toContain('marketplace_buyer');
+});
+
 test('a visitor is sent to the login without a byte of the area', async () => {
   expect(destination(await visit('InterestDetail', '/user/view-interest/3', '3'))).toBe(
     '/login?name=InterestDetail&id=3',

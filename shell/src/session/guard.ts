@@ -3,6 +3,7 @@ import { readTokens } from '@marketplace/shared-auth/token-store';
 import { type RouteName, routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { startLoading } from '../areas/area-state.ts';
+import { loadPart } from '../areas/parts.tsx';
 import { updateOnNavigate } from '../areas/update-on-navigate.ts';
 import { redirectFor } from './guard.rules.ts';
 import { SessionUnreachable } from './session-unreachable.ts';
@@ -30,5 +31,7 @@ export const guard =
     if (redirectTo) return redirect(redirectTo);
     if (updateOnNavigate(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);
+    // Their area brings the home: asked for now, it comes beside the screen it stands on.
+    if (session && name === 'ConditionalHome') loadPart(session.role, name).catch(() => undefined);
     return null;
   };

@@ -7,6 +7,7 @@ const groups = [
   'chart',
   'date',
   'form',
+  'layout',
   'overlay',
   'post',
   'rich-text',

@@ -7,7 +7,7 @@ export { type AreaName, areas, type RouteCard } from './route-card.ts';
 /** A screen in its role's menu, in this order and under a short label. */
 const inMenu = <C extends object>(route: C, label: string) => ({ ...route, menu: true as const, label });
 const wide = <C extends object>(route: C) => ({ ...route, wide: true as const });
-const account = card('buyer', signedIn);
+const account = card('public', signedIn);
 const buyer = card('buyer', buyers);
 const seller = card('seller', sellers);
 const admin = card('admin', admins);
@@ -20,7 +20,7 @@ export const routes = {
   AmendAddressDetails: account('/user/account-addressphone', 'Address and Phone'),
   AccountSecurity: account('/user/security', 'Security'),
   YourData: account('/user/your-data', 'Your Data'),
-  PostDetail: account('/post/:id', 'Post Detail'),
+  PostDetail: card('buyer', signedIn)('/post/:id', 'Post Detail'),
 
   PostingInbox: wide(inMenu(buyer('/posting-inbox/', 'Your Posting Inbox'), 'Inbox')),
   ExpressedInterest: wide(inMenu(buyer('/expressed-interest/', 'Expressions of Interest'), 'Interests')),

@@ -1,0 +1,79 @@
+import { serverNow, useJson } from '@marketplace/shared-auth';
+import type { AdminHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { type Figure, Figures, Home, spokenMoment, tilesOf } from '@marketplace/shared-ui/layout';
+import * as styles from './admin-home.module.css';
+import { BeforeLaunch } from './before-launch.tsx';
+import { tileFigures, tileTexts } from './home-tiles.ts';
+
+/** An Admin's home (HOME-004): what waits, and below it what is left to do before launch. */
+export function AdminHome() {
+  const query = useJson<Figured>(adminCalls.home);
+  return (
+    <Home
+      query={query}
+      width="wide"
+      desk={(home) => <AdminDesk home={home} />}
+      tiles={(home) => tilesOf('admin', tileTexts, home && tileFigures(home))}
+      below={({ beforeLaunch }) => beforeLaunch.length > 0 && <BeforeLaunch list={beforeLaunch} />}
+    />
+  );
+}
+
+/** What waits for an Admin, each with its number. */
+const AdminDesk = ({ home }: { home: Figured }) => (
+  <div className={styles.desk}>
+    <Figures label="What waits for you" figures={figuresOf(home)} />
+  </div>
+);
+
+/** Each leads to the view that has exactly what it counts. */
+function figuresOf(home: Figured): Figure[] {
+  const { unconfirmed, bounced, givenUp, overdue, flagged, alarms = 0 } = home;
+  const users = (show: string) => pathTo('AdminUsers', undefined, { show, sort: 'createdDate' });
+  const log = pathTo('SecurityLog', undefined, { period: '7' });
+  const alarm = { count: alarms, what: alarms === 1 ? 'security alarm' : 'security alarms', to: log, urgent: true };
+  return [
+    newPostsOf(home),
+    ...(alarms > 0 ? [alarm] : []),
+    ...reviewsOf(home),
+    { count: unconfirmed, what: 'accounts not confirmed', to: users('unconfirmed') },
+    { count: bounced, what: 'accounts whose email bounces or is refused', to: users('bounced'), urgent: true },
+    { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
+    {
+      count: overdue,
+      what: overdue === 1 ? 'invoice overdue' : 'invoices overdue',
+      to: pathTo('InvoiceList', undefined, { standing: 'overdue', days: '365' }),
+      urgent: true,
+    },
+    { count: flagged, what: flagged === 1 ? 'account flagged' : 'accounts flagged', to: users('flagged') },
+  ];
+}
+
+/** First posts that wait, and licences to check again, where there are any. */
+function reviewsOf({ firstPosts = 0, licencesDue = 0 }: Figured): Figure[] {
+  const waiting = firstPosts === 1 ? 'first post to review' : 'first posts to review';
+  const due = licencesDue === 1 ? 'licence to check again' : 'licences to check again';
+  return [
+    ...(firstPosts > 0 ? [{ count: firstPosts, what: waiting, to: pathTo('FirstPostReviews'), urgent: true }] : []),
+    ...(licencesDue > 0
+      ? [{ count: licencesDue, what: due, to: pathTo('Licences', undefined, { standing: 'due' }) }]
+      : []),
+  ];
+}
+
+/**
+ * What no Admin has looked at; a server released before that was kept counts what was posted since the last visit. A repost
+ * counts as well, so this may be more than there are posts; on a first visit there is nothing to count it from.
+ */
+function newPostsOf({ notLookedAt, newPosts, since }: Figured): Figure {
+  const posted = since ? `posted or reposted since ${spokenMoment(since, serverNow())}` : 'posted or reposted so far';
+  if (notLookedAt === undefined) return { count: newPosts, what: posted, to: pathTo('AdminPosts') };
+  const what = notLookedAt === 1 ? 'post to look at' : 'posts to look at';
+  return {
+    count: notLookedAt,
+    what: since && newPosts > 0 ? `${what}, ${newPosts.toLocaleString('en-GB')} ${posted}` : what,
+    to: pathTo('AdminPosts', undefined, { view: 'new' }),
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { menus, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openArea } from '../buyer-area.fixture.ts';
+import { buyerHome } from './home.fixture.ts';
+
+const open = (body: unknown = buyerHome()) => openArea('/', { wire: { 'GET /buyer/home': () => ({ body }) } });
+const linksIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const figures = async (name: string) => linksIn(await screen.findByRole('list', { name }));
+
+test('design review 2: one call fills a buyer’s home, and each figure leads to what it counts', async () => {
+  const { asked } = open();
+  expect(await figures('Your figures')).toEqual([
+    ['7 new since 04 June 2026', '/posting-inbox/'],
+    ['60 live posts match', '/posting-inbox/'],
+    ['4 close within 7 days', '/posting-inbox/?sort=endDate&direction=asc'],
+    ['2 of your 9 interests read', '/expressed-interest/'],
+  ]);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /buyer/home']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+    /^(Good (morning|afternoon|evening)|Hello), Daniel$/,
+  );
+  expect(document.title).toMatch(/^Home · /);
+});
+
+test('a buyer’s newest matches say what is new, what closes and what was answered; criteria are one sentence', async () => {
+  open();
+  const match = (await screen.findByRole('link', { name: 'Coastal hotel' })).closest('li');
+  expect(match?.textContent).toBe(
+    'Coastal hotelHospitality · Wales and 2 more · £1 million to £5 millionNewCloses in 4 daysInterest expressed',
+  );
+  expect(screen.getByText(/^All sectors in Scotland and Wales; turnover/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Edit criteria' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Bakery chain' }).closest('li')?.textContent).toContain('Read');
+  expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
+});
+
+test('a new buyer without a match reads what to do, in order, and what is done', async () => {
+  open(
+    buyerHome({
+      since: null,
+      newest: [],
+      matching: 0,
+      interests: { sent: 0, read: 0, ended: 0 },
+      latestInterests: [],
+      firstSteps: { criteria: true, narrowed: false, interest: false },
+    }),
+  );
+  const steps = within((await screen.findByRole('heading', { name: 'First steps' })).closest('section') as HTMLElement);
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 22))).toEqual([
+    'Say where and how larg',
+    '2Choose your sectorsOr',
+    '3Express interest in a',
+  ]);
+  expect(steps.getByText('(done)')).toBeDefined();
+  expect(screen.getByText(/No live posts match yet/)).toBeDefined();
+  expect(screen.queryByText(/new since/)).toBeNull();
+});
+
+test('PD-61: the tiles have their figures on them', async () => {
+  open();
+  const tile = (await screen.findByRole('link', { name: 'Your Posting Inbox' })).closest('li');
+  await waitFor(() => expect(tile?.textContent).toContain('60'));
+});
+
+test('each screen of the menu has its tile, in the order of the menu', async () => {
+  open();
+  const tiles = await screen.findByRole('list', { name: 'All screens' });
+  const titles = menus.buyer.map((name) => routes[name].title);
+  expect(
+    within(tiles)
+      .getAllByRole('heading')
+      .map(({ textContent }) => [textContent])
+      .map(([title]) => title),
+  ).toEqual(titles);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
+import { ownPostsStay } from '@marketplace/shared-contract/accounts/closing/own-posts-stay';
+import { menus, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { act, screen, within } from '@testing-library/react';
+import { openArea } from '../seller-area.fixture.ts';
+import { sellerHome } from './home.fixture.ts';
+
+const open = (body: unknown = sellerHome()) => openArea('/', { 'GET /seller/home': () => ({ body }) });
+const linksIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const figures = async (name: string) => linksIn(await screen.findByRole('list', { name }));
+
+test('design review 2: a practitioner’s home counts what waits and lists the live posts with what each brought', async () => {
+  open();
+  expect(await figures('Your figures')).toEqual([
+    ['53 unread expressions of interest', '/user/view-interest?filter=not-viewed'],
+    ['22 live posts', '/user/live-posts'],
+    ['3 end within 7 days', '/user/live-posts?sort=endDate&direction=asc'],
+    ['8 drafts to finish', '/user/draft-posts'],
+  ]);
+  const row = within(screen.getByRole('table', { name: /^Live posts/ })).getAllByRole('row')[1];
+  expect(row?.textContent).toBe(
+    'Coastal hotelREF/7Closes tomorrowEnds 12 June 20261,204 emailed16 opened2 interest1 unread',
+  );
+  expect(screen.getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/user/add-post');
+  expect(screen.getByRole('link', { name: 'All 22 live posts' })).toBeDefined();
+});
+
+test('in a firm with others the home counts the firm’s, and leads to the firm’s whatever a list was last narrowed to', async () => {
+  setFirmRole({ role: 'practitioner', shared: true });
+  open();
+  expect(await figures('The firm’s figures')).toEqual([
+    ['53 unread expressions of interest', '/user/view-interest?filter=not-viewed&whose=firm'],
+    ['22 live posts', '/user/live-posts?whose=firm'],
+    ['3 end within 7 days', '/user/live-posts?sort=endDate&direction=asc&whose=firm'],
+    ['8 drafts to finish', '/user/draft-posts?whose=firm'],
+  ]);
+  act(() => setFirmRole());
+});
+
+test('the figure on a tile leads to what it counts, and to nothing where there is none', async () => {
+  const body = sellerHome({ invoicesDue: 20, unread: 0 });
+  open(body);
+  const tile = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
+  expect((await screen.findByRole('link', { name: '20 to pay' })).getAttribute('href')).toBe(
+    '/user/invoices?standing=to-pay',
+  );
+  expect(tile('Invoices').getAllByRole('link')[0]?.getAttribute('href')).toBe('/user/invoices');
+  expect(screen.getByText('0 unread').closest('a')).toBeNull();
+});
+
+test('one expression of interest is counted as one', async () => {
+  open(sellerHome({ unread: 1 }));
+  expect(await figures('Your figures')).toContainEqual([
+    '1 unread expression of interest',
+    '/user/view-interest?filter=not-viewed',
+  ]);
+});
+
+test('a practitioner without a post is told how to write one', async () => {
+  open(sellerHome({ posts: [], live: 0, firstSteps: { written: false, posted: false, interest: false } }));
+  expect(await screen.findByText(/You have no live posts/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Write your first post' })).toBeDefined();
+});
+
+test.each([
+  [{ standing: 'missing', required: true }, 'Your licence number is missing', /before your first post/, true],
+  [{ standing: 'missing', required: false }, 'Your licence number is missing', /certificates say so/, true],
+  [{ standing: 'unchecked', required: true }, 'Your licence is waiting for our check', /Not checked yet/, false],
+  [{ standing: 'not found', required: true }, 'We could not check your licence', /check the number/, true],
+] as const)('a practitioner’s home says what their licence lacks: %o', async (licence, title, why, way) => {
+  open(sellerHome({ licence }));
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(why)).toBeDefined();
+  const link = screen.queryByRole('link', { name: 'Go to Account Details' });
+  expect(link?.getAttribute('href')).toBe(way ? '/user/account-details' : undefined);
+});
+
+test('who was invited to a firm and has not joined finds the invitation, and no post to write', async () => {
+  setFirmRole({ role: 'practitioner', shared: false, clerk: true });
+  const invitation = { id: '00000000-0000-4000-8000-000000000004', firm: 'Ash LLP', invitedBy: 'Rowena Ash' };
+  open(sellerHome({ posts: [], live: 0, invitation, licence: { standing: 'missing', required: true } }));
+  expect(await screen.findByText('Rowena Ash invites you to join Ash LLP.')).toBeDefined();
+  expect(screen.getByText(/opened for the work of a firm/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /New post|Write a post|New Post|Account Details/ })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Your figures' })).toBeNull();
+  expect(screen.queryByText(ownPostsStay)).toBeNull();
+  act(() => setFirmRole());
+});
+
+test('a practitioner who is invited answers first: what their licence lacks waits', async () => {
+  const invitation = { id: '00000000-0000-4000-8000-000000000004', firm: 'Ash LLP', invitedBy: 'Rowena Ash' };
+  open(sellerHome({ invitation, licence: { standing: 'missing', required: true } }));
+  expect(await screen.findByText('Rowena Ash invites you to join Ash LLP.')).toBeDefined();
+  expect(await screen.findByRole('list', { name: 'Your figures' })).toBeDefined();
+  expect(screen.queryByText('Your licence number is missing')).toBeNull();
+  expect(screen.getByText(ownPostsStay)).toBeDefined();
+});
+
+test('each screen of the menu has its tile, in the order of the menu', async () => {
+  open();
+  const tiles = await screen.findByRole('list', { name: 'All screens' });
+  const titles = menus.seller.map((name) => routes[name].title);
+  expect(
+    within(tiles)
+      .getAllByRole('heading')
+      .map(({ textContent }) => [textContent])
+      .map(([title]) => title),
+  ).toEqual(titles);
+});

@@ -1,0 +1,37 @@
+import { useFirmRole, useJson } from '@marketplace/shared-auth';
+import { ownPostsStay } from '@marketplace/shared-contract/accounts/closing/own-posts-stay';
+import { hasUseFor, isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { SellerHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { LinkButton } from '@marketplace/shared-ui';
+import { Home, tilesOf } from '@marketplace/shared-ui/layout';
+import { tileFigures, tileTexts } from './home-tiles.ts';
+import { ofFirm, SellerDesk } from './seller-desk.tsx';
+
+/** A practitioner's home (HOME-003). Figures and tiles are those their role in the firm has a use for. */
+export function SellerHome() {
+  const query = useJson<Figured>(sellerCalls.home);
+  const { role, shared, clerk = false } = useFirmRole();
+  // Their account was opened for a firm's work, and they are in none: nothing to post, and no name to post in.
+  const outside = clerk && !shared;
+  const invited = query.data?.invitation !== undefined;
+  const newPost = !outside && isFirmWriter(role) && (
+    <LinkButton to={pathTo('AddPost')} variant={invited ? 'default' : 'primary'}>
+      New post
+    </LinkButton>
+  );
+  const tiles = (home: Figured | undefined) =>
+    tilesOf('seller', tileTexts, home && tileFigures(home, shared ? ofFirm : {})).filter(({ name }) =>
+      hasUseFor(role, name, outside),
+    );
+  return (
+    <Home
+      query={query}
+      desk={(home) => <SellerDesk home={home} role={role} shared={shared} outside={outside} />}
+      tiles={tiles}
+      extra={newPost}
+      invitedRemark={newPost && !shared ? ownPostsStay : undefined}
+    />
+  );
+}

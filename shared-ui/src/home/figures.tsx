@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import './figures.css';
+
+export type Figure = {
+  count: number;
+  /** What is counted; with the number it is what the link says. */
+  what: string;
+  to: string;
+  /** Needs attention unless it is zero. */
+  urgent?: boolean;
+};
+
+/** A row of numbers, each the link to what it counts. */
+export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+  <ul className="home-figures" aria-label={label}>
+    {figures.map(({ count, what, to, urgent }) => (
+      <li key={what}>
+        <Link to={to} className="home-figure">
+          <span className={`home-figure-number${urgent && count > 0 ? ' home-figure-urgent' : ''}`}>
+            {count.toLocaleString('en-GB')}
+          </span>{' '}
+          <span className="home-figure-what">{what}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where the figures are going to be. */
+export const FiguresLoading = () => (
+  <div className="home-figures" role="status">
+    <span className="visually-hidden">Loading your figures</span>
+    {[1, 2, 3, 4].map((place) => (
+      <span key={place} className="home-figure home-figure-loading" aria-hidden />
+    ))}
+  </div>
+);

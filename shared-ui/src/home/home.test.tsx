@@ -1,0 +1,40 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { QueryLike } from '../query-view.tsx';
+import { Home } from './home.tsx';
+import { tilesOf } from './tiles.tsx';
+
+type Greeted = { forenames: string };
+const draw = (query: Partial<QueryLike<Greeted>>) =>
+  render(
+    <Home
+      query={{ isFetching: false, isLoading: false, refetch: () => undefined, ...query }}
+      desk={() => <p>Today</p>}
+      tiles={() => tilesOf('seller', { AddPost: { icon: 'plus', text: 'Write a post' } })}
+    />,
+    { wrapper: MemoryRouter },
+  );
+const tiles = () => screen.getByRole('list', { name: 'All screens' });
+
+test('a home says that it loads, with the screens there at once', () => {
+  draw({ isLoading: true, isFetching: true });
+  expect(screen.getByText('Loading your figures')).toBeDefined();
+  expect(tiles().textContent).toBe('Add PostWrite a post');
+});
+
+test('a home that could not be loaded says so, with the screens there and another try', async () => {
+  const refetch = jest.fn();
+  draw({ error: { data: { message: 'Down for maintenance' } }, refetch });
+  expect(screen.getByText('Down for maintenance')).toBeDefined();
+  expect(tiles()).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalled();
+});
+
+test('a home greets by the first name, and shows what is to be done', () => {
+  draw({ data: { forenames: 'Anne Marie' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/, Anne$/);
+  expect(screen.getByText('Today')).toBeDefined();
+});

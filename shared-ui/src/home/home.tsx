@@ -1,0 +1,46 @@
+import type { HomeInvitation } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
+import { currentClock } from '../date/clock.ts';
+import { FiguresLoading } from './figures.tsx';
+import { firstName, greetingAt } from './greeting.rules.ts';
+import './home.css';
+import { InvitationNotice } from './invitation-notice.tsx';
+import { type HomeTile, Tiles } from './tiles.tsx';
+
+type HomeProps<H> = {
+  query: QueryLike<H>;
+  desk: (home: H) => ReactNode;
+  /** Its tiles; without their figures until those are loaded. */
+  tiles: (home: H | undefined) => readonly HomeTile[];
+  width?: 'page' | 'wide';
+  /** Next to the greeting. */
+  extra?: ReactNode;
+  invitedRemark?: string | undefined;
+  /** Below everything else. */
+  below?: (home: H) => ReactNode;
+};
+
+/** A role's home: what is to be done today, filled by one call, and below it the screens of the role's menu as tiles. */
+export function Home<H extends { forenames: string; invitation?: HomeInvitation | undefined }>(props: HomeProps<H>) {
+  const { query, desk, tiles, width = 'page', extra, invitedRemark, below } = props;
+  const { data } = query;
+  const greeting = greetingAt(currentClock().now());
+  return (
+    <Page
+      title={data ? `${greeting}, ${firstName(data.forenames)}` : greeting}
+      documentTitle="Home"
+      width={width}
+      extra={extra}
+    >
+      {data?.invitation && <InvitationNotice invitation={data.invitation} remark={invitedRemark} />}
+      <div className="home-day">
+        <QueryView query={query} what="your figures" loading={<FiguresLoading />}>
+          {desk}
+        </QueryView>
+      </div>
+      <Tiles tiles={tiles(data)} />
+      {data && below?.(data)}
+    </Page>
+  );
+}

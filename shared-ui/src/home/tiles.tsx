@@ -1,0 +1,56 @@
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { type MenuName, menus, pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { Icon, type IconName } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import './tiles.css';
+
+/** A figure that is the way to what it counts, where that is less than the tile's screen lists. */
+export type FigureLink = { text: string; to: string };
+/** What stands on the tiles of a role's screens, where there is a figure for one. */
+export type TileFigures = Partial<Record<MenuName, string | FigureLink>>;
+/** A menu screen's picture and words; an area has one for each of its own. */
+export type TileText = { icon: IconName; text: string };
+export type HomeTile = TileText & { name: MenuName; figure?: string | FigureLink | undefined };
+
+/** The tiles of a role, in the order of its menu. */
+export const tilesOf = (
+  role: Role,
+  texts: Partial<Record<MenuName, TileText>>,
+  figures: TileFigures = {},
+): readonly HomeTile[] =>
+  menus[role].flatMap((name) => (texts[name] ? [{ name, ...texts[name], figure: figures[name] }] : []));
+
+/** The screens of a role's menu with their figures (HOME-002 to HOME-004, PD-61). */
+export const Tiles = ({ tiles }: { tiles: readonly HomeTile[] }) => (
+  <section aria-labelledby="all-screens">
+    <h2 id="all-screens" className="home-tiles-title">
+      All screens
+    </h2>
+    <ul className="home-tiles" aria-labelledby="all-screens">
+      {tiles.map((tile) => (
+        <Tile key={tile.name} {...tile} />
+      ))}
+    </ul>
+  </section>
+);
+
+const Tile = ({ name, icon, text, figure }: HomeTile) => (
+  <li className="card home-tile">
+    <Icon name={icon} />
+    <h3>
+      <Link to={pathTo(name)}>{routes[name].title}</Link>
+    </h3>
+    {figure !== undefined && (
+      <p className="home-tile-figure">
+        {typeof figure === 'string' ? (
+          figure
+        ) : (
+          <Link to={figure.to} className="home-tile-figure-link">
+            {figure.text}
+          </Link>
+        )}
+      </p>
+    )}
+    <p className="home-tile-text">{text}</p>
+  </li>
+);

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { signIn } from '@marketplace/shared-auth';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import { AreaPart } from '@marketplace/shared-ui/layout';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cannedTokens } from '../canned-tokens.fixture.ts';
+import { areaAnswers, registrations } from './federation.fixture.ts';
+import './parts.tsx';
+import { registerAreas } from './registry.fixture.ts';
+
+beforeEach(() => registerAreas());
+afterEach(() => localStorage.clear());
+
+/** A screen that has a part of another area in it. */
+const open = (role: Role) =>
+  render(
+    <AreaPart
+      role={role}
+      on="ConditionalHome"
+      around={(state) => (
+        <>
+          {state}
+          <p>The rest of the page</p>
+        </>
+      )}
+    />,
+  );
+const rest = () => screen.getByText('The rest of the page');
+const failed = 'We could not load this part of the page';
+
+let broken = true;
+function Breaking() {
+  if (broken) throw new Error('broken');
+  return <h2>Mended</h2>;
+}
+
+// An area's state is the page's, so the tests of one area follow each other.
+test('an area that is down has its part say so, the rest of the page stays, and another try brings the part', async () => {
+  const load = () => Promise.resolve(Breaking);
+  areaAnswers('seller', 'failure', 'failure', { parts: { ConditionalHome: load } });
+  open('seller');
+  expect(screen.getByText('Loading this part of the page')).toBeTruthy();
+  expect(rest()).toBeTruthy();
+  expect(await screen.findByText(failed)).toBeTruthy();
+  expect(rest()).toBeTruthy();
+  const again = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await again();
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  broken = false;
+  await again();
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
+});
+
+test('a part that breaks leaves the rest of the page as it is', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  open('seller');
+  expect(await screen.findByText(failed)).toBeTruthy();
+  expect(rest()).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Mended' })).toBeTruthy();
+});
+
+test('an area released before it had the part has its place say so', async () => {
+  areaAnswers('buyer', { PostingInbox: Breaking });
+  open('buyer');
+  expect(await screen.findByText(failed)).toBeTruthy();
+  expect(rest()).toBeTruthy();
+});
+
+test('an area made for another shell is not loaded for a part either', async () => {
+  signIn(cannedTokens('admin'));
+  registerAreas({ admin: { shellApi: '^99.0.0' } });
+  open('admin');
+  expect(await screen.findByText(failed)).toBeTruthy();
+  expect(registrations.filter(({ name }) => name === 'marketplace_admin')).toEqual([]);
+});
