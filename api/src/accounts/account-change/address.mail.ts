@@ -59,7 +59,7 @@ export const addressAskedMail = (operator: Operator, { to, forenames, newEmail }
   evenIfBounced: true,
 });
 
-/** Says to the old address that it is one no more, with the link that takes it back. */
+/** Tells the old address that it no longer logs in, with a link that undoes the change. */
 export const addressChangedMail = (operator: Operator, { to, forenames, newEmail }: Holder, token: string): Mail => ({
   ...renderEmail(operator, {
     to,

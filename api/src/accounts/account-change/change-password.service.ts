@@ -36,7 +36,7 @@ export async function changePassword(
       .set({ passwordHash, failedLogins: 0 })
       .where('id', '=', user.id)
       .where('closedAt', 'is', null)
-      // Of several at once one is the first; the others began from a password that is no more.
+      // Of concurrent changes one wins; the others started from an outdated password.
       .where('passwordHash', '=', holder.passwordHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('wrong-state', changedMeanwhile);

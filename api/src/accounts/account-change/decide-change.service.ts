@@ -32,10 +32,10 @@ type Linked = NonNullable<Awaited<ReturnType<typeof lockLinkedChange>>>;
 
 const isDone = ({ act, doneAt, takenBackAt }: Linked) => (act === 'confirm' ? doneAt : takenBackAt) !== null;
 const isWhollyDone = async (db: Database, link: Linked) => isDone(link) && !(await hasLeftFactors(db, link));
-/** Whether the second address was mailed this link of a password: it ends sessions, and removes nothing (ADR-0071). */
+/** Whether the second address got this link about a password: it ends sessions, and removes nothing (ADR-0071). */
 const isOfSecond = ({ kind, newEmail }: Linked) => kind === 'password' && newEmail !== '';
 
-/** A confirmation that was taken back is no good, nor is a link that was not used in time. */
+/** Throws if a confirmation was withdrawn or a link has expired. */
 function good(link: Linked | undefined, now: Date): Linked {
   const undone = link && link.act === 'confirm' && link.takenBackAt;
   if (!link || link.closedAt || undone || (!isDone(link) && link.expiresAt <= now))
@@ -51,7 +51,7 @@ const shown = (link: Linked, done: boolean): AccountChange => ({
   done,
 });
 
-/** What the page behind a link shows. Changes nothing: mail scanners open links, too. */
+/** What the page behind a link shows. Changes nothing, because mail scanners open links too. */
 export async function readAccountChange({ db, clock }: Context, token: string): Promise<AccountChange> {
   const link = good(await linkedChange(db, token).executeTakeFirst(), clock.now());
   return shown(link, await isWhollyDone(db, link));

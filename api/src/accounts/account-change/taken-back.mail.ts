@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { to: string; forenames: string; removed: readonly string[]; bySecond?: boolean };
 
-/** Says that a change was taken back and what went with it, with the link to choose a password: until then nobody logs in with one. */
+/** Says that a change was undone and what was removed, with the link to choose a password: nobody can log in until then. */
 export const takenBackMail = (
   operator: Operator,
   { to, forenames, removed, bySecond }: Reader,

@@ -25,7 +25,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       return details;
     },
   });
-  // `isBuyer` is taken and left alone: who somebody is, their token says (PD-8).
+  // `isBuyer` is accepted but ignored: the token has the role (PD-8).
   app.route({
     ...routeFor(signedInCalls.account, { edits: true }),
     schema: {

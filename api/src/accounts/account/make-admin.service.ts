@@ -14,7 +14,7 @@ const Credentials = z.object({
   password: Password,
 });
 
-/** Makes a confirmed Admin (PD-4). An address that is registered already is refused: nobody's role ever changes. */
+/** Creates a confirmed Admin (PD-4). Throws if the address is registered: roles never change. */
 export async function makeAdmin(db: Database, clock: Clock, given: z.infer<typeof Credentials>): Promise<string> {
   const checked = Credentials.safeParse(given);
   if (!checked.success) throw new Error(checked.error.issues.map(({ message }) => message).join('. '));

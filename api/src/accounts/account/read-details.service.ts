@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { waitingAddress } from '../mailed-links/account-change.sql.ts';
 
-/** The caller's own details (API-031). A flagged buyer is not told: to them everything looks as usual (PD-20). */
+/** The caller's own details (API-031). A flagged buyer sees nothing unusual (PD-20). */
 export async function readDetails({ db, clock }: Context, user: SignedInUser): Promise<AccountDetails> {
   const waiting = await waitingAddress(db, user.id, clock.now());
   const newAddress = waiting ? { address: waiting.address, untilDate: waiting.until.toISOString() } : null;

@@ -37,13 +37,13 @@ function read(response: string): z.infer<typeof Solved> | undefined {
   }
 }
 
-/** Self-hosted proof of work: nobody else learns who visits (HELP-007, PD-46). */
+/** Self-hosted proof of work: no third party learns who visits (HELP-007, PD-46). */
 export function altcha({ db, clock }: Context, secret: string): Captcha {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`altcha:${purpose}`).digest('hex');
   const secrets = { hmacSignatureSecret: keyOf('challenge'), hmacKeySignatureSecret: keyOf('key') };
   return {
     async challenge() {
-      // The library's own expiry reads the system clock, so the time is kept among the signed data instead.
+      // The library's own expiry reads the system clock, so we put the time into the signed data.
       const expires = clock.now().getTime() + solveMs;
       const counter = randomInt(counters.most, counters.least);
       const { parameters, signature = '' } = await createChallenge({

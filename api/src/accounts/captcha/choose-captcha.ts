@@ -3,7 +3,7 @@ import { altcha } from './altcha.ts';
 import { type Captcha, noCaptcha } from './captcha.ts';
 import { recaptcha } from './recaptcha.ts';
 
-/** Google's where its keys are set, else our own; none where the settings say so (PD-46). */
+/** Google's captcha if its keys are set, otherwise our own; none if the settings turn it off (PD-46). */
 export function chooseCaptcha(context: Context, secret: string): Captcha {
   const { captcha, recaptcha: keys } = context.config;
   if (!captcha) return noCaptcha;

@@ -8,7 +8,7 @@ import type { Sessions } from '../session/open-sessions.ts';
 import { closeAccount } from './close-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
-/** Closes the caller's own account, who gives the password once more. Wrong ones count as failed logins do (PD-63). */
+/** Closes the caller's own account after checking the password. Wrong ones count as failed logins (PD-63). */
 export async function closeOwnAccount(
   context: Context,
   { sessions, posts }: { sessions: Sessions; posts: OwnPosts },

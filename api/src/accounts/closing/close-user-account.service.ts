@@ -32,7 +32,7 @@ async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string):
 
 type ClosingRequest = { userId: string; reason: string };
 
-/** Closes anybody's account, an Admin's too: the log has who did it and why, sessions end at once (ADR-0027). */
+/** Closes any account, even an Admin's. The log notes who did it and why; sessions end at once (ADR-0027). */
 export async function closeUserAccount(
   context: Context,
   { sessions, posts }: { sessions: Sessions; posts: OwnPosts },

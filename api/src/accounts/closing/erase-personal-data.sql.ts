@@ -64,7 +64,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     .execute();
 }
 
-/** Erases what they asked in their own words, and takes back what waits. An answer that was published is its practitioner's, and stays. */
+/** Erases the text of their questions and withdraws open ones. Published answers belong to the practitioner and stay. */
 async function forgetQuestions(tx: Database, accountId: string, now: Date): Promise<void> {
   await sql`
     update question set body = '', why_private = '', draft_question = null, draft_answer = null, draft_readers = null,

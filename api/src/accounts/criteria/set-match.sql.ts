@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { maskColumns } from './buyer-masks.sql.ts';
 
-/** Brings the masks of criteria `c` besides the first in step with them, in the transaction that wrote them (ADR-0056). */
+/** Updates the masks of criteria `c` other than the first, in the transaction that wrote them (ADR-0056). */
 async function refreshSetMatches(tx: Database, where: RawBuilder<boolean>): Promise<void> {
   await sql`
     insert into criteria_set_match (set_id, account_id, alertable_from, at_once, facets, category_low, category_high, terms)

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { useChallenge } from '../captcha/used-challenge.sql.ts';
 
-/** What is noted in a challenge, by what it is for. */
+/** The content of a challenge, by purpose. */
 type Purposes = {
   'passkey-login': object;
   'second-step': { accountId: string; password: string };
@@ -35,7 +35,7 @@ export function newChallenge<P extends Purpose>(
   };
 }
 
-/** The challenge a token brings back; refused when it is too old or was made for something else. */
+/** Reads a token's challenge; throws if it has expired or has another purpose. */
 export function readChallenge<P extends Purpose>(
   { clock, signatures }: Context,
   purpose: P,

@@ -16,7 +16,7 @@ export async function sessionOf(product: TestProduct, user: TestUser) {
 }
 export type TestSession = Awaited<ReturnType<typeof sessionOf>>;
 
-/** What an app of this secret shows at the product's time, or some half minutes from it. */
+/** The app's code at the product's time, or some half minutes from it. */
 export const codeOf = ({ clock }: TestProduct, key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({
     timestamp: clock.now().getTime() + steps * 30_000,
@@ -42,7 +42,7 @@ export async function withPasskey(product: TestProduct, user: TestUser, name = '
   return { passkey, recoveryCodes: added.json().recoveryCodes as string[] };
 }
 
-/** A login by password as far as it goes. */
+/** The password step of a login. */
 export const logIn = (product: TestProduct, Email: string, Password = password) =>
   product.call(undefined, publicCalls.login, { body: { Email, Password } });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';
 
-/** What kinds of factors an account has, and how many recovery codes it has left. */
+/** An account's kinds of factors, and the number of its unused recovery codes. */
 export type FactorKinds = { passkeys: number; app: boolean; recoveryCodes: number };
 
 export async function factorKinds(db: Database, accountId: string): Promise<FactorKinds> {
@@ -52,7 +52,7 @@ export async function sessionFactors(db: Database, sessionId: string) {
   return (await executePrepared(db, statement)).at(0);
 }
 
-/** Whether a session stands, as it is stored: what is remembered of it may be some seconds old. */
+/** Whether a session is open in the database: the cache may be some seconds old. */
 export const isSessionOpen = async (db: Database, sessionId: string): Promise<boolean> => {
   const session = db
     .selectFrom('sessionFamily')

@@ -14,7 +14,7 @@ import { kindOf, proveFactor, wrongCode } from './prove-factor.ts';
 const toFinish = 'Please finish logging in with your passkey or a code.';
 
 type KnownPassword = { id: string; passwordHash: string };
-/** A mark of the password a login began with: changed meanwhile, the login is over. */
+/** A mark of the password: if it changes during a login, the login is over. */
 const passwordMark = ({ signatures }: Context, { passwordHash }: Pick<KnownPassword, 'passwordHash'>) =>
   signatures.pseudonym('second-step', passwordHash);
 

@@ -11,7 +11,7 @@ import { confirmSession, factorKinds, type Holder, hasFactor, lockHolder } from 
 import { askForPasskeyOf } from './passkey.ts';
 import { kindOf, proveFactor, wrongCode } from './prove-factor.ts';
 
-/** What the caller can confirm with: a factor where there is one, else the password. */
+/** How the caller can confirm their identity: with a factor if they have one, otherwise with the password. */
 export async function challengeStepUp(context: Context, { id, sessionId }: SignedInUser): Promise<StepUpChallenge> {
   const kinds = await factorKinds(context.db, id);
   const { token, challenge } = newChallenge(context, 'step-up', { accountId: id, sessionId });
@@ -27,7 +27,7 @@ export async function challengeStepUp(context: Context, { id, sessionId }: Signe
 
 const gone = () => new AppError('unauthenticated', 'Please log in');
 
-/** Notes that the caller has shown who they are, in this session: grave acts are open to it for some minutes. */
+/** Notes that the caller has confirmed their identity in this session: grave acts are possible for some minutes. */
 export async function stepUp(context: Context, user: SignedInUser, given: StepUp): Promise<string> {
   const { Token, Password, ...proof } = given;
   const begun = readChallenge(context, 'step-up', Token);

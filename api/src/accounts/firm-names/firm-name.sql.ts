@@ -12,10 +12,10 @@ export const companyOf = (account: string): RawBuilder<string> => {
   return sql<string>`coalesce(${ownNameOf(firmId)}, ${sql.ref(`${account}.company`)})`;
 };
 
-/** A name as it is compared with others: in whatever case and spacing. */
+/** A name for comparison, ignoring case and spacing. */
 const plain = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
 
-/** Holds other firms up that come by a name until this one is done, so that of two at once one sees the other. */
+/** Serialises changes of names, so that of two concurrent ones the second sees the first. */
 export const lockNames = (tx: Database) => sql`select pg_advisory_xact_lock(hashtext('firm-name'))`.execute(tx);
 
 /** Whether another firm of several sellers goes by this name. */
@@ -51,7 +51,7 @@ export const storeName = (tx: Database, firmId: string, name: string, changedAt:
     .onConflict((conflict) => conflict.column('firmId').doUpdateSet({ name, changedAt }))
     .execute();
 
-/** The firm of somebody who is alone in it; undefined of anybody else. */
+/** The firm of a sole member; undefined for everybody else. */
 const aloneIn = (accountId: string) => sql`
   select coalesce(m.firm_id, a.id) from account a left join firm_member m on m.account_id = a.id
   where a.id = ${accountId}::uuid and not exists (

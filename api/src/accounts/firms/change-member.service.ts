@@ -44,7 +44,7 @@ async function endDecider(
 /** What was done, with what became of the posts. */
 const saying = (text: string, succession: string) => (succession ? `${text}. ${succession}` : text);
 
-/** A member of the caller's firm, which is locked, all its members, and what the caller is called. */
+/** A member of the caller's firm, with the locked firm, its members, and the caller's name. */
 async function lockMember(tx: Database, userId: string, memberId: string) {
   const { firmId, kind } = await lockDecider(tx, userId);
   const members = await membersOf(tx, firmId);
@@ -85,7 +85,7 @@ export async function changeMemberRole(
   return saying('Role changed', said);
 }
 
-/** Removes a member. What they did stays; their open sessions have nothing of the firm from now on. */
+/** Removes a member. Their work stays; their open sessions lose access at once. */
 export async function removeMember(
   context: Context,
   { sessions, posts }: Needs,
@@ -146,7 +146,7 @@ export async function leaveFirmIn(
   return said;
 }
 
-/** Leaves the caller's firm or team, for one of their own. */
+/** Moves the caller from their firm or team to one of their own. */
 export async function leaveFirm(
   context: Context,
   { sessions, posts }: Needs,

@@ -5,7 +5,7 @@ import { lockFirms } from '../firm-names/firm-lock.sql.ts';
 import { kinds } from './kinds.ts';
 import { type Membership, membershipOf } from './membership.sql.ts';
 
-/** The caller's firm or team, locked, if they may still decide who is in it: a role is remembered for some seconds, and may have changed. */
+/** The caller's firm or team, locked, if they may still manage members: a cached role may be some seconds old. */
 export async function lockDecider(tx: Database, accountId: string): Promise<Membership> {
   const { firmId } = await membershipOf(tx, accountId);
   await lockFirms(tx, firmId);

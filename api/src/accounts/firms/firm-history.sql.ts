@@ -76,7 +76,7 @@ const about: Record<HistorySubject, (id: number) => RawBuilder<unknown>> = {
   invoice: (id) => sql`au.subject = 'invoice' and au.subject_id = ${String(id)}`,
 };
 
-/** What was done about one thing, latest first. */
+/** The history of one subject, latest first. */
 export const historyOfThing = (db: Database, firmId: string, subject: HistorySubject, id: number, batch: Batch) =>
   latest(db, firmId, sql`${about[subject](id)} and au.act = any (${acts}::text[])`, batch);
 

@@ -25,7 +25,7 @@ export function firmCallsOf(product: TestProduct) {
   };
 }
 
-/** Somebody who was invited to a firm in a role, and has joined. */
+/** Adds a member who was invited to a firm in a role and has joined. */
 export async function addMember(product: TestProduct, practitioner: TestUser, role: FirmRole) {
   const { invite, read, join } = firmCallsOf(product);
   const member = await makeAccount(product, 'seller');

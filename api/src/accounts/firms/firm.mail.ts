@@ -78,7 +78,7 @@ export const memberJoinedMail = (
   });
 };
 
-/** Tells who invited an address that the invitation was declined; nothing of its account but that it is used. */
+/** Tells an inviter that the invitation was declined; reveals only that the address is used. */
 export const invitationDeclinedMail = (
   operator: Operator,
   { to, forenames, kind, address }: Reader & { kind: Kind; address: string },
@@ -150,7 +150,7 @@ export const memberRemovedMail = (
     ...footerOf(kind),
   });
 
-/** Tells a member that they have another role, and from whom; without a name it was an Admin. */
+/** Tells a member that their role has changed, and who changed it; without a name it was an Admin. */
 export const roleChangedMail = (
   operator: Operator,
   { to, forenames, role, by }: Reader & { role: MembershipRole; by: string | undefined },

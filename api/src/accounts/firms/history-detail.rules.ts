@@ -3,7 +3,7 @@ import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-
 
 /** The log's "before" or "after". */
 type Noted = Record<string, string | number | null> | null;
-/** An entry of the log, as it is read for a history. */
+/** A log entry as read for a history. */
 export type HistoryRow = {
   id: string;
   at: string;

@@ -30,7 +30,7 @@ const openInvitations = (tx: Database, now: Date) =>
 
 export const endInvitation = (tx: Database, id: string, now: Date) =>
   openInvitations(tx, now).where('id', '=', id).execute();
-/** Ends what somebody has invited who may no longer. */
+/** Ends the invitations of a member who may no longer invite. */
 export const endInvitationsBy = (tx: Database, accountId: string, now: Date) =>
   openInvitations(tx, now).where('accountId', '=', accountId).execute();
 /** Ends what an address was invited to, once it has joined somewhere. */
@@ -62,7 +62,7 @@ export const findInvitation = (db: Database, id: string) =>
     .$narrowType<{ role: MembershipRole }>()
     .executeTakeFirst();
 
-/** What a firm has invited and nobody has answered, the newest first. */
+/** A firm's open invitations, newest first. */
 export const invitationsOf = (db: Database, firmId: string) =>
   db
     .selectFrom('firmInvitation')

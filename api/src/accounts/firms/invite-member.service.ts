@@ -86,7 +86,7 @@ export const resendInvitation = (context: Context, user: SignedInUser, id: strin
     return 'Invitation sent again';
   });
 
-/** Takes an invitation back that nobody has answered. */
+/** Withdraws an open invitation. */
 export const withdrawInvitation = ({ db, clock }: Context, user: SignedInUser, id: string): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const { role, firmId } = await lockInvitation(tx, user.id, id);

@@ -25,7 +25,7 @@ export async function membershipOf(db: Database, accountId: string): Promise<Mem
   return { ...membership, kind: kindFor(accountRole) ?? 'firm' };
 }
 
-/** Locks the firm somebody is in; they may have come into another meanwhile. */
+/** Locks an account's firm; they may have joined another in the meantime. */
 export async function lockFirmOf(tx: Database, accountId: string): Promise<Membership> {
   const { firmId } = await membershipOf(tx, accountId);
   await lockFirms(tx, firmId);

@@ -60,7 +60,7 @@ const orAdmin =
   ({ id, role }: Viewer): RawBuilder<boolean> =>
     role === 'admin' ? sql<boolean>`true` : isOwn(id);
 
-/** Whether somebody may see all of the post `p`: it is their own, or they are an Admin (PD-5). */
+/** Whether somebody may see all of the post `p`: their firm's, or as an Admin (PD-5). */
 export const mayReadPost = orAdmin((accountId) => isOwnPost(accountId));
 /** Whether somebody may read the certificate of the period `pp`. */
 export const mayReadCertificate = orAdmin(isOwnCertificate);

@@ -15,7 +15,7 @@ import { entryOf, linesOf } from './history-lines.rules.ts';
 import { membershipOf } from './membership.sql.ts';
 import { isOwnInvoice, isOwnPost } from './ownership.sql.ts';
 
-/** Refuses what is not of the caller's firm, as if it did not exist. */
+/** Throws "not found" for subjects of other firms. */
 async function assertOwn(db: Database, userId: string, { post, interest, invoice }: FirmHistoryQuery): Promise<void> {
   const { rows } = await sql<{ own: boolean }>`select (
     case when ${invoice ?? null}::int is not null then exists (select from invoice i where i.id = ${invoice ?? null}::int and ${isOwnInvoice(userId)})

@@ -44,7 +44,7 @@ export async function revokeOtherSessions(
   return sessions.map((session) => session.id);
 }
 
-/** Ends one open session of an account; returns whether it was one of its own. */
+/** Ends one open session of an account; returns false if it is not the account's. */
 export async function revokeOwnSession(tx: Database, accountId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessionFamily')

@@ -9,7 +9,7 @@ import { placeName } from './place-name.rules.ts';
 import { revokeOtherSessions, revokeOwnSession } from './revoke-sessions.sql.ts';
 import { openSessionsOf } from './session-list.sql.ts';
 
-/** Where the caller is logged in: this session first, then by last use. */
+/** The caller's sessions: this one first, then by last use. */
 export async function listSessions({ db, clock }: Context, user: SignedInUser): Promise<SessionRow[]> {
   const found = await openSessionsOf(db, user.id, clock.now());
   const rows = found.map(({ id, agent, place, startedAt, lastUsedAt }) => ({
@@ -23,7 +23,7 @@ export async function listSessions({ db, clock }: Context, user: SignedInUser): 
   return rows.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of the caller's sessions; it is refused at its next call. Somebody else's is no session of theirs. */
+/** Ends one of the caller's sessions; it is rejected at its next call. Others' sessions do not exist for them. */
 export async function endSession(
   context: Context,
   sessions: Sessions,

@@ -101,7 +101,7 @@ export const touchFamily = (db: Database, id: string, now: Date) =>
 export const storeRefresh = (db: Database, hash: Buffer, familyId: string, issuedAt: Date, expiresAt: Date) =>
   db.insertInto('refreshToken').values({ hash, familyId, issuedAt, expiresAt }).execute();
 
-/** A refresh token with its session and account, locked so that two refreshes of it follow each other. */
+/** A refresh token with its session and account, locked so that concurrent refreshes run one after the other. */
 export const lockRefresh = (db: Database, hash: Buffer) =>
   db
     .selectFrom('refreshToken as token')

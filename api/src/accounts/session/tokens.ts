@@ -4,13 +4,13 @@ import { type Role, roleClaims, roleOfClaim } from '@marketplace/shared-contract
 import { jwtVerify, SignJWT } from 'jose';
 
 export type AccessClaims = { id: string; role: Role; sessionId: string };
-/** What a token was found to say, and when it ends, in milliseconds since 1970. */
+/** A token's verified claims and its expiry, in milliseconds since 1970. */
 export type ReadClaims = AccessClaims & { endsAt: number };
 
 /** Signs and reads a session's tokens with one secret. */
 export type TokenMint = ReturnType<typeof tokenMint>;
 
-/** What access tokens are signed with. */
+/** The key that signs access tokens. */
 export const accessKeyOf = (secret: string): Buffer => createHash('sha256').update(`access:${secret}`).digest();
 
 export function tokenMint(secret: string) {
@@ -26,7 +26,7 @@ export function tokenMint(secret: string) {
         .setExpirationTime(issued + accessTokenMinutes * 60)
         .sign(key);
     },
-    /** The claims of a good access token; with `expired: true` one past its time is good too. */
+    /** The claims of a valid access token; with `expired: true` also of an expired one. */
     read: async (token: string, now: Date, { expired = false } = {}): Promise<ReadClaims | undefined> => {
       try {
         const clockTolerance = expired ? Number.MAX_SAFE_INTEGER : 0;
@@ -44,7 +44,7 @@ export function tokenMint(secret: string) {
     /** The one token that follows `refresh`: derived, so that it can be answered again without being stored. */
     nextRefresh: (refresh: string): string =>
       createHmac('sha256', `refresh:${secret}`).update(refresh).digest('base64url'),
-    /** What is stored of a refresh token. */
+    /** The stored hash of a refresh token. */
     hashOf: (refresh: string): Buffer => createHash('sha256').update(refresh).digest(),
   };
 }

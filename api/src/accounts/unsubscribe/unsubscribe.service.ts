@@ -15,7 +15,7 @@ async function linked({ db, signatures }: Context, token: string): Promise<{ acc
   return { accountId: read.accountId, at };
 }
 
-/** Which address a link is for, and whether alerts go to it. Changes nothing. */
+/** The address of a link, and whether it gets alerts. Changes nothing. */
 export const readAlertAddress = async (context: Context, token: string): Promise<AlertAddress> =>
   alertsTo((await linked(context, token)).at);
 

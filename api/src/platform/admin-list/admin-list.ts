@@ -36,16 +36,16 @@ type FileSource<L extends AdminList, Id, Row> = {
 
 type Parts<L extends AdminList, Id, Row> = {
   page: (query: ListQuery<L>, bounds: PageBounds) => Promise<FoundPage>;
-  /** Counts its rows within a range of ids, where a page does not; `countedAs` names what the count depends on. */
+  /** Counts rows within a range of ids, if the page does not; `countedAs` names what the count depends on. */
   count?: (query: ListQuery<L>, range: CountRange) => Promise<number>;
   countedAs?: (query: ListQuery<L>) => string;
   /** Distinguishes recent rows from the rest if rows are not counted by ids. */
   pace?: Pace;
-  /** Whether the settings switch it on, of a list that can be off. */
+  /** Whether the settings enable an optional list. */
   on?: boolean;
   file?: FileSource<L, Id, Row>;
 };
-/** Where a list comes from; one that is declared with a file has a source of it. */
+/** A list's source. Lists with a CSV file have a separate one for it. */
 export type ListSource<L extends AdminList, Id = string, Row = ListRow<L>> = Parts<L, Id, Row> &
   (L extends { csv: object } ? { file: object } : object);
 
@@ -53,7 +53,7 @@ export type ListSource<L extends AdminList, Id = string, Row = ListRow<L>> = Par
 const boundsOf = ({ rows, pageSize }: AdminList, query: ListQuery<AdminList>) =>
   pageBounds(rows ? { page: query.page ?? 1, pageSize: query.pageSize ?? pageSize } : query);
 
-/** The calls of a list: its pages, and the whole of it as a file where it has one (PD-47, PD-57). */
+/** A list's calls: its pages and, if declared, its CSV file (PD-47, PD-57). */
 export function adminListRoutes<const L extends AdminList, Id, Row>(
   list: L,
   row: z.ZodMiniType<ListRow<L>>,

@@ -19,22 +19,21 @@ import { type PageOf, type RowSearch, type SearchedRows, searchRows } from './se
 type Order = 'sort' | 'direction';
 type Query<L extends PlainList> = ListFilterQuery<L>;
 
-/** The SQL of a plain list: what it is read from, and what each part of its declaration is there. */
+/** The SQL of a plain list: its table, and the expression for each part of its declaration. */
 type PlainSql<L extends PlainList> = {
   /** The table whose rows these are, each as `one`, with the type of the `id` that tells them apart: equal rows follow it. */
   table: string;
   idType: SearchedRows['idType'];
-  /** What else a row is read from. */
   joins?: RawBuilder<unknown>;
   fields: JsonFields<ListRow<L>>;
-  /** None of them is ever null: so an index is read in either direction. */
+  /** Never null, so that an index works in both directions. */
   orders: Record<SortOf<L>, RawBuilder<unknown>>;
   /** The indexed creation time; the whole list, with every row of the table, is counted by it. */
   made: RawBuilder<unknown>;
-  /** What of a row is written otherwise than it is stored, where the database cannot. */
+  /** Formats a row in code, for values the database cannot format. */
   shown?: (row: ListRow<L>) => ListRow<L>;
   search: RowSearch;
-  /** What each filter lets through. */
+  /** The condition of each filter. */
   conditions: {
     [N in Exclude<keyof Query<L>, Order | 'search'>]-?: (
       value: NonNullable<Query<L>[N]>,
@@ -52,7 +51,7 @@ const written: Record<keyof Formats, (value: never) => string | number> = {
   moment: (value: string) => moment(value),
 };
 
-/** The columns of its file: those of its table, under the same titles. */
+/** The CSV columns: the table's, with the same titles. */
 const csvColumnsOf = (list: PlainList): CsvColumn<Record<string, never>>[] =>
   Object.entries(list.columns).map(([key, { title, format }]) => [
     title,
@@ -80,7 +79,7 @@ function orderOf<L extends PlainList>(list: L, query: Query<L>, { orders }: Plai
   return by ? sql`${by} ${way}, one.id ${way}` : sql`one.id ${way}`;
 }
 
-/** A row's place in time, in milliseconds, and whether it is within a range of them. */
+/** A row's creation time in milliseconds, and whether it is within a range. */
 const momentOf = (made: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${made}) * 1000)::float8`;
 const madeWithin = (made: RawBuilder<unknown>, { above, upTo }: CountRange) => {
   const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`;

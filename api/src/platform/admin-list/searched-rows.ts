@@ -6,13 +6,13 @@ import { frequencyBy, worthComparing } from '../json-list/search.sql.ts';
 
 /** How the rows `one` of a table are searched. */
 export type RowSearch = {
-  /** Whether a row holds all that is looked for, by that row and what it refers to. */
+  /** Whether a row, or a row it refers to, matches the whole search. */
   holds: (text: string) => RawBuilder<boolean>;
   /** The ids of all rows that may hold it, as a select by indexes; without one each row is compared. */
   found?: (text: string) => RawBuilder<unknown>;
 };
 
-/** What is searched: a table, what is joined to its rows `one`, what else they have to be, and their order. */
+/** What to search: a table `one`, its joins, conditions and order. */
 export type SearchedRows = {
   table: string;
   idType: 'int' | 'bigint' | 'uuid';
@@ -21,12 +21,12 @@ export type SearchedRows = {
   order: RawBuilder<unknown>;
 };
 
-/** A page of rows: the order is the caller's to repeat, as is what it selects. */
+/** Reads a page of rows; the caller repeats the order and the columns. */
 export type PageOf = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => Promise<{ list: string; rows: number }>;
 
 /**
- * A few rows of each of some hundred pages of a large table, for rows that stand together are alike, and all of a small one. Few, as each is
- * looked up elsewhere, too.
+ * A sample of rows: a few from each of some hundred disk pages of a large table, because neighbouring rows are alike; all of a small one.
+ * Few, because each row needs further look-ups.
  */
 export const sampleOf = (table: string): RawBuilder<unknown> => {
   const share = sql`sample_share(${sql.lit(table)})`;
@@ -34,7 +34,7 @@ export const sampleOf = (table: string): RawBuilder<unknown> => {
     where (select ${share}) >= 100 or random() < 0.02`;
 };
 
-/** What share of a table holds a search, by a sample of it. */
+/** The share of a table that a search matches, estimated from a sample. */
 async function shareOf(db: Database, { table, joins }: SearchedRows, holds: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ share: number }>`
     select coalesce(avg((${holds} is true)::int), 0)::float8 as share

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 type Act = {
   /** The user who acted; absent if the product did. */
   actorId?: string;
-  /** The firm it was done in. Where it is not said, the database adds the one its actor is in with others. */
+  /** The firm the act belongs to; by default the database adds the actor's, if they have colleagues. */
   firmId?: string;
   act: string;
   subject: AuditSubject;

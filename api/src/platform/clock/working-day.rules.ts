@@ -14,8 +14,8 @@ const nextWorkingDay = (day: Day): Day =>
   isWeekend(addDays(day, 1)) ? nextWorkingDay(addDays(day, 1)) : addDays(day, 1);
 
 /**
- * One working day after an instant, in London: the same time on the next day that is no Saturday or Sunday. What comes in the evening or at a
- * weekend counts from nine on the next working day. Bank holidays count as working days.
+ * One working day after an instant in London: the same time on the next weekday. Evenings and weekends count from nine on the next
+ * working day. Bank holidays count as working days.
  */
 export function workingDayAfter(instant: Date): Date {
   const day = londonDay(instant);

@@ -26,7 +26,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
   const production = data.NODE_ENV === 'production';
   const dataDir = isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(base, data.DATA_DIR);
   const { FILES_TARGET: filesTarget = 'files' } = data;
-  // A demo has a number that nobody has; in production none is shown until it is set.
+  // The demo has an invented number; production shows none until it is set.
   const companyNumber = data.SUPPLIER_COMPANY_NUMBER ?? (production ? undefined : '00000000');
   return {
     production,
@@ -85,9 +85,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     // Shown on the public home page, under the same rule as the company number.
     icoNumber: data.ICO_NUMBER ?? (production ? undefined : 'ZA000000'),
     legalTextsApproved: data.LEGAL_TEXTS_APPROVED,
-    /** What would stop a start in production: for the Admin's list before launch. */
+    // What would stop a start in production, for the Admin's list before launch.
     unsetForProduction: missingInProduction({ ...data, NODE_ENV: 'production' }),
-    // Where invoices are paid to (PD-58). No bank has the demo's sort code.
+    // The account for payments (PD-58). No bank has the demo's sort code.
     paymentDetails: {
       accountName: data.SUPPLIER_ACCOUNT_NAME ?? 'Demo account, do not pay',
       sortCode: data.SUPPLIER_SORT_CODE ?? '00-00-00',
@@ -99,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     areaOwners: data.AREA_OWNERS,
     releaseTarget: data.RELEASE_TARGET,
     areaOverrides: data.AREA_OVERRIDES !== 'off' && !production,
-    /** Where traces go, and which part of them. */
+    // The trace collector and the sampling ratio.
     tracesTo: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     tracesRatio: data.OTEL_TRACES_SAMPLER_ARG,
     // At a person's desk the addresses printed at the start should not scroll away.

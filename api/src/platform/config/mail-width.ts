@@ -1,4 +1,4 @@
-/** How many mails a process has under way at once where nothing else is set (MAIL_WIDTH). */
+/** The default number of mails a process sends concurrently (MAIL_WIDTH). */
 export const usualWidth = 10;
 /** As many as are noted in one turn (ADR-0015): wider would wait for that. */
 export const mostAtOnce = 50;

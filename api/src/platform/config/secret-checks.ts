@@ -41,7 +41,7 @@ const equal = (settings: Settings): string[] => {
   });
 };
 
-/** What production is not safe with. */
+/** Settings that are unsafe in production. */
 export const unsafeInProduction = (settings: Settings): string[] =>
   settings.NODE_ENV !== 'production'
     ? []

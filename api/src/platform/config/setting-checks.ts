@@ -1,6 +1,6 @@
 import { embedded, type Settings } from './settings.ts';
 
-/** Links of mails hold live tokens, so they are followed over TLS; on the machine itself there is no line to listen on. */
+/** Links in mails hold live tokens, so they need TLS, except on this machine itself. */
 const isSafe = (site: string) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(site);
 const neededOfSupplier = [
   'SUPPLIER_NAME',
@@ -12,7 +12,7 @@ const neededOfSupplier = [
   'BILLING_CONTACT',
 ] as const;
 
-/** What production cannot do without. */
+/** Settings that production requires. */
 export const missingInProduction = (settings: Settings): string[] =>
   settings.NODE_ENV !== 'production'
     ? []

@@ -20,7 +20,7 @@ const exampleDatabase = 'postgres://user:password@host:5432/name';
 const databaseAddress = address(/^postgres(ql)?:\/\//, exampleDatabase).optional();
 /** Each has twelve connections to the database. */
 const mostProcesses = 64;
-/** What names the database of one's own data folder on purpose, which production asks for. */
+/** The value that selects the embedded database explicitly, which production requires. */
 export const embedded = 'embedded';
 
 /** Every setting of the product, read from the environment. docs/settings.md lists them, and a test compares the two. */

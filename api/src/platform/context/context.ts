@@ -12,6 +12,6 @@ export type Context = {
   jobs: Jobs;
   config: Config;
   signatures: Signatures;
-  /** Where files lie; features use `platform/files/files.service.ts`. */
+  /** The file store; features use `platform/files/files.service.ts`. */
   files: FileStore;
 };

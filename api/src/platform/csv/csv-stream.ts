@@ -6,17 +6,16 @@ import { type CsvColumn, headingOf, linesOf } from './csv.ts';
 export const rowsAtOnce = 500;
 
 /**
- * A list of any length as a file that is made while it is sent. Which rows it has, and in which order, is settled by their
- * ids beforehand: nothing is twice or missing because somebody writes meanwhile, no transaction stays open for a slow
- * reader, and the filter is evaluated once. The rows follow some hundred at a time, when the reader has taken those
- * before; who goes away ends it.
+ * Streams a list of any length as CSV. The ids and their order are fixed first: concurrent writes duplicate or drop nothing, no transaction
+ * stays open for a slow reader, and the filter runs once. Rows are read some hundred at a time, as the reader takes them; a disconnect
+ * stops it.
  */
 export function csvStream<Id, Row>(
   columns: readonly CsvColumn<Row>[],
   ids: readonly Id[],
   read: (ids: readonly Id[]) => Promise<readonly Row[]>,
 ): Readable {
-  // A reader that asks for more does so outside the call: there it would be read from another database.
+  // Later reads run outside the call's context, where they would use another database.
   const inThisCall = AsyncLocalStorage.snapshot();
   async function* parts() {
     yield headingOf(columns);

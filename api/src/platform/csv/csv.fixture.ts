@@ -53,5 +53,5 @@ const expected = (text: string) => {
   return lines.map((line) => (/^[=+\-@\t＝＋－＠]/.test(line) ? `'${line}` : line)).join('\n');
 };
 const headings = columns.map(([title]) => title);
-/** What a reader of the file gets: headings and rows, formulas defused. */
+/** The expected file: headings and rows, with formulas defused. */
 export const wanted = (rows: string[][]) => [headings, ...rows.map((row) => row.map(expected))];

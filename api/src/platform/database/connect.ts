@@ -32,8 +32,8 @@ type Connecting = { log?: LogConfig; direct?: boolean; waitMs?: number };
 const longestWaitMs = 15_000;
 
 /**
- * Opens a pool on a PostgreSQL address. `log` gets each statement. `direct` says that no pooler in transaction mode is
- * between: only then statements have names and keep their plans. `waitMs` is for how long a connection is waited for.
+ * Opens a PostgreSQL pool. `log` gets each statement. `direct`: no pooler in transaction mode in between, so statements can be prepared
+ * by name. `waitMs` limits the wait for a connection.
  */
 export const connect = (
   url: string,
@@ -42,8 +42,8 @@ export const connect = (
 ): Database => open({ connectionString: url, max: connections, connectionTimeoutMillis: waitMs }, also);
 
 /**
- * Opens a pool on a copy that can be done without: a connection is waited for briefly, because the primary can be read instead.
- * What takes too long ends at the server; only a server that says nothing at all is given up a moment later.
+ * Opens a pool on a replica. Waits only briefly for a connection, because the primary can serve the read. The server cancels slow
+ * statements; a silent server is abandoned a moment later.
  */
 export const connectReplica = (url: string, longestMs = 15_000): Database =>
   open({
@@ -80,7 +80,7 @@ function open(address: pg.PoolConfig, { log, direct }: Connecting = {}): Databas
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** How many connections a database of `connect` has, how many of them are free, and how many callers wait for one. */
+/** A pool's total and idle connections, and how many callers wait. */
 export function poolOf(db: Database): { total: number; idle: number; waiting: number } {
   const pool = pools.get(db);
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };

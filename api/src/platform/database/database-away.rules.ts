@@ -1,4 +1,4 @@
-/** What Node says where nobody answers, or where who answered is gone. */
+/** Node's error codes for an unreachable or lost server. */
 const ofTheWay = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,13 +16,13 @@ const codes: ReadonlySet<unknown> = new Set([...ofTheWay, ...ofTheServer]);
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether a caller hung up before we had read what they sent: Node's word for it has the code of a lost database. */
+/** Whether the caller hung up while we read their request: Node uses the code of a lost connection. */
 export const isCallerGone = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
 /**
- * Whether a statement failed because the database, or the pooler before it, is away: the same call is answered once it is back.
- * Class 08 is PostgreSQL's for connections; pgbouncer says with it that it has no server.
+ * Whether a statement failed because the database or its pooler is away, so that a retry can succeed. Class 08 is PostgreSQL's for
+ * connections; pgbouncer uses it if it has no server.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error) || isCallerGone(error)) return false;

@@ -1,6 +1,6 @@
 export type FaqText = { slug: string; section: string; question: string; answer: string; screens: string[] };
 
-/** Reads `api/texts/faqs.md`: sections, questions with their anchors, paragraphs, and where each leads. Throws where one of these lacks. */
+/** Parses `api/texts/faqs.md`: sections, questions with anchors, paragraphs and links. Throws if a part is missing. */
 export function parseFaqs(text: string): FaqText[] {
   const sections = text.split(/^## /m).slice(1);
   return sections.flatMap((part) => {

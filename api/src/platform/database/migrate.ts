@@ -11,13 +11,13 @@ import { storeFaqs } from './store-faqs.ts';
 const lockKey = 4_701_128;
 const pauseMs = 100;
 const mostTries = 300;
-/** The lock was not to be had in time, or two waited for each other. */
+/** A lock timeout or a deadlock. */
 const inTheWay = ['55P03', '40P01'];
 
 /**
- * Brings a database to this version: each pending migration separately, so that the previous release, which is in use meanwhile,
- * never waits long (ADR-0014); then functions whose file changed, and the texts of the help page. Leaves a database that a later
- * version has migrated as it is, because both work on it, and returns false.
+ * Migrates a database to this version: each pending migration separately, so that the running previous release never waits long
+ * (ADR-0014); then changed functions and the help texts. If a later version has migrated the database, leaves it alone and returns false:
+ * both versions work on it.
  */
 export async function migrate(url: string): Promise<boolean> {
   const db = connect(url, 3);
@@ -36,7 +36,7 @@ export async function migrate(url: string): Promise<boolean> {
   }
 }
 
-/** What to do where the server lacks an extension, or this role may not create it. */
+/** Explains a missing extension, or one this role may not create. */
 function missingExtension(cause: Error): Error | undefined {
   const name = /extension "(pg_trgm|unaccent)"/.exec(cause.message)?.[1];
   if (!name) return;
@@ -67,7 +67,7 @@ const alone = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
     }
   });
 
-/** An empty database, which nobody uses, is made in one transaction. */
+/** Migrates an empty, unused database in one transaction. */
 async function migrateOneByOne(db: Database): Promise<{ error?: unknown }> {
   const atOnce = new Migrator({ db, provider: migrationFiles() });
   const empty = (await atOnce.getMigrations()).every(({ executedAt }) => !executedAt);
@@ -82,7 +82,7 @@ async function migrateOneByOne(db: Database): Promise<{ error?: unknown }> {
   }
 }
 
-/** Whether all migrations of this version were done, and after them others that it does not know. */
+/** Whether a later version has migrated the database. */
 async function isAhead(db: Database): Promise<boolean> {
   const knownNames = Object.keys(await migrationFiles().getMigrations());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -15,13 +15,12 @@ const bounds = `set local lock_timeout = '300ms'; set local idle_in_transaction_
 /** The transactions of a migration's file, in order. */
 export const transactionsOf = (text: string): string[] => text.split(separator);
 
-/** Whether a transaction of a file is one statement that changes some thousands of rows, and is done until it finds none. */
+/** Whether a transaction is a batch of some thousand rows, repeated until it finds none. */
 export const isRepeated = (transaction: string): boolean => repeated.test(transaction);
 
 /**
- * The migrations of the folder. All transactions of a file but the last are done by way of `apart` and must be such that
- * they can be done again; the last one is Kysely's, which notes with it that the file is done. Without `apart` all of it is
- * one transaction, for a database that nobody uses.
+ * The migrations of the folder. All transactions of a file except the last run through `apart` and must be repeatable; Kysely runs the last
+ * one and records the file with it. Without `apart` a file is one transaction, for an unused database.
  */
 export const migrationFiles = (apart?: Database): MigrationProvider => ({
   async getMigrations() {
@@ -61,7 +60,7 @@ async function changeInParts(db: Database, statement: string): Promise<void> {
     });
 }
 
-/** What a process that was killed has left of an index is in its way; who only waits for others hinders nobody. */
+/** Removes an invalid index that a killed process left; one under construction is left alone. */
 async function buildIndex(db: Database, index: string, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     await run(connection, 'set statement_timeout = 0');

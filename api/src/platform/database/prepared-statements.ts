@@ -15,8 +15,8 @@ function keepName(text: string): void {
 }
 
 /**
- * Prepared statements: building the SQL of one of these takes longer than running it. `variant` tells their texts apart;
- * every other value is passed as a parameter of each run. Each returns one row.
+ * Prepared statements, for SQL that takes longer to build than to run. `variant` distinguishes their texts; every other value is a
+ * parameter. Each returns one row.
  */
 export function preparedStatements<Row>() {
   const texts = new Map<string, Text>();
@@ -35,8 +35,8 @@ export function preparedStatements<Row>() {
 }
 
 /**
- * Runs a statement that is planned once a connection, and returns its rows: for one whose planning takes longer than running it. Its text must
- * be one of a few, whatever is asked: each is kept for as long as the process runs.
+ * Runs a statement that is planned once per connection and returns its rows. Only for a small set of texts: each is cached for the life
+ * of the process.
  */
 export async function executePrepared<Row>(
   db: Kysely<DB>,

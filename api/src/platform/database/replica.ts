@@ -11,20 +11,20 @@ export type Replica = {
   db: Database;
   /** Whether the replica has replayed up to `position`, and is at most `oldestReadMs` behind. */
   holds(position: WalPosition): boolean;
-  /** How many seconds it is known to be behind; undefined while it is away. */
+  /** The known lag in seconds; undefined while the replica is away. */
   delay(): number | undefined;
   stop(): Promise<void>;
 };
 
 type Positions = {
   writtenNow: () => Promise<WalPosition>;
-  /** Undefined where the server is no replica. */
+  /** Undefined if the server is not a replica. */
   replayedNow: () => Promise<WalPosition | undefined>;
 };
 
 /**
- * Follows a replica by asking both servers where they are. The known position is always a little behind the true one: the
- * replica may have more than is known of it, never less, and `holds` costs a call no statement.
+ * Tracks a replica's position by polling both servers. The known position is never ahead of the true one, and `holds` costs a call no
+ * statement.
  */
 export function followReplica({ writtenNow, replayedNow }: Positions, now = () => performance.now()) {
   let replayed: WalPosition | undefined;

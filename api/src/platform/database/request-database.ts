@@ -17,7 +17,6 @@ export const requestDatabase = (pool: Database): Database =>
     },
   });
 
-/** Runs a whole call in one transaction: all of it is written, or nothing. */
 export const withTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => current.run({ db: tx, tx }, () => work(tx)));
 

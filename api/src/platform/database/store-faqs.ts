@@ -7,8 +7,8 @@ import { parseFaqs } from './faq-text.rules.ts';
 const file = new URL('../../../texts/faqs.md', import.meta.url);
 
 /**
- * Stores the questions and answers of this version (PD-51): `api/texts/faqs.md` is what the help page says,
- * whatever was stored before. Nothing is written where it is stored already. Readers see the old text or the new one.
+ * Stores this version's questions and answers (PD-51) from `api/texts/faqs.md`, replacing older ones in one step. Writes nothing if they
+ * are unchanged.
  */
 export async function storeFaqs(db: Database): Promise<void> {
   const faqs = parseFaqs(await readFile(file, 'utf8'));

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const connectTimeoutMs = 10_000;
 
-/** What of a failure to connect an operator can mend, by its code: Node's own, then PostgreSQL's. */
+/** Connection failures an operator can fix, by code: Node's, then PostgreSQL's. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'what listens there ended the connection',

@@ -16,13 +16,13 @@ export function walPosition(text: string | undefined): WalPosition | undefined {
 export const walText = (position: WalPosition): string =>
   `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase();
 
-/** Where the primary is: past everything committed until now. */
+/** The primary's position, after everything committed so far. */
 export async function writtenUntil(primary: Database): Promise<WalPosition> {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(primary);
   return walPosition(rows[0]?.at) ?? endOfWal;
 }
 
-/** How far a replica has followed; undefined for a server that is no replica (any more). */
+/** A replica's replay position; undefined if the server is not a replica. */
 export async function replayedUntil(replica: Database): Promise<WalPosition | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at`.execute(replica);

@@ -9,7 +9,7 @@ const current = new AsyncLocalStorage<TrackedWrites>();
 /** Runs `work` and records in `writes` whether one of its statements may have written. */
 export const trackWrites = <T>(writes: TrackedWrites, work: () => T): T => current.run(writes, work);
 
-// A word too many, as in `for update`, only makes a reader wait for what was not written.
+// False positives, such as `for update`, only cost a reader a short wait.
 const mayWrite = /\b(insert|update|delete|merge|truncate)\b/i;
 
 /** Logs each statement of a database opened with it (`connect`). */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField, OutdatedEdit } from '../errors/app-error.ts';
 
-/** What is stored of one thing that can be edited, by the names its call's body gives it. */
+/** The stored values of an editable object, by the field names of its call. */
 export type StoredFields = Record<string, unknown>;
 
-/** One edit, while it is being saved. Both steps belong in the transaction that changes what is stored. */
+/** One edit being saved. Call both functions in the transaction of the change. */
 export type Edit = {
-  /** Refuses the edit if it was begun from something else. `stored` was read under the lock that the change is made in. */
+  /** Throws if the edit is based on another version. Read `stored` under the lock of the change. */
   of(stored: StoredFields): void;
   /** Sets the stored version on the response, for the caller's next edit. */
   done(stored: StoredFields): void;
@@ -31,7 +31,7 @@ export const versionOf = (things: Record<string, StoredFields>): string =>
 // A proxy that compresses a response marks its ETag as weak.
 const tag = /^(?:W\/)?"([\x21\x23-\x7e]{1,1000})"$/;
 
-/** What the caller began from: undefined when it does not matter to them, or they do not say. */
+/** The versions in `If-Match`; undefined without the header or with `*`. */
 function begunFrom({ headers }: Pick<FastifyRequest, 'headers'>): string[] | undefined {
   const ifMatch = headers['if-match'];
   if (ifMatch === undefined || ifMatch === '*') return undefined;
@@ -40,7 +40,7 @@ function begunFrom({ headers }: Pick<FastifyRequest, 'headers'>): string[] | und
   return version.split(';');
 }
 
-/** The edit a call brings of the thing called `name`: its `If-Match` is compared with what is stored (ADR-0022). */
+/** The caller's edit of the object `name`: compares their `If-Match` with the stored version (ADR-0022). */
 export function editOf(
   request: Pick<FastifyRequest, 'headers'>,
   reply: Pick<FastifyReply, 'header'>,

@@ -13,7 +13,7 @@ export class AppError extends Error {
   }
 }
 
-/** An edit of something that was changed since; tells what is stored (ADR-0022). */
+/** Rejects an edit of an outdated version; carries the stored one (ADR-0022). */
 export class OutdatedEdit extends AppError {
   readonly current: Pick<Outdated, 'version' | 'stored'>;
 
@@ -23,7 +23,7 @@ export class OutdatedEdit extends AppError {
   }
 }
 
-/** A refusal that a program acts on; what it needs for that goes along, as the call's schema has it (ADR-0068). */
+/** A refusal that a client acts on, with the data it needs (ADR-0068). */
 export class CodedError extends AppError {
   readonly details: { code: ProblemCode };
 

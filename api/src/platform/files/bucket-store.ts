@@ -15,8 +15,8 @@ import { passedOn } from './network-pieces.ts';
 const pieceBytes = 16 * 1024;
 
 /**
- * Files in a bucket of any store that speaks S3. Keys, region and address are the SDK's own settings, as for releases. An
- * object is shown when all of it has arrived, so nothing has to be written aside or tidied.
+ * Files in an S3-compatible bucket. Keys, region and endpoint are the SDK's own settings. Objects appear only when complete, so
+ * nothing needs temporary names or tidying.
  */
 export function bucketStore(address: string, client: S3Client = openBucketClient()): FileStore {
   const { hostname: Bucket, pathname } = new URL(address);

@@ -19,12 +19,11 @@ const stores: Record<string, (t: TestContext) => Promise<FileStore>> = {
   bucket: async (t) => bucketStore('s3://releases/files', (await openBucket(t)).client),
 };
 
-/** The same test on a folder and on a bucket: what a store promises does not depend on which it is. */
+/** Runs a test on a folder and on a bucket: both must keep the same promises. */
 export function testInEachFileStore(title: string, run: (t: TestContext, store: FileStore) => Promise<void>): void {
   for (const [name, open] of Object.entries(stores)) test(`${title} (${name})`, async (t) => run(t, await open(t)));
 }
 
-/** What lies in a store. */
 export async function filesIn(store: FileStore): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
   for await (const file of store.entries()) found.push(file);

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes, or a file on this machine's disk that holds them; its key where that is known already. */
+/** Bytes, or a file on this machine's disk, with its key if known. */
 export type Content = Uint8Array | { path: string; size: number; key?: string };
 
 /** A file as its store lists it. */
 export type StoredFile = { key: string; size: number; at: Date };
 
 /**
- * A place that files lie at: a folder, a bucket. A key is the SHA-256 of the content, so a file never changes. It is there
- * whole or not at all, whenever its writer is killed (ADR-0077). What a feature uses is `files.service.ts`.
+ * A file store: a folder or a bucket. A key is the SHA-256 of the content, so a file never changes. Writes are atomic, even if the writer
+ * is killed (ADR-0077). Features use `files.service.ts`.
  */
 export type FileStore = {
-  /** What messages call it. */
+  /** Its name in messages. */
   name: string;
-  /** Writes a file; one that is there is left as it is. */
+  /** Writes a file unless it exists. */
   write(key: string, content: Content): Promise<void>;
   /** Opens a file for reading; undefined if it does not exist. */
   open(key: string): Promise<Readable | undefined>;
@@ -21,7 +21,7 @@ export type FileStore = {
   read(key: string): AsyncIterable<Uint8Array>;
   entries(): AsyncIterable<StoredFile>;
   remove(key: string): Promise<void>;
-  /** Removes what killed writers had begun. */
+  /** Removes unfinished files of killed writers. */
   tidy(): Promise<void>;
   close(): void;
 };
@@ -31,7 +31,7 @@ const keyPattern = /^[0-9a-f]{64}$/;
 /** Whether a name is a file's: other programs may put files in the same folder. */
 export const isFileKey = (name: string): boolean => keyPattern.test(name);
 
-/** The path of a file below its store: folders with a few hundred names each, whatever the number of files. */
+/** A file's path in its store; subfolders keep folders to a few hundred names. */
 export const pathOfKey = (key: string): string => {
   // A key that came in with a call must not lead out of the store.
   if (!isFileKey(key)) throw new Error('A file is named by its SHA-256');

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Content, FileStore } from './file-store.ts';
 import { noteFile } from './stored-file.sql.ts';
 
-/** What is needed of the context, which imports this folder. */
+/** The needed part of the context, which imports this folder. */
 type Files = { db: Database; files: FileStore; clock: Clock };
 
 /** The SHA-256 of some content: its key in a store. */
@@ -46,7 +46,7 @@ export async function openFile({ files }: Pick<Files, 'files'>, key: string): Pr
   return opened;
 }
 
-/** The bytes of a stored file, to be written elsewhere on this machine; what came is good until the next is asked for. */
+/** The bytes of a stored file, for copying on this machine; each chunk is valid until the next is requested. */
 export async function* readFile({ files }: Pick<Files, 'files'>, key: string): AsyncGenerator<Uint8Array> {
   try {
     yield* files.read(key);

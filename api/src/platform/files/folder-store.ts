@@ -6,7 +6,7 @@ import { type Content, type FileStore, isFileKey, pathOfKey, type StoredFile } f
 
 const copiedAtOnce = 64 * 1024;
 
-/** What is in a file, through one piece of memory: what came is good until the next is asked for. */
+/** Reads a file through one buffer; each chunk is valid until the next is requested. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   const handle = await nodeFiles.open(file);
   const buffer = Buffer.allocUnsafeSlow(copiedAtOnce);
@@ -30,7 +30,7 @@ export function folderStore(folder: string, files: FileSystem = nodeFiles): File
   return {
     name: folder,
     async write(key, content) {
-      // Where there are no hard links two writers of one key write the same bytes, so neither has to wait.
+      // Without hard links, two writers of one key write the same bytes, so neither has to wait.
       await whole.create(fileOf(key), bodyOf(content), (work) => work());
     },
     async open(key) {
@@ -46,7 +46,7 @@ export function folderStore(folder: string, files: FileSystem = nodeFiles): File
     },
     remove: (key) => files.rm(fileOf(key), { force: true }),
     async tidy() {
-      // What earlier releases stored could be read by every account of the machine.
+      // Earlier releases left files readable by every account of the machine.
       await nodeFiles.chmod(folder, 0o700).catch(unlessMissing);
       await whole.tidy();
     },
@@ -60,7 +60,7 @@ async function* entriesIn(folder: string, files: FileSystem): AsyncIterable<Stor
     throw error;
   });
   for (const key of names.filter(isFileKey)) {
-    // One that is removed meanwhile is not there.
+    // May have been removed meanwhile.
     const found = await files.stat(path.join(folder, key)).catch(unlessMissing);
     if (found) yield { key, size: found.size, at: found.mtime };
   }

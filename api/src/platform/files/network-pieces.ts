@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How much may lie about between two collections. */
+/** The amount of garbage that triggers a collection. */
 const collectedBytes = 4 * 1024 ** 2;
 
 let collectYoung: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Notes a file before it is written: unused, until a row of a feature refers to it. A removal under way is waited for. */
+/** Records a file before it is written, as unused until a feature's row refers to it. Waits for a concurrent removal. */
 export const noteFile = (db: Database, key: string, size: number, now: Date) =>
   db
     .insertInto('storedFile')
@@ -9,7 +9,7 @@ export const noteFile = (db: Database, key: string, size: number, now: Date) =>
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ unusedSince: now }))
     .execute();
 
-/** Notes a file that lies in the store and that no row knows, as after a database was put back. */
+/** Records a file found in the store without a row, for example after a database restore. */
 export const noteFound = (db: Database, key: string, size: number, now: Date) =>
   db
     .insertInto('storedFile')
@@ -18,8 +18,8 @@ export const noteFound = (db: Database, key: string, size: number, now: Date) =>
     .execute();
 
 /**
- * Whether any row refers to a file: every foreign key to `stored_file` that the database has counts, so a feature that keeps
- * files has to declare nothing else, and cannot be forgotten.
+ * Whether any row refers to a file. Every foreign key to `stored_file` counts, so features need not declare theirs and none can be
+ * forgotten.
  */
 async function referred(db: Database) {
   const { rows } = await sql<{ tableName: string; columnName: string }>`
@@ -33,7 +33,7 @@ async function referred(db: Database) {
   return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`false`;
 }
 
-/** Marks what nothing refers to any more, and takes the mark off what something refers to. */
+/** Marks files without references as unused, and unmarks those with one. */
 export async function markUnused(db: Database, now: Date): Promise<void> {
   const used = await referred(db);
   await sql`update stored_file set unused_since = null where unused_since is not null and ${used}`.execute(db);

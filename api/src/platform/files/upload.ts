@@ -6,7 +6,7 @@ import { unlessMissing } from '@marketplace/releases/targets/file-errors';
 import { AppError } from '../errors/app-error.ts';
 import { passedOn } from './network-pieces.ts';
 
-/** What arrived with a call, in a file of its own, and its key in a store. It is looked at there, and stored if it is good. */
+/** An uploaded body in a temporary file, with its future key. It is inspected there, and stored if it is good. */
 export type Upload = { path: string; size: number; key: string };
 
 /** A request, or bytes that are read one after the other. */
@@ -17,13 +17,13 @@ const abandonedMs = 3_600_000;
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'uploads');
 
-/** Writes a stream into a file; returns how large it became and its SHA-256, or undefined where it is larger than it may be. */
+/** Writes a stream to a file; returns its size and SHA-256, or undefined if it exceeds the limit. */
 async function write(body: Body, file: string, mostBytes: number): Promise<Omit<Upload, 'path'> | undefined> {
   const handle = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let size = 0;
   try {
-    // A request that were destroyed here would take the connection with it, and nobody would read why it was refused.
+    // Destroying the request here would close the connection, and the caller would never read the reason.
     const chunks: AsyncIterable<Uint8Array> =
       body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;
     for await (const chunk of chunks) {

@@ -9,9 +9,9 @@ const open = { allow: 'everyone' } as const;
 type Options = { context: Context; isAlive?: () => boolean };
 
 /**
- * `livez`: the process responds and, by `isAlive`, does its work, so it need not be restarted. `readyz`, also by its usual name `healthz`: calls can be
- * answered, for the database is reached and the process is not about to end. `servingz`: it is not about to end, so calls belong here: while the
- * database is away nobody answers them better.
+ * `livez`: the process responds and, by `isAlive`, works, so it needs no restart. `readyz` (or `healthz`): it is not shutting down and can
+ * reach the database. `servingz`: it is not shutting down; send calls here even while the database is away, because no other process
+ * would do better.
  */
 export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, isAlive = () => true }) => {
   app.route({

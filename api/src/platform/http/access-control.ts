@@ -35,11 +35,11 @@ const notForRole = {
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** Whether a route is a seller's and not everybody's who is signed in. */
+/** Whether a route is for sellers, and not for all logged-in users. */
 const isOfSellers = (allow: Allow | undefined): boolean =>
   Array.isArray(allow) && allow.includes('seller') && !allow.includes('buyer');
 
-/** Lets a call in only by its route's `allow`: 401 without a good token, 403 for another role (ROLE-012 to ROLE-020), or for a member of a firm who may not (ADR-0073). */
+/** Enforces a route's `allow`: 401 without a valid token, 403 for the wrong role (ROLE-012 to ROLE-020) or role in a firm (ADR-0073). */
 export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));

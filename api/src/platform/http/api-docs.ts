@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** The heading a call is listed under: the part of its path that says whose it is. */
+/** The heading of a call, from the part of its path that names its area. */
 const groupOf = (url: string) => {
   const [, , first, second] = url.split('/');
   return second ? (first ?? '') : 'session and registration';
@@ -59,7 +59,7 @@ function withVersions(schema: object, { edits, versioned }: FastifyContextConfig
   return { ...schema, response: withVersion, ...(edits && { headers: ofEdits }) };
 }
 
-/** What a program has to know of a grave act before it is refused one (ADR-0068). */
+/** What a client must know before it calls a grave act (ADR-0068). */
 const ofGrave = {
   always: `Refused with 403 and the code step-up unless the session began, or was confirmed by POST /api/allauth/step-up, no more than ${stepUpMinutes} minutes ago.`,
   'with-factor': `For users with a second factor: refused with 403 and the code step-up unless the session was confirmed no more than ${stepUpMinutes} minutes ago.`,
@@ -112,7 +112,7 @@ export const apiDocs = fp<{ production: boolean }>(async (app, { production }) =
       routePrefix: '/docs',
       indexPrefix: apiBase,
       staticCSP: docsPolicy,
-      // Its badge would ask a server of somebody else's what it thinks of the description.
+      // Without this, its badge sends the description to a third party's server.
       uiConfig: { url: '/api/openapi.json', validatorUrl: null },
     });
   });

@@ -22,14 +22,14 @@ const statuses = {
   busy: 503,
 } as const satisfies Record<ErrorReason, number>;
 
-/** What Fastify calls a body beyond its route's limit. */
+/** Fastify's code for a body over the route's limit. */
 const bodyTooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
 const { callBytes } = accountLimits;
 
 /** After how many seconds a call that found us busy is worth making again. */
 const busySeconds = 5;
 
-/** What the framework itself refuses, in words for a user. */
+/** Our words for the framework's own errors. */
 const frameworkTexts: Record<number, string> = {
   400: 'The request could not be read',
   404: 'Not found',
@@ -69,7 +69,7 @@ function problemResponse(error: FastifyError | AppError): { status: number; prob
   return { status: 500, problem: { message: 'Something went wrong on our side. Please try again.' } };
 }
 
-/** How to be let in, and whether a token was sent that is no longer good (RFC 6750). */
+/** The WWW-Authenticate challenge, with "invalid_token" if a token was sent (RFC 6750). */
 const challengeOf = ({ headers }: FastifyRequest) =>
   `Bearer realm="marketplace"${headers.authorization ? ', error="invalid_token"' : ''}`;
 
@@ -80,9 +80,9 @@ export const errorHandler = fp(async (app) => {
     if (error.code === bodyTooLarge && request.routeOptions.bodyLimit === callBytes.most)
       problem.message = callBytes.message;
     if (status === 500) request.log.error({ err: error }, 'call failed');
-    // One of many while it lasts.
+    // A warning, because there will be many of them.
     else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
-    // Also where no route was reached that would have set them.
+    // Needed if no route was reached.
     reply.headers(apiHeaders);
     if (status === 401) reply.header('www-authenticate', challengeOf(request));
     if (status === statuses.busy) reply.header('retry-after', busySeconds);

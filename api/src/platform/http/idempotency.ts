@@ -25,9 +25,8 @@ function keyOf({ headers, routeOptions }: FastifyRequest, caller: string): CallK
 }
 
 /**
- * Makes a call that creates something safe to send again (PD-33): the same key from the same caller returns the
- * first result. The key's row commits with the work, so there is no moment at which one is there without the other; a
- * refused call writes neither and may be sent again (ADR-0007).
+ * Makes creating calls safe to repeat (PD-33): the same key from the same caller returns the first result. The key commits with the work;
+ * a rejected call stores neither and may be repeated (ADR-0007).
  */
 export const idempotency = fp<{ context: Context; secret: string }>(async (app, { context, secret }) => {
   // Keyed, because the body of a registration contains a password and the hash is stored for a day.

@@ -8,10 +8,10 @@ export type OwnCookie = {
 };
 
 /**
- * A cookie no script reads and no other site's calls bring. On TLS it is bound to this very host by its name: no other name
- * below the same domain, where areas may have origins of their own, can set it (`__Host-`, RFC 6265bis).
- * @param publicUrl where the site is: its scheme says whether there is TLS
- * @param sameSite `lax` where a link from elsewhere has to bring it too
+ * A cookie that scripts can't read and other sites can't send. With TLS its name binds it to this host (`__Host-`, RFC 6265bis), so that
+ * other subdomains, where areas may live, can't set it.
+ * @param publicUrl the site's URL: its scheme says whether there is TLS
+ * @param sameSite `lax` if links from other sites must bring it too
  */
 export function ownCookie(name: string, publicUrl: string, sameSite: 'strict' | 'lax' = 'strict'): OwnCookie {
   const secure = publicUrl.startsWith('https:');

@@ -3,10 +3,9 @@ import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import fp from 'fastify-plugin';
 import { invalidField } from '../errors/app-error.ts';
 
-/** What PostgreSQL cannot store as text: U+0000, and halves of characters. */
+/** PostgreSQL cannot store U+0000 or lone surrogates. */
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-/** Whether every text in a value can be stored, however deep it is nested. */
 function allStorable(value: unknown): boolean {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -28,7 +27,7 @@ function allStorable(value: unknown): boolean {
 export const refuseUnstorableText = fp(async (app) => {
   app.addHook('preValidation', async ({ routeOptions, params, query, body }) => {
     if (!routeOptions.url?.startsWith(apiBase)) return;
-    // What is streamed is a file, and no text of it is stored; the stream itself leads to its connection, and round in circles.
+    // A streamed body is a file without text to check; the stream object has circular references.
     const parts = body instanceof Readable ? [params, query] : [params, query, body];
     for (const part of parts) {
       if (typeof part === 'string' && !storable(part))

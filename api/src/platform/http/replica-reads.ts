@@ -12,7 +12,7 @@ import { ownCookie } from './own-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `replica`: the call only reads, and may read what is some seconds old where the caller has written nothing since. */
+    /** `replica`: the call only reads, and may see data some seconds old unless the caller has just written. */
     reads?: 'replica';
   }
   interface FastifyRequest {
@@ -20,16 +20,15 @@ declare module 'fastify' {
   }
 }
 
-/** Longer than anything read from a replica is old, so that who has lost it has nothing to miss. */
+/** Longer than any replica lag, so that losing the cookie loses nothing. */
 const keptSeconds = (3 * oldestReadMs) / 1000;
 
 type Options = { context: Context; replicas: readonly Replica[]; secret: string };
 
 /**
- * Lists are read from replicas in turn, and callers still read what they wrote: a response to a caller who may have written carries
- * the place of it in the database's log, in a signed cookie, and a list is read from a replica only once that is past
- * the place. Any process can tell. Trouble with one sends the read to the next that holds the place and to the primary in the end, but
- * not what took too long (ADR-0014).
+ * Spreads list reads over replicas, while callers still read their own writes: a response to a possible write carries its WAL position in
+ * a signed cookie, and only replicas past it are read. If one fails, the next is tried and finally the primary; timeouts are not retried
+ * (ADR-0014).
  */
 export const replicaReads = fp<Options>(async (app, { context, replicas, secret }) => {
   if (replicas.length === 0) return;
@@ -44,7 +43,7 @@ export const replicaReads = fp<Options>(async (app, { context, replicas, secret 
   }
 
   let turn = 0;
-  /** The replicas that hold a position, each call beginning with the next of them. */
+  /** The replicas that have reached a position, rotated at each call. */
   function inTurn(position: WalPosition): Replica[] {
     const holding = replicas.filter((replica) => replica.holds(position));
     turn = (turn + 1) % replicas.length;

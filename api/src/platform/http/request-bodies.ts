@@ -37,7 +37,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Bodies are JSON or empty, and a key's case does not matter (PD-11). */
+/** Bodies are JSON or empty; keys are case-insensitive (PD-11). */
 export const requestBodies = fp(async (app) => {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

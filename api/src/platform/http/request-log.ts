@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * One line a call: its id, route, status and time. No address, query, header or body: those can hold personal data.
- * The id goes back in `x-request-id`, for a user to quote.
+ * Logs one line per call: id, route, status and time. No URL, query, header or body, because those can hold personal data. The id is
+ * returned in `x-request-id`, for a user to quote.
  */
 export const requestLog = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

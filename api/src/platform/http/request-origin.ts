@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { networkOf } from '../network/network-of.rules.ts';
 
-/** Where the current call came from: its network, the program that made it, and its id. */
+/** The network, user agent and id of the current call. */
 export type RequestOrigin = {
   readonly network: string;
   readonly agent: string;
   readonly requestId: string;
   /** The account that calls, or a visitor's network: whose turn it is where many wait. */
   readonly asker: () => string;
-  /** What the browser's cookie names it by, where it has one; a login gives it one. */
+  /** The browser's device cookie, if it has one; a login sets it. */
   device?: string | undefined;
 };
 
@@ -34,10 +34,10 @@ const originFrom = ({ headers, ip, id }: FastifyRequest, asker: () => string | u
   requestId: id,
 });
 
-/** Where the call came from that is being answered; empty in a job, which nobody called. */
+/** The origin of the current call; empty in a job. */
 export const requestOrigin = (): RequestOrigin => current.getStore() ?? nowhere;
 
-/** Does something that belongs to a call outside its handler. */
+/** Runs work with a call's origin outside its handler. */
 export const asOf = <T>({ origin }: FastifyRequest, work: () => T): T => current.run(origin, work);
 
 /** Has the origin of each call at hand wherever it is noted, so that no service has to pass it on. */

@@ -19,10 +19,9 @@ type Options = {
 };
 
 /**
- * The method, path and callers of a route, as the contract has them. `perMinute` limits calls from one address,
- * or, for calls of signed-in users, of one account, or of each of both; `idempotent` lets a call that creates something be sent again under
- * its Idempotency-Key, `reads: 'replica'` lets one that writes nothing be answered from a replica. `edits` is a call that
- * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/versioned-edit.ts).
+ * A route's method, path and roles from the contract. `perMinute` limits calls by address, by account, or by both. `idempotent` accepts an
+ * Idempotency-Key, `reads: 'replica'` allows a replica. `edits` takes the version the edit is based on, `versioned` returns one
+ * (api/src/platform/edits/versioned-edit.ts).
  */
 export const routeFor = (
   call: Call,
@@ -55,7 +54,7 @@ export const routeFor = (
   } satisfies RouteShorthandOptions['config'],
 });
 
-/** The same of a route that saves an edit: an edit of an older version gets what is stored. */
+/** The responses of an edit; an outdated one gets the stored version. */
 export const editResponses = <S>(schema: S) => ({ ...responses(schema), 409: z.union([Outdated, Problem]) });
 
 /** The responses of a route: its own at 200, a Problem at every refusal. */

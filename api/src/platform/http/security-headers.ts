@@ -18,8 +18,8 @@ function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string
 }
 
 /**
- * Headers of every response of the API, refusals too; pages bring a policy of their own (web/). Tokens and personal
- * data are in most responses, so no cache stores one unless its route says otherwise.
+ * Headers of every API response, including errors; pages have their own policy (web/). Most responses have tokens or personal data, so
+ * caching is off unless a route allows it.
  */
 export const apiHeaders: Record<string, string> = {
   ...headersOf({

@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * Each call as part of a trace: that of its `traceparent`, which a browser or a proxy may send, or one of its own. It is named by
- * its route, never by its address, which can hold a link's token. Without a place for traces nothing is done.
+ * Traces each call, continuing a `traceparent` from the client if present. Spans are named by route, never by URL, which can hold a link's
+ * token. Does nothing without a collector.
  */
 export const traceCalls = fp(async (app) => {
   app.decorateRequest('span', undefined);
@@ -24,7 +24,7 @@ export const traceCalls = fp(async (app) => {
     if (request.span) request.span.run(done);
     else done();
   });
-  // What a body is read by belongs to its connection, not to the call.
+  // Reading a body runs in the connection's context, not in the call's.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.span) request.span.run(done);
     else done();

@@ -4,7 +4,7 @@ import type { Problem } from '@marketplace/shared-contract/platform/http/problem
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './security-headers.ts';
 
-// What never becomes a request of a route is refused here, in the same words and with the same headers as all else.
+// Requests that never reach a route get the same error texts and headers.
 
 const problem = (message: string): Problem => ({ message });
 
@@ -20,7 +20,7 @@ const unread: Record<string, readonly [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
 };
 
-/** What is no HTTP, or too much of it: answered on the bare connection, which then ends. */
+/** Answers malformed or oversized HTTP on the bare connection, and closes it. */
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = unread[error.code ?? ''] ?? [400, 'The request could not be read'];

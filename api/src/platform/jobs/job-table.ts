@@ -12,9 +12,9 @@ type Retries = {
 };
 
 type Declared = {
-  /** What Mail Health calls it. */
+  /** Its name in Mail Health. */
   title: string;
-  /** Its queue in the database, where an earlier release named it differently: what waits there is still handled. */
+  /** Its queue, if an earlier release used another name: waiting jobs are still handled. */
   queue?: string;
   /** Cron expression, London time. */
   schedule?: string;
@@ -24,7 +24,7 @@ type Declared = {
   atOnce?: number;
   retries?: Retries;
   expireInSeconds: number;
-  /** Deletes a job once it is done: it holds what was written to or by a person. The others stay as long as the retention rule for jobs says. */
+  /** Deletes a finished job at once, because it has personal data. Others stay as long as the retention rule for jobs says. */
   deletedWhenDone?: true;
 };
 
@@ -41,12 +41,12 @@ const slowHeart = { ...retries, heartbeatSeconds: 30 };
 
 /** Every job, by the name of its file. `job-handlers.ts` has the handler of each. */
 export const jobTable = {
-  // One mail to one address, as earlier releases left it: nothing is added here any more, but what waits is sent.
+  // One mail to one address, queued by earlier releases: nothing is added, but waiting mails are sent.
   'send-mail': job<Mail>({
     title: 'Individual emails queued by an earlier release',
     ...{ retries: dayOfRetries, expireInSeconds: 120, deletedWhenDone: true },
   }),
-  // One mail to one address; nobody who reads the queue can read it.
+  // One mail to one address, encrypted in the queue.
   'send-closed-mail': job<EncryptedMail>({
     title: 'Individual emails',
     ...{ atOnce: 2, retries: dayOfRetries, expireInSeconds: 120, deletedWhenDone: true },
@@ -74,7 +74,7 @@ export const jobTable = {
   }),
   // Words stored before the database folded them.
   'fold-words': job({ title: 'Preparing words for matching', atStart: true, expireInSeconds: 7200 }),
-  // Cards that an earlier version stored (ADR-0040); its processes may write more of them as long as both run.
+  // Rewrites cards of an earlier version (ADR-0040), which may write more while both run.
   'refresh-cards': job({
     title: 'Bringing stored posts up to date',
     ...{ atStart: true, schedule: '*/10 * * * *', expireInSeconds: 7200 },
@@ -172,7 +172,7 @@ export const queueOf = (name: JobName): string => jobTable[name].queue ?? name;
 export const queueOptions = (name: JobName) => ({
   ...(jobTable[name].retries ?? retries),
   expireInSeconds: jobTable[name].expireInSeconds,
-  // The nightly retention deletes and counts finished jobs; this applies where it does not run.
+  // A fallback: normally the nightly retention deletes and counts finished jobs.
   deleteAfterSeconds: (retention.jobs.length.days + 1) * 86_400,
 });
 

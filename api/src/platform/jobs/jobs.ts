@@ -14,7 +14,7 @@ export type Jobs = {
   retry(tx: Database, name: string, ids: string[]): Promise<void>;
 };
 
-/** What is put into which queue. A mail is closed here, so that no caller can forget to. */
+/** A job's queue and stored data. Encrypts mails here, so that no caller can forget it. */
 const queuedAs = <N extends JobName>(
   signatures: Pick<Signatures, 'encrypt'>,
   name: N,

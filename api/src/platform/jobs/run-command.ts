@@ -6,8 +6,8 @@ import { prepareDatabase } from './prepare-database.ts';
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Runs an operator's command: `read` makes of its words what is to be done, which is done on the configured database, brought
- * up to date first, and answers what is printed. What fails is printed as a sentence, and the process ends with 1.
+ * Runs an operator's command on the configured database, migrated first, and prints its result. `read` parses the arguments. Errors are
+ * printed as a sentence, with exit code 1.
  */
 export async function runCommand(read: (words: string[]) => Promise<(db: Database) => Promise<string>>): Promise<void> {
   try {

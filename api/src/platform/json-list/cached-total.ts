@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 
-/** Of so many rows most are counted a minute at the longest after they changed: to count a million takes longer than their page. */
+/** Larger tables are mostly recounted once a minute: counting a million rows takes longer than reading a page. */
 const large = 20_000;
 const settledSeconds = 60;
-/** A count that nobody asked for as long is not reused while it is made again. */
+/** An unused count older than this is not served while it is recounted. */
 const staleSeconds = 600;
 
 /**
- * How far behind the newest row others may still be committed, in places that count up: rows up to there are counted apart. And how long a
- * count may be reused while there is no newer row; those that were committed out of order are counted after that at the latest.
+ * How far behind the newest row, by ids, rows may still be uncommitted: rows up to there are counted separately. `reusedSeconds` is how
+ * long a count is reused without a newer row; it limits the delay for rows committed out of order.
  */
 export type Pace = { settling: number; reusedSeconds: number };
 const byIds: Pace = { settling: 1_000, reusedSeconds: 5 };
 /** Of rows by their moment in milliseconds: two may share it, so the newest are counted each time. */
 export const byMoments: Pace = { settling: 60_000, reusedSeconds: 0 };
 
-/** Which rows are counted: those above an id, or another place that counts up, or up to one. All, where neither is said. */
+/** The rows to count: above an id, up to one, or all. */
 export type CountRange = { above?: number; upTo?: number };
 
 /** Whether an id is in a range. */
 export const inRange = (id: RawBuilder<unknown>, { above, upTo }: CountRange): RawBuilder<boolean> =>
   sql<boolean>`${above === undefined ? sql`true` : sql`${id} > ${above}`} and ${upTo === undefined ? sql`true` : sql`${id} <= ${upTo}`}`;
 
-/** Answers a count, given the latestId row there is; undefined where that is not known. */
+/** Returns the count, given the latest id, if known. */
 export type CachedTotal = (latestId: number | undefined) => Promise<number>;
 
 /**

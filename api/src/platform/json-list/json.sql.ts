@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What each key of `Wire` holds, as SQL. */
+/** The SQL expression for each key of `Wire`. */
 export type JsonFields<Wire> = Record<keyof Wire, RawBuilder<unknown>>;
 
-/** The fields as columns, named as the wire has them: a row of them, as JSON, is an object of the wire. */
+/** The fields as columns with the wire's names: such a row as JSON is an object of the wire. */
 export const columnsOf = <Wire extends object>(fields: JsonFields<Wire>): RawBuilder<unknown> =>
   sql.join(Object.entries<RawBuilder<unknown>>(fields).map(([key, value]) => sql`${value} as ${sql.raw(`"${key}"`)}`));
 

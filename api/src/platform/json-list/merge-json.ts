@@ -1,3 +1,3 @@
-/** One JSON object with the keys of `computed` and those of `stored`, a JSON text that is not parsed for it. No key is in both. */
+/** Merges the keys of `computed` into a JSON text without parsing it. No key is in both. */
 export const mergeJson = (computed: object, stored: string): string =>
   `${JSON.stringify(computed).slice(0, -1)},${stored.slice(1)}`;

@@ -5,8 +5,8 @@ import type { Database } from '../database/connect.ts';
 type SearchText = string | RawBuilder<unknown>;
 
 /**
- * What an Admin's search finds, as a table `found` of ids to join: whose line holds every word of it, in any order
- * by an index (ADR-0089). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
+ * An Admin's search results, as a table `found` of ids to join: rows whose line has every word, in any order, by index (ADR-0089). The
+ * database folds both sides alike. A search without words, such as a comma, finds nothing.
  */
 export const searchMatches = {
   /** Accounts, by names, company and addresses. */
@@ -18,8 +18,8 @@ export const searchMatches = {
 };
 
 /**
- * What a search finds, as one array to compare ids with. It is made before a page is looked for: a table to join would be
- * looked into for each row of the list, from its first on, until the page is full.
+ * Search results as one array of ids. Computed before the page: a joined table would be probed for each row of the list until the page
+ * is full.
  */
 export const searchedIds = {
   /** Accounts, by names, company and addresses. */
@@ -36,7 +36,7 @@ export const searchedIds = {
 const holdsWords = (line: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> => sql`(
   ${line} like all ((select search_patterns(${asked}))::text[]) and ${line} ~ all ((select search_hyphened(${asked}))::text[]))`;
 
-/** Whether a short text holds all words. It becomes a line only once, which takes the time. */
+/** Whether a short text has all words. The text is normalised only once, which is the expensive part. */
 export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
   sql`(select ${holdsWords(sql`line`, asked)} from (select search_line(${text}) as line offset 0) as folded)`;
 
@@ -53,26 +53,26 @@ const shareOf = {
  */
 export type Frequency = 'few' | 'some' | 'many';
 
-/** How many a search finds, by a sample of ten pages of the table: of a small table by all of it. */
+/** How frequent a search is, from a sample of ten pages of the table; exact for small tables. */
 export async function frequencyOf(db: Database, what: keyof typeof shareOf, asked: string): Promise<Frequency> {
   return frequencyBy(await sharedBy(db, what, asked));
 }
 
-/** What share of all rows a search finds, by the same sample. */
+/** The share of rows that a search matches, from the same sample. */
 export async function sharedBy(db: Database, what: keyof typeof shareOf, asked: string): Promise<number> {
   const { rows } = await sql<{ share: number }>`select ${shareOf[what](asked)} as share`.execute(db);
   return rows[0]?.share ?? 0;
 }
 
-/** What a share means for how a list is read. */
+/** How a list should be read for a given share. */
 export function frequencyBy(share: number): Frequency {
   if (share < 0.01) return 'few';
   return share < 0.05 ? 'some' : 'many';
 }
 
 /**
- * Whether a sample leaves no doubt that more is found than is counted: ten times as many by it, and by six of its rows at least. If no
- * more were found, one sample in 30,000 would say so.
+ * Whether a sample proves that there are more matches than we count: it estimates ten times as many, from at least six hits. The error
+ * probability is one in 30,000.
  */
 export const manyBySample = ({ share, hits, rows }: { share: number; hits: number; rows: number }): boolean =>
   hits >= 6 && share * rows > 10 * searchCount;
@@ -81,16 +81,16 @@ export const manyBySample = ({ share, hits, rows }: { share: number; hits: numbe
 export const comparedRows = 10_000;
 
 /**
- * How many of them are worth it for a page that ends with the row `until`: eight times as many as it takes where they lie evenly. What stands
- * together, such as references that count up, is not found in twice as many either.
+ * How many matches to compare for a page that ends with the row `until`: eight times as many as needed if evenly spread. If matches are
+ * clustered, such as ascending references, even more would not help.
  */
 export const worthComparing = (share: number, until: number): number =>
   Math.min(comparedRows, Math.max(500, Math.ceil((8 * until) / share)));
 
-/** How many posts a search may find for them to be looked up one by one: a page of more is read in the list's order. */
+/** Up to this many posts are looked up one by one; for more, the page is read in list order. */
 const lookedUp = 2_000;
 
-/** The posts that a search finds, by an index; undefined where they are more than are looked up one by one. */
+/** The ids of matching posts, by index; undefined if there are too many to look up one by one. */
 export async function fewPosts(db: Database, asked: string): Promise<number[] | undefined> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(select posts_found(${asked}, ${lookedUp + 1}::int)) as ids`.execute(db);
@@ -98,7 +98,7 @@ export async function fewPosts(db: Database, asked: string): Promise<number[] | 
   return ids.length > lookedUp ? undefined : ids;
 }
 
-/** Whether one row holds a search. It is no join on purpose: a list that is read in its order looks at few rows. */
+/** Whether one row matches a search. Deliberately not a join: a list read in order checks few rows. */
 export const holdsSearch = {
   /** The account with this id, in its names, company and addresses. */
   account: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
@@ -117,7 +117,7 @@ export const holdsSearch = {
     ),
 };
 
-/** How many rows there are, counted as far as a search is: one more than `searchCount` says that there are more. */
+/** Counts rows up to the search limit; `searchCount` plus one means "more". */
 export async function countedSome(db: Database, rowsOf: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select ${rowsOf} limit ${searchCount + 1}) as counted`.execute(db);

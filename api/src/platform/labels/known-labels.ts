@@ -20,7 +20,7 @@ export type LabelTable = Extract<
 /** The ids chosen for each field, and the labels they must be of. */
 export type LabelChoices = Record<string, [LabelTable, number[]]>;
 
-/** Refuses ids no label has, naming each field at fault. One query for all of them. */
+/** Throws for unknown label ids, naming each field at fault; one query for all. */
 export async function assertKnownLabels(db: Database, chosen: LabelChoices): Promise<void> {
   const checks = Object.entries(chosen).filter(([, [, ids]]) => ids.length > 0);
   if (checks.length === 0) return;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** What is counted. Its key is stored as a mark; with an address in it as a keyed one, for addresses can be tried out. */
+/** What is counted. The key is stored as a hash; keyed if it has an address, because addresses could be guessed. */
 export type CallCount = { key: string; secret?: string; amount?: number; now: Date; windowMs: number };
 
 /** Windows that are over a count clears away in passing, so that no job has to. */
@@ -34,7 +34,7 @@ export async function addToCallCount(
   return row;
 }
 
-/** Takes back what was counted of a call that was then refused. */
+/** Undoes the count of a call that was then rejected. */
 export async function takeBackCallCount(db: Database, { key, secret, amount = 1 }: CallCount): Promise<void> {
   const mark = markOf(key, secret);
   await sql`

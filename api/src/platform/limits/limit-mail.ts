@@ -14,7 +14,7 @@ declare module 'fastify' {
     mailLimit?: MailLimit;
   }
   interface FastifyRequest {
-    /** What was counted of the call, to be given back if it is refused. */
+    /** The counts of this call, to undo if it is rejected. */
     mailCounts: CallCount[];
   }
 }

@@ -9,10 +9,10 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 
-/** How often in a London day one account, and everybody of one network, may make a call; `does` says what in the refusal. */
+/** How often per London day an account and a network may make a call; `does` names the act in the error. */
 export type MailLimit = { does: string; account: number; network: number };
 
-/** A network may be an office, or the many customers of one provider. */
+/** A network may be an office, or many customers of one provider. */
 const perNetwork = 10;
 const limit = (does: string, account: number, network = account * perNetwork): MailLimit => ({
   does,
@@ -20,7 +20,7 @@ const limit = (does: string, account: number, network = account * perNetwork): M
   network,
 });
 
-/** The mail goes to the account alone that the caller proved to hold, in answer to their own act. */
+/** The mail only goes to the caller's proven account, in response to their own act. */
 const holder = 'holder';
 
 const answering = limit('answer or decline', 100);
@@ -66,7 +66,7 @@ const rows: readonly [limit: MailLimit | typeof holder, ...calls: Call[]][] = [
   [inviting, sellerCalls.inviteMember, sellerCalls.resendInvitation],
   [inviting, buyerCalls.inviteToTeam, buyerCalls.resendTeamInvitation],
   [limit('express interest', 20), buyerCalls.expressInterest],
-  // These have a limit of their own by what they hold; it is reached first, and says so in its own words.
+  // These have a lower limit on what they create, with its own message.
   [limit('ask', 5 * questionLimits.perDay), buyerCalls.askQuestion],
   [limit('accept an undertaking', 5 * undertakingsADay), buyerCalls.acceptUndertaking],
   [limit('send posts by email', 2 * emailPostsADay.account), sellerCalls.emailPost],
@@ -79,7 +79,7 @@ const rows: readonly [limit: MailLimit | typeof holder, ...calls: Call[]][] = [
   [handingOver, sellerCalls.handOverInFirm, sellerCalls.offerHandOver, sellerCalls.askHandOver],
   [handingOver, sellerCalls.agreeHandOver, sellerCalls.declineHandOver, sellerCalls.withdrawHandOver],
   [moderating, ...asAdmin],
-  // Its seller gets an email where it is an Admin who opens a document.
+  // The seller gets an email if an Admin opens a document.
   [limit('open documents', 2000), sellerCalls.particularsFile],
 ];
 

@@ -9,7 +9,7 @@ import { addToCallCount } from './call-count.sql.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a call that is limited by account is limited by the caller's address as well, by as many. */
+    /** Whether a limit by account also applies to the caller's address. */
     limitsAddressToo?: boolean;
   }
 }
@@ -17,10 +17,10 @@ declare module 'fastify' {
 type Options = { context: Context; db: Database; secret: string };
 type CountCallback = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
-/** A limit of the route that the plugin says, or else of the one that we do. */
+/** A limited route, as the plugin or we name it. */
 type Limited = { routeInfo?: RouteOptions; of?: RouteOptions };
 
-/** Where the plugin keeps its counts: in the database, so that a second process is no second try. */
+/** Stores counts in the database, so that all processes share them. */
 function storeOf({ context: { clock }, db, secret }: Options) {
   return class Store {
     readonly route: string;
@@ -40,7 +40,7 @@ function storeOf({ context: { clock }, db, secret }: Options) {
   };
 }
 
-/** Counts by account where the caller is logged in and the call says so. */
+/** Limits by account, for calls of logged-in users. */
 export const byAccount = ({ user }: FastifyRequest): string => `account ${user.id}`;
 
 /** Limits of the calls that name one (platform/http/route-options.ts), over all processes together. */

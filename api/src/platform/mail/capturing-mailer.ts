@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** Keeps mail in the database where no SMTP_URL is set, for /api/dev/mail to show. */
+/** Stores mail in the database if SMTP_URL is unset, for /api/dev/mail. */
 export const capturingMailer = (db: Database, clock: Clock): Mailer => ({
   async send({ to, subject, text, html }) {
     const { id } = await db

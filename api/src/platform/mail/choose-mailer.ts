@@ -22,7 +22,7 @@ async function unpaced({ db, clock, config, signatures }: Parts): Promise<Mailer
   return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(signatures), width, connections, ...(bounces && { bounces }) });
 }
 
-/** The way mail goes out, by the settings: SendGrid, an SMTP server, or kept in the database. `observe` sees each mail. */
+/** The mailer from the settings: SendGrid, SMTP, or captured in the database. `observe` sees each mail. */
 export async function chooseMailer(parts: Parts, observe?: ObserveMail): Promise<Mailer> {
   const { mailRate } = parts.config;
   const plain = await unpaced(parts);
@@ -30,7 +30,7 @@ export async function chooseMailer(parts: Parts, observe?: ObserveMail): Promise
   return mailRate === undefined ? mailer : pacedMailer(mailer, parts.db, mailRate);
 }
 
-/** The provider's list of addresses it sends nothing to, where it has one. */
+/** The provider's suppression list, if it has one. */
 export async function chooseSuppressionList({ config }: Pick<Parts, 'config'>): Promise<SuppressionList> {
   if (!config.sendGrid) return noSuppressionList;
   return (await import('./sendgrid-suppression-list.ts')).sendGridSuppressionList(config.sendGrid);

@@ -6,21 +6,21 @@ export type EmailItem = { title: string; url?: string; facts: string; lines: str
 export type EmailContent = {
   to: string;
   subject: string;
-  /** The subject, where nothing shorter says it. */
+  /** By default the subject. */
   heading?: string;
   /** The preview text that an inbox shows next to the subject. */
   preview: string;
-  /** Whom it greets, if we know a name; the reader of an address that nobody has proved is greeted without one. */
+  /** The greeted name, if known; readers of unconfirmed addresses are greeted without one. */
   dear?: string;
   paragraphs: string[];
-  /** Another's words, told apart from ours. */
+  /** Somebody else's words, set apart from ours. */
   quote?: string[];
   /** Rows of label and value under the text. */
   facts?: [string, string][];
   entries?: EmailItem[];
   /** The one thing to do. */
   action?: Link;
-  /** What is said after it. */
+  /** Closing remarks. */
   remarks?: string[];
   /** Why the recipient gets this mail; printed below it. */
   footerNote: string;
@@ -28,7 +28,7 @@ export type EmailContent = {
   links?: Link[];
 };
 
-/** The same with every part filled in and made safe: the HTML and the text of the mail are both written from it. */
+/** The same, complete and sanitised: both the HTML and the text are written from it. */
 export type PlainEmail = Required<Omit<EmailContent, 'action' | 'dear'>> & {
   greeting: string;
   action?: Link;

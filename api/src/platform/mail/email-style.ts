@@ -1,8 +1,8 @@
 import { tokens } from '@marketplace/shared-ui/tokens';
 
 const { color } = tokens;
-// A mail brings no fonts along: these are its readers' own, the screens' typefaces first where somebody has them. Outlook falls
-// back to Times where it does not know the first name, which is near enough to the headings' and not to the text's.
+// Mails embed no fonts: these are system fonts, the screens' typefaces first. Outlook falls back to Times if it does not know the
+// first name, which suits headings but not text.
 const body = "'Segoe UI','Source Sans 3',Roboto,'Helvetica Neue',Arial,sans-serif";
 const heading = "'Source Serif 4',Georgia,Cambria,serif";
 
@@ -55,7 +55,7 @@ const important = (rules: string) =>
     .map((rule) => `${rule}!important`)
     .join(';');
 
-/** What cannot be written at an element: the night's colours, and the narrow window's sizes. */
+/** Styles that cannot be inlined: dark colours, and sizes for narrow windows. */
 export const headStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (max-width:480px){.pad{padding:24px 20px!important}.edge{padding:0 8px!important}.facts th,.facts td{display:block!important;width:auto!important;padding:0!important}.facts td{padding-bottom:10px!important}}

@@ -4,7 +4,7 @@ const link = ({ label, url }: Link) => `${label}:\n${url}`;
 const entry = ({ title, facts, lines, url }: EmailItem) => [title, facts, ...lines, ...(url ? [url] : [])].join('\n');
 const block = (lines: string[]) => (lines.length > 0 ? [lines.join('\n')] : []);
 
-/** The plain text of an email, for those who read no HTML and for what listens to it. */
+/** An email as plain text, for text-only clients and screen readers. */
 export const emailText = (email: PlainEmail): string =>
   [
     email.home.label,

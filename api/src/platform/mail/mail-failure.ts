@@ -10,7 +10,7 @@ const addresses = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
 /** Nobody's address belongs in a log or a list of problems. */
 export const withoutAddresses = (text: string): string => text.replace(addresses, '…').slice(0, longest);
 
-/** Thrown by every Mailer, with what the server said, without addresses. */
+/** Thrown by every mailer, with the server's words but without addresses. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly kind: FailureKind;

@@ -1,8 +1,8 @@
 import type { Signatures } from '../signatures/signatures.ts';
 
 /**
- * What a mail's key becomes on the wire: with a mark that only we can make for this key and address. A report of a bounce
- * that brings both together is about a mail we sent there; anything else anybody could have written.
+ * A mail's key on the wire, with a mark that only we can compute for this key and address. A bounce report with a valid pair is about a
+ * mail we sent there; anything else could be forged.
  */
 export type MailIds = {
   of(key: string, address: string): string;
@@ -14,8 +14,8 @@ const markLength = 16;
 const pattern = new RegExp(`[0-9a-z-]+\\.[0-9a-f]{${markLength}}\\b`, 'g');
 
 /**
- * What may be an id in a text: it is put after a `+` in the sender, before the `@` of a Message-ID, and alone in an envelope's id. Of
- * any kind of mail: which ids are ours is for their mark to show.
+ * Possible mail ids in a text: after a `+` in the sender, before the `@` of a Message-ID, or alone in an envelope id. Their mark shows
+ * whether they are ours.
  */
 export const idsIn = (text = ''): string[] => text.toLowerCase().match(pattern) ?? [];
 

@@ -14,14 +14,14 @@ const timeoutMs = 20_000;
 
 type Answer = { status: number; headers: Record<string, string> };
 type SendGridRequest = { method: 'POST' | 'DELETE'; url: string; body?: object };
-/** What SendGrid's client throws: a response of 400 and above, or the error that cut the connection. */
+/** Errors of SendGrid's client: a response of 400 and above, or a connection error. */
 type Thrown = Error & {
   code?: number | string;
   response?: { body?: { errors?: { message?: string; field?: string | null }[] } };
 };
 export type SendGrid = (asked: SendGridRequest) => Promise<Answer>;
 
-/** What SendGrid said when it did not do what it was asked. */
+/** SendGrid's error response. */
 export class SendGridRefusal extends Error {
   readonly status: number | undefined;
   /** The fields it found fault with, as `personalizations.0.to.0.email`. */
@@ -34,7 +34,7 @@ export class SendGridRefusal extends Error {
   }
 }
 
-/** SendGrid's own client, on connections that are kept. Throws a SendGridRefusal. */
+/** SendGrid's own client with keep-alive connections. Throws a SendGridRefusal. */
 export function sendGrid({ apiKey, baseUrl, width = usualWidth, connections = width }: SendGridSettings): SendGrid {
   const client = new Client();
   client.setApiKey(apiKey);
@@ -57,7 +57,7 @@ export function sendGrid({ apiKey, baseUrl, width = usualWidth, connections = wi
   };
 }
 
-/** What a refusal of a mail means. Only a fault found with its recipient speaks of the address. */
+/** Classifies a rejected mail. Only a fault of the recipient is blamed on the address. */
 export function sendGridFailure(error: unknown): MailFailure {
   const { status, fields = [], message } = error as Partial<SendGridRefusal> & Error;
   const problemText = status ? `${status} ${message}` : message;

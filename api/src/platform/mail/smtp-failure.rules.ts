@@ -1,6 +1,6 @@
 import { MailFailure } from './mail-failure.ts';
 
-/** What nodemailer's errors carry, as far as it matters here. */
+/** The parts of nodemailer's errors that we use. */
 type SmtpError = Error & {
   code?: string;
   responseCode?: number;
@@ -13,8 +13,8 @@ type SmtpError = Error & {
 const enhanced = (text: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? '';
 
 /**
- * What a failed SMTP conversation means. Only a reply to RCPT is about the address: a server that refuses
- * our sender, our login or our policy (5.7) would otherwise cost every buyer their alerts.
+ * Classifies an SMTP failure. Only a reply to RCPT is blamed on the address: otherwise a server that rejects our sender, login or policy
+ * (5.7) would cost every buyer their alerts.
  */
 export function smtpFailure(error: unknown): MailFailure {
   const { rejectedErrors, ...own } = error as SmtpError;

@@ -9,11 +9,11 @@ import { headerText } from './visible-text.ts';
 
 export type SmtpOptions = {
   ids?: MailIds;
-  /** Where reports of bounces are to go; each mail's id is put between its name and its domain. */
+  /** The bounce address; each mail's id goes between its name and domain. */
   bounces?: string;
   /** Mails of a batch under way at once. */
   width?: number;
-  /** Connections at once, where several batches go out side by side; each is used for many mails. */
+  /** Concurrent connections, each used for many mails. */
   connections?: number;
 };
 
@@ -65,14 +65,14 @@ export function smtpMailer(
 }
 
 const messageOf = ({ to, subject, text, html, replyTo, headers }: Mail) => ({
-  // As parts, not as text: a comma in it would make two addresses of one.
+  // Structured, because a comma in a text would make two addresses.
   to: addressOf({ name: '', address: to }),
   subject: headerText(subject),
   ...{ text, html, headers },
   ...(replyTo && { replyTo: addressOf(replyTo) }),
 });
 
-/** Throws for what is no single address; the calls refuse such before. */
+/** Throws unless it is a single address; calls reject others earlier. */
 function addressOf({ name, address }: Correspondent): Correspondent {
   if (!/^[^\s<>,;:"()\\]+@[^\s<>,;:"()\\]+$/.test(address))
     throw new MailFailure('message-rejected', 'This is not one email address');

@@ -2,7 +2,7 @@ import type { DisableReason } from '@marketplace/shared-contract/operations/noti
 
 /** The mail provider's own list of addresses it sends nothing to; it has to agree before mail flows again (PD-48). */
 export type SuppressionList = {
-  /** Takes an address off the list; throws when the provider did not. An address that is not on it is no error. */
+  /** Removes an address from the list, if it is there; throws if the provider failed. */
   lift(address: string, reason: DisableReason): Promise<void>;
 };
 

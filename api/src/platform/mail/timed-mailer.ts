@@ -3,7 +3,7 @@ import type { MailDue, Mailer } from './mail.ts';
 import { MailFailure } from './mail-failure.ts';
 
 type Wait = { kind: MailDue['kind']; seconds: number };
-/** Notes what became of a mail, how long the provider took and, of one that it accepted, how long it had been due. */
+/** Observes a mail's outcome, the provider's duration and, if accepted, how long it had been due. */
 export type ObserveMail = (outcome: 'accepted' | MailFailure['kind'], seconds: number, wait?: Wait) => void;
 
 /** A mailer that reports each mail's outcome and duration. */

@@ -1,6 +1,6 @@
 import { visibleText } from './visible-text.ts';
 
-// A mail program links whatever looks like an address, so what was typed is written as one that it does not know.
+// Mail clients link anything that looks like a URL, so typed URLs are defanged.
 const scheme =
   /\b(?:(?<named>[a-z][a-z\d+.-]*):(?=[/\\])|(?<bare>callto|data|facetime|javascript|mailto|sms|skype|tel|whatsapp):)/giu;
 const share = /\\\\(?=\S)/g;
@@ -24,10 +24,10 @@ const broken = (text: string) =>
       domain.test(found) && !network.test(all.slice(place)) ? found.replace(dots, '[$&]') : found,
     );
 
-/** A text in which nothing can be taken for a link, not by a mail program either: `https[:]//a[.]example`. */
+/** Text without anything that a mail client would link: `https[:]//a[.]example`. */
 export const withoutLinks = (text: string): string => broken(visibleText(text));
 
-/** The same, but for the email addresses of accounts: our own sentences name those. */
+/** The same, but keeps the email addresses of accounts, which our own sentences name. */
 export function withAddressesAlone(text: string): string {
   const seen = visibleText(text);
   const addresses = seen.match(email) ?? [];
@@ -43,7 +43,7 @@ const money =
 const appeal = /[!?:;]|\d(?:[\s().-]*\d){3}/u;
 const mostWords = 8;
 
-/** Whether a name carries no message of its own: no link, sum, appeal or sentence. */
+/** Whether a name carries no message: no link, sum, appeal or sentence. */
 export const isPlainName = (name: string): boolean =>
   ![linkLike, money, appeal].some((pattern) => pattern.test(name)) && name.split(/\s+/).length <= mostWords;
 

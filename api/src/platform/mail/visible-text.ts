@@ -3,7 +3,7 @@ import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is this pattern's purpose
 const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
-/** What a reader would see of a text. Its line ends stay; the letters of right-to-left scripts do too. */
+/** The visible part of a text. Keeps line ends and right-to-left letters. */
 export const visibleText = (text: string): string => visibleLines(text.replace(/\r\n?/g, '\n')).replace(control, ' ');
 
 /** A text in one line. */

@@ -10,10 +10,10 @@ function cutTo(address: string, bitsOf: { ipv4: number; ipv6: number }): string 
   return `${Kind.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;
 }
 
-/** The network an address is kept as: the last part of an IPv4 address and all but the first 48 bits of an IPv6 one are cut off. */
+/** The stored form of an address: without the last part of an IPv4 address, or all but the first 48 bits of an IPv6 one. */
 export const networkOf = (address: string): string => cutTo(address, { ipv4: 24, ipv6: 48 });
 
-/** The words of a search with each address among them as the network it is kept as; what is part of an address stays as it is. */
+/** The words of a search with each address replaced by its stored network; partial addresses stay. */
 export const networksIn = (words: string): string =>
   words.replace(/[^\s,;]+/g, (word) =>
     ipaddr.IPv4.isValidFourPartDecimal(word) || ipaddr.IPv6.isValid(word) ? networkOf(word) : word,

@@ -2,8 +2,8 @@
 const first = 3;
 
 /**
- * The socket this process was given to listen on, if it was given one: it stays open while one process ends and the next
- * one starts, so connections made meanwhile wait instead of being refused or cut (ADR-0014).
+ * The listening socket this process inherited, if any. It stays open between one process and the next, so new connections wait instead of
+ * being refused (ADR-0014).
  */
 export function inheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd?: number } {
   const forUs = LISTEN_PID === undefined || LISTEN_PID === String(process.pid);

@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentTracing } from '../tracing/tracing.ts';
 
 /**
- * A process's log. Of an error it holds what it is and where it arose, never what hangs on it: a database's tells the
- * values of a row, a connection's its keys.
+ * A process's log. Errors are logged with type and stack only, never with attached data: a database's has row values, a connection's its
+ * keys.
  */
 export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino(
@@ -12,7 +12,7 @@ export const openLog = (level: string, to?: DestinationStream): Logger =>
     to,
   );
 
-/** Which process a line is of: where several serve at one port, the number of its place as well. */
+/** The process of a log line, with its number in a cluster. */
 const whoLogs = () => ({
   pid: process.pid,
   hostname: hostname(),
@@ -21,7 +21,7 @@ const whoLogs = () => ({
 
 const names = ['code', 'constraint', 'table', 'routine', 'syscall', 'port', 'queue'] as const;
 
-/** An error, or what a library tells of one as a plain object: the queue of jobs spreads what it hands over. */
+/** An error, or a plain object spread from one, as the job queue passes it. */
 const isError = (value: unknown): value is Error =>
   value instanceof Error || typeof (value as { message?: unknown } | null | undefined)?.message === 'string';
 

@@ -5,8 +5,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const systemdNotify = (word: string) => void execFile('systemd-notify', [word], () => undefined);
 
 /**
- * Tells systemd, where it has started this process, that it is ready, and from then on three times in the time of the unit's
- * `WatchdogSec` that it works, for as long as it does: systemd ends and starts again what falls silent.
+ * Tells systemd, if it started this process, that it is ready, and then three times per `WatchdogSec` that it still works: systemd
+ * restarts a silent process.
  */
 export function tellReady(env: Environment, isAlive: () => boolean, tell = systemdNotify): void {
   if (!env.NOTIFY_SOCKET) return;

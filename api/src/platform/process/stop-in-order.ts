@@ -2,8 +2,8 @@
 const stopTimeoutMs = 20_000;
 
 /**
- * Ends this process cleanly on Ctrl-C, on SIGTERM, and when its parent process is gone. A terminal and a parent may both
- * send a signal: the second one must not cut the first one's stop short.
+ * Shuts this process down cleanly on Ctrl-C, on SIGTERM, and when its parent is gone. A terminal and a parent may both send a signal: the
+ * second must not interrupt the shutdown.
  */
 export function stopInOrder(stop: () => Promise<unknown>, began: () => void, drainMs = 0): void {
   let stopping = false;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The configured secret, or one made once and kept in the data folder, so that sessions outlive a restart. */
+/** The configured secret, or one generated once in the data folder, so that sessions survive a restart. */
 export const sessionSecret = async (configured: string | undefined, dataDir: string): Promise<string> =>
   configured ?? generatedSecret(dataDir, 'session-secret');
 

@@ -2,16 +2,16 @@ import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** What each call that not everybody may make is for, as the security log says it, by method and path: `GET /api/admin/users`. */
+/** What each restricted call is for, in the security log's words, by method and path: `GET /api/admin/users`. */
 export const callWords: Record<string, string> = {};
 
-/** Whose call it is, where that is not everybody's: it says why it was refused. */
+/** The roles of a call in words, to say why it was rejected. */
 const whose: Readonly<Record<string, string>> = {
   admin: ' (for Admins)',
   seller: ' (for Insolvency Practitioners)',
   buyer: ' (for Interested Parties)',
 };
-/** The summary of a file of data is what it holds. */
+/** Whether a call downloads data: its summary then names the content. */
 const isFile = (path: string) => /csv|export|zip/.test(path);
 
 /** Keeps the summaries of all calls. A call without one stops the start. */

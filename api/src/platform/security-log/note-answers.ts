@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { asOf } from '../http/request-origin.ts';
 import { noteSecurityEvent } from './security-log.sql.ts';
 
-/** A refusal that repeats is noted once in so long: somebody who presses on does not fill the log. */
+/** A repeated refusal is logged once per interval, so that nobody can flood the log. */
 const repeatMs = 60_000;
 const filesOfData: readonly (string | undefined)[] = ['text/csv', 'application/zip'];
 
@@ -35,7 +35,7 @@ export const noteAnswers = fp<{ context: Context }>(async (app, { context: { db,
   app.addHook('onSend', async (request, reply) => {
     const event = eventOf(request, reply.statusCode);
     if (!event) return;
-    // The call has its answer: a log that cannot be written now is a matter for the operator, not for the caller.
+    // The response is sent: a failing log is the operator's problem, not the caller's.
     await asOf(request, () => noteSecurityEvent(db, clock, event)).catch((error) =>
       request.log.error({ err: error }, 'not noted in the security log'),
     );

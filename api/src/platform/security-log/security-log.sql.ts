@@ -16,8 +16,8 @@ type Noted = {
 };
 
 /**
- * Notes what happened in the append-only security log (ADR-0070). Network, program and id of the call are those of the call
- * that is being answered. Give the transaction of the act, so that both are written or neither.
+ * Appends an event to the security log (ADR-0070), with the network, user agent and id of the current call. Pass the act's transaction, so
+ * that both are written or neither.
  */
 export async function noteSecurityEvent(
   db: Database,

@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Each purpose has a key of its own: what was closed for one cannot be opened for another. */
+/** Each purpose has its own key: text encrypted for one cannot be decrypted for another. */
 const keyFor = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `closed:${purpose}`, 32));
 
 /** A text that cannot be read or changed without the key: nonce, tag and cipher text, in base64url. */

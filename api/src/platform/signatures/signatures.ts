@@ -9,15 +9,15 @@ export type Signatures = {
   sign(text: string): Signature;
   /** Whether the seal is the text's; undefined when its key is not among the settings'. */
   verify(text: string, seal: Signature): boolean | undefined;
-  /** A mark that is the same for the same parts and tells nobody without the key what they are. */
+  /** A keyed hash: the same for the same parts, meaningless without the key. */
   pseudonym(...parts: PseudonymParts): string;
   /** The marks of these parts under each of the keys: what an earlier key marked is found too. */
   pseudonyms(...parts: PseudonymParts): string[];
-  /** Whether a mark is that of these parts, under any of the keys. */
+  /** Whether a hash belongs to these parts, under any of the keys. */
   isPseudonym(mark: string, ...parts: PseudonymParts): boolean;
-  /** A text nobody can read without the key; what it is for is part of it. */
+  /** Encrypts a text for one purpose. */
   encrypt(purpose: string, text: string): string;
-  /** The text again, under any of the keys; undefined when it was closed under none of them, or for another purpose. */
+  /** Decrypts a text under any of the keys; undefined if none fits, or if it has another purpose. */
   decrypt(purpose: string, closed: string): string | undefined;
 };
 

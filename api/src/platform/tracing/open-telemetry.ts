@@ -21,7 +21,7 @@ const kinds = {
 /** Statements are truncated to this length in traces; some of ours are long. */
 const longestStatement = 2000;
 
-/** Where the collector takes traces, as OpenTelemetry's own settings have it. */
+/** The exporter for a collector, from OpenTelemetry's own settings. */
 export const collectorAt = (endpoint: string): SpanExporter =>
   new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
 

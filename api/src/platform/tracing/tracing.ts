@@ -2,41 +2,41 @@ import type { LogEvent } from 'kysely';
 
 type Attributes = Record<string, string | number>;
 type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
-/** `parent` is a `traceparent` of W3C that came along; without one a span belongs to what is under way here, or begins a trace. */
+/** `parent` is an incoming W3C `traceparent`; without one the span continues the current trace, or begins one. */
 export type SpanOptions = { kind: SpanKind; parent?: string | undefined; attributes?: Attributes };
 
-/** A part of a trace that has begun. What runs in `run` belongs to it. */
+/** A span. Work in `run` belongs to it. */
 export type Span = {
   run<T>(work: () => T): T;
   set(attributes: Attributes): void;
-  /** Notes that it failed: by the kind of error alone, for its words may hold what is somebody's. */
+  /** Marks it as failed with the error's type only: its message may have personal data. */
   fail(kind: string): void;
   end(): void;
 };
 
-/** Where traces go. Attributes and names hold no address, no text of a person and no parameter of a statement. */
+/** Where traces go. Names and attributes have no URL, personal text or statement parameter. */
 export type Tracing = {
   begin(name: string, options: SpanOptions): Span;
-  /** What hands the trace under way on, into a job. */
+  /** The current `traceparent`, to pass to a job. */
   traceparent(): string | undefined;
-  /** What a line of the log names it by. */
+  /** The ids for a log line. */
   ids(): { traceId: string; spanId: string } | undefined;
   /** Adds a finished statement to the current span. */
   statement(event: LogEvent): void;
-  /** Sends what was not sent yet. */
+  /** Flushes and closes. */
   close(): Promise<void>;
 };
 
 let tracing: Tracing | undefined;
 
-/** Where the traces of this process go; undefined where nobody wants any. */
+/** This process's tracing; undefined if it is off. */
 export const currentTracing = (): Tracing | undefined => tracing;
 
 export function setTracing(to: Tracing | undefined): void {
   tracing = to;
 }
 
-/** Does the work as a part of a trace of its own name, where traces are wanted. */
+/** Runs the work in a span of its own, if tracing is on. */
 export async function traced<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = tracing?.begin(name, options);
   if (!span) return work();

@@ -21,7 +21,7 @@ const answers = (path: string): Promise<boolean> =>
     socket.once('error', () => end(false));
   });
 
-/** A real clamd with a signature of the test's own alone, and its address. It is installed where it is missing and can be. */
+/** Starts a real clamd with only a test signature and returns its address; installs it if necessary and possible. */
 export async function startClamd(t: Pick<TestContext, 'after'>): Promise<string> {
   const missing = whyNotInstalled({ 'clamav-daemon': '/usr/sbin/clamd' });
   if (missing) throw new Error(missing);

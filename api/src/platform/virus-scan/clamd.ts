@@ -15,7 +15,7 @@ const unreachable = (cause: unknown) =>
     cause,
   });
 
-/** Where a clamd listens: `tcp://host:3310`, or `unix:/run/clamav/clamd.ctl`. */
+/** Connects to a clamd: `tcp://host:3310`, or `unix:/run/clamav/clamd.ctl`. */
 function openSocket(address: string): Socket {
   if (address.startsWith('unix:')) return connect({ path: address.slice('unix:'.length) });
   const { hostname, port } = new URL(address);
@@ -28,7 +28,7 @@ const lengthOf = (chunk: Buffer): Buffer => {
   return length;
 };
 
-/** Sends a file as clamd's manual says of INSTREAM: chunks, each behind its length in four bytes, and an empty one. */
+/** Sends a file by clamd's INSTREAM: chunks with a four-byte length prefix, then an empty one. */
 async function sendFile(socket: Socket, path: string): Promise<void> {
   const write = async (bytes: Buffer) => {
     if (!socket.write(bytes)) await once(socket, 'drain');
@@ -52,7 +52,7 @@ export async function scanFile(address: string, path: string): Promise<ScanResul
   const socket = openSocket(address);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd was silent')));
   try {
-    // A clamd that has found enough, or takes no more, answers and closes while we still send.
+    // clamd may respond and close while we still send, if it has found enough or hits a limit.
     const sent = sendFile(socket, path).catch((error: unknown) => error);
     const answer = await readAnswer(socket);
     if (answer === 'stream: OK') {
