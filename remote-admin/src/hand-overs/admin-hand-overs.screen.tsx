@@ -127,7 +127,7 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
         <p>
           {countOf(posts.length, 'post goes', 'posts go')} over at once, whether or not we have checked the new
           practitioner’s licence; one must be given. Both sides, others of their firms who may read posts, and everybody
-          who expressed interest are told by email. This cannot be undone.
+          who expressed interest get an email. This cannot be undone.
         </p>
         <Unchanged problem={agreeing.problem} />
       </ConfirmDialog>

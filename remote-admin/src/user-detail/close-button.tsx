@@ -44,7 +44,7 @@ function CloseDialog({ user, busy, problem, onConfirm, onClose }: CloseDialogPro
     <Dialog open title="Close this account?" onClose={onClose}>
       <form noValidate onSubmit={send}>
         <p>
-          The user is logged out at once, nobody can log in again, and the user is told by email. In a firm with other
+          The user is logged out at once, nobody can log in again, and the user gets an email. In a firm with other
           practitioners, posts go to one of them. Without one, live posts are withdrawn without a refund and drafts are
           deleted. This cannot be undone.
         </p>

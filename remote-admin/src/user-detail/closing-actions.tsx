@@ -39,7 +39,7 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
           <ReasonButton
             label="Remove Admin role"
             title="Remove the Admin role from this account?"
-            text="It becomes an Insolvency Practitioner’s account and keeps its posts; for a new post a licence is needed. The user is logged out at once and told by email. The Admin role can only be given by the make-admin command, to a new email address."
+            text="It becomes an Insolvency Practitioner’s account and keeps its posts; for a new post a licence is needed. The user is logged out at once and gets an email. The Admin role can only be given by the make-admin command, to a new email address."
             act={(reason) => onAct({ act: 'demoteAdmin', id, reason })}
             onSaved={onSaved}
           />

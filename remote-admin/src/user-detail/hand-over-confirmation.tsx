@@ -57,7 +57,7 @@ export function HandOverConfirmation({ userId, shown, input, onDone, onBack, onC
       {!shown.checkedOn && <Notice tone="warning">We have not checked this practitioner’s licence.</Notice>}
       <p>
         They go over at once, with interest, figures and certificates; invoices stay. Both practitioners, others of
-        their firms who may read posts, and everybody who expressed interest are told by email. This cannot be undone.
+        their firms who may read posts, and everybody who expressed interest get an email. This cannot be undone.
       </p>
       <Unchanged problem={problem} />
       <div className="actions">

@@ -32,7 +32,7 @@ export function SuccessorChoice({ user: { userId, role, businessPosting }, ...ch
             <label htmlFor={id}>Who takes over {countOf(posts, 'post', 'posts')}?</label>
             <p id={`${id}-help`}>
               At once, with interest and figures. Both practitioners, others of the firm who may read posts, and
-              everybody who expressed interest are told by email.
+              everybody who expressed interest get an email.
             </p>
             <select
               id={id}

@@ -74,7 +74,7 @@ function Closing({ yours }: { yours: YourData }) {
             <strong>
               {firm.practitioners[0]} takes over the {countOf(firm.posts, 'post', 'posts')} in your charge,
             </strong>{' '}
-            which stay with your firm. Everybody concerned is told by email.
+            which stay with your firm. Everybody concerned gets an email.
           </li>
         )}
         {!firm && livePosts > 0 && (

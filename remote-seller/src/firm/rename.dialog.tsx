@@ -31,6 +31,6 @@ export const RenameDialog = ({ from, to, others, onConfirm, onCancel }: RenamePr
       What was charged before keeps {from}: its invoices, and its certificates, also those of posts that are live now.
       The firm’s history says both names.
     </p>
-    <p>{countOf(others, 'other member is', 'other members are')} told by email.</p>
+    <p>{countOf(others, 'other member gets', 'other members get')} an email.</p>
   </ConfirmDialog>
 );

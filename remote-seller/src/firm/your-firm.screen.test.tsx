@@ -568,7 +568,7 @@ test('a practitioner renames the firm: what was typed stays where it is refused,
   const question = await screen.findByRole('dialog', { name: 'Rename the firm?' });
   expect(question.textContent).toContain('O’Neill LLP becomes Nair & O’Neill.');
   expect(question.textContent).toMatch(/From now on .* say Nair & O’Neill.*What was charged before keeps O’Neill LLP/);
-  expect(question.textContent).toContain('1 other member is told by email.');
+  expect(question.textContent).toContain('1 other member gets an email.');
   await inDialog('Keep the name');
   expect([screen.queryByRole('dialog'), field.value, renamings()]).toEqual([null, 'Nair & O’Neill', []]);
   await userEvent.click(form.getByRole('button', { name: 'Save the name' }));

@@ -28,7 +28,7 @@ export function Outcome({ done }: { done: HandOverDone }) {
           ))}
         </ul>
       ) : (
-        <p>Everybody who has to know is told by email.</p>
+        <p>Everybody who has to know gets an email.</p>
       )}
       <OwnLicenceHelp text={kept.map((post) => post.kept).join(' ')} />
     </Notice>
