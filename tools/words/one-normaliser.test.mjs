@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../build/parts.mjs';
 
-/** The module that brings names, telephones, addresses, passwords, codes and pasted text into one form. */
-const normaliser = 'shared-contract/src/platform/fields/clean-text.ts';
+/** They bring names, telephones, addresses, passwords, codes and pasted text into one form. */
+const normalisers = ['clean', 'fold'].map((name) => `shared-contract/src/platform/fields/${name}-text.ts`);
 
 test('defects 87, 88, 91 and 95: one module normalises texts', () => {
   const files = globSync('{api,shared-*,shell,remote-*}/**/*.{ts,tsx}', {
@@ -14,7 +14,7 @@ test('defects 87, 88, 91 and 95: one module normalises texts', () => {
   });
   assert.ok(files.length > 1000, `${files.length} files`);
   const others = files.filter(
-    (file) => file !== normaliser && /\.normalize\(/.test(readFileSync(join(root, file), 'utf8')),
+    (file) => !normalisers.includes(file) && /\.normalize\(/.test(readFileSync(join(root, file), 'utf8')),
   );
   assert.deepEqual(others, []);
 });

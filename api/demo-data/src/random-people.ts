@@ -1,4 +1,4 @@
-import { withoutAccents } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { withoutAccents } from '@marketplace/shared-contract/platform/fields/fold-text';
 import type { Random } from './random.ts';
 import { type Town, telephoneOf } from './towns.ts';
 

@@ -1,4 +1,4 @@
-import { normalPassword } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { normalPassword } from '@marketplace/shared-contract/platform/fields/fold-text';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';

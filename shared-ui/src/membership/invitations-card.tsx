@@ -3,8 +3,8 @@ import { unusableText } from '@marketplace/shared-contract/accounts/firms/invita
 import type { TeamInvitation } from '@marketplace/shared-contract/accounts/firms/team';
 import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
-import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '../index.ts';
 import './membership.css';
 
 type Act = (id: string) => ReturnType<Parameters<ReturnType<typeof useAttempt>['attempt']>[0]>;

@@ -1,8 +1,8 @@
 import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import type { z } from '@marketplace/shared-contract/platform/fields/zod';
+import { Card, EmailText, Notice } from '@marketplace/shared-ui';
+import { Form, FormError, RadioField, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';
-import { Form, FormError, RadioField, SubmitButton, showProblem, useContractForm } from '../form.ts';
-import { Card, EmailText, Notice } from '../index.ts';
 import { OthersEmailField } from './others-email-field.tsx';
 
 type Invitation = { Email: string; Role: string };

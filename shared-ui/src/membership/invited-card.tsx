@@ -1,8 +1,8 @@
 import { declineMeans } from '@marketplace/shared-contract/accounts/firms/invitation';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { Button, Card, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { Button, Card, Notice, Unchanged, useAttempt } from '../index.ts';
-import { ConfirmDialog, toast } from '../overlay.ts';
 import './membership.css';
 
 type Answer = (id: string) => ReturnType<Parameters<ReturnType<typeof useAttempt>['attempt']>[0]>;

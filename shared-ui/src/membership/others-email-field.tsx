@@ -1,6 +1,6 @@
+import { TextField } from '@marketplace/shared-ui/form';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { TextField } from '../form.ts';
 
 type OthersEmailFieldProps<T extends FieldValues> = Pick<
   ComponentProps<typeof TextField<T>>,

@@ -1,4 +1,4 @@
-import { normalPassword } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { normalPassword } from '@marketplace/shared-contract/platform/fields/fold-text';
 import { hash, verify } from '@node-rs/argon2';
 import { passwords } from './password-queue.ts';
 

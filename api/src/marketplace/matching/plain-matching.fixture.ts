@@ -1,4 +1,4 @@
-import { foldWords } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { foldWords } from '@marketplace/shared-contract/platform/fields/fold-text';
 import fc from 'fast-check';
 
 export type PlainCriteria = {

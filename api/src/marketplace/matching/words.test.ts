@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { keywordParts } from '@marketplace/shared-contract/accounts/criteria/keywords';
 import type { MatchingCount, WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
-import { foldWords } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { foldWords } from '@marketplace/shared-contract/platform/fields/fold-text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';

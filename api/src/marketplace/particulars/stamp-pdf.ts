@@ -1,5 +1,6 @@
 import { type PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { composed, withoutAccents } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { composed } from '@marketplace/shared-contract/platform/fields/clean-text';
+import { withoutAccents } from '@marketplace/shared-contract/platform/fields/fold-text';
 import { withPdf } from './with-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 

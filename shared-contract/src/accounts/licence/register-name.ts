@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../platform/fields/clean-text.ts';
+import { withoutAccents } from '../../platform/fields/fold-text.ts';
 
 /** A text as it is compared: small letters and digits, without accents and signs. */
 export const foldedText = (text: string): string =>

@@ -1,4 +1,4 @@
-import { normalPassword } from '../../platform/fields/clean-text.ts';
+import { normalPassword } from '../../platform/fields/fold-text.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { type Strength, strengthTexts } from './password-strength.ts';
 

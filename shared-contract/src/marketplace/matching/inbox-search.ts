@@ -1,4 +1,4 @@
-import { foldWords } from '../../platform/fields/clean-text.ts';
+import { foldWords } from '../../platform/fields/fold-text.ts';
 import { Id, IdQuery } from '../../platform/fields/ids.ts';
 import { optionalLine } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../platform/fields/clean-text.ts';
+import { withoutAccents } from '../../platform/fields/fold-text.ts';
 
 export const nameLimit = 160;
 

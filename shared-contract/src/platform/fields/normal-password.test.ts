@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ChangePassword, Password, ResetPassword } from '../../accounts/session/password.ts';
-import { normalPassword } from './clean-text.ts';
+import { normalPassword } from './fold-text.ts';
 
 const composed = 'Caf\u00e9-Ch\u00e2teau-7';
 
