@@ -9,7 +9,7 @@ const create = 'POST /seller/draft';
 const created = { body: { businessId: 12 } };
 
 /** Opens the screen as one comes to it from Add Post. */
-async function openNew(wire: Wire) {
+function openNew(wire: Wire) {
   const userId = newUserId();
   signInAs(userId);
   saveDraftLocally('new-post', filledIn);
@@ -20,7 +20,7 @@ const tryAgain = async () => userEvent.click(await screen.findByRole('button', {
 const atPictures = () => screen.findByRole('heading', { level: 1, name: 'Pictures' });
 
 test('defect 121: a new post is saved and continues to its pictures, before anything is posted or sent', async () => {
-  const { made, where, asked } = await openNew({ [create]: () => created });
+  const { made, where, asked } = openNew({ [create]: () => created });
   expect(await atPictures()).toBeTruthy();
   expect(where()).toBe('/post/12/pictures');
   expect(made().map(({ body }) => body)).toEqual([filledIn]);
@@ -29,7 +29,7 @@ test('defect 121: a new post is saved and continues to its pictures, before anyt
 
 test('a new post that could not be saved stays, with the reason, and can be tried again', async () => {
   let works = false;
-  const { made, where } = await openNew({
+  const { made, where } = openNew({
     [create]: () => (works ? created : refusal(500, 'Something went wrong on our side.')),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
@@ -47,7 +47,7 @@ test('a session renewed while the draft was saved asks to try again, and the dra
     current = true;
     return { body: somePair(900, 'seller', userId) };
   };
-  const { made, where, userId } = await openNew({
+  const { made, where, userId } = openNew({
     'POST /refresh-token': renew,
     [create]: () => (current ? created : refusal(401, 'Please log in')),
   });

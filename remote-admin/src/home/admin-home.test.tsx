@@ -56,7 +56,7 @@ test('what is to be done before launch stands below the day’s work, and names 
   expect(screens.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const names = screen.getByText('NODE_ENV=production').closest('details');
   expect(names?.open).toBe(false);
-  await userEvent.click(screen.getByText('For whoever runs the server'));
+  await userEvent.click(screen.getByText('For the server’s operator'));
   expect(names?.open).toBe(true);
 });
 
