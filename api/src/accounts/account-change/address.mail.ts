@@ -21,7 +21,7 @@ export const confirmAddressMail = (
     ],
     action: { label: 'Read more and confirm', url: linkTo(operator, token) },
     remarks: [`The link works once, for ${linkDays} days. If you don’t know of this, ignore this email.`],
-    footerNote: 'You receive this because somebody asked to use this address for their account.',
+    footerNote: 'You’re receiving this because somebody asked to use this address for their account.',
   });
 
 /** Tells a reader with an account that nobody else can take their address. Nobody else learns of the account (PD-63). */
@@ -36,7 +36,7 @@ export const addressTakenMail = (operator: Operator, to: string): Mail =>
     ],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
     remarks: ['If you don’t know of this, ignore this email.'],
-    footerNote: 'You receive this because somebody asked to use this address for their account.',
+    footerNote: 'You’re receiving this because somebody asked to use this address for their account.',
   });
 
 type Holder = { to: string; forenames: string; newEmail: string };
@@ -54,7 +54,7 @@ export const addressAskedMail = (operator: Operator, { to, forenames, newEmail }
     ],
     action: { label: 'This wasn’t me', url: linkTo(operator, token) },
     remarks: [`The link works for ${linkDays} days.`],
-    footerNote: 'You receive this because you log in with this address.',
+    footerNote: 'You’re receiving this because you log in with this address.',
   }),
   evenIfBounced: true,
 });
@@ -72,7 +72,7 @@ export const addressChangedMail = (operator: Operator, { to, forenames, newEmail
     ],
     action: { label: 'This wasn’t me', url: linkTo(operator, token) },
     remarks: [`The link works for ${linkDays} days. Invoices that were issued stay as they are.`],
-    footerNote: 'You receive this because you logged in with this address until now.',
+    footerNote: 'You’re receiving this because you logged in with this address until now.',
   }),
   evenIfBounced: true,
 });
@@ -86,5 +86,5 @@ export const addressConfirmedMail = (operator: Operator, { to, forenames }: Omit
     dear: forenames,
     paragraphs: ['From now on you log in with this address, and our email comes here. Your password stays the same.'],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
-    footerNote: 'You receive this because you confirmed this address for your account.',
+    footerNote: 'You’re receiving this because you confirmed this address for your account.',
   });

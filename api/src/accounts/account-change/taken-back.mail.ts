@@ -40,7 +40,7 @@ export const takenBackMail = (
       { label: 'Forgot Password', url: operator.publicUrl + pathTo('ForgotPass') },
       { label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') },
     ],
-    footerNote: 'You receive this because a change to your account was taken back by a link mailed to you.',
+    footerNote: 'You’re receiving this because a change to your account was taken back by a link mailed to you.',
   }),
   evenIfBounced: true,
 });

@@ -36,7 +36,7 @@ export const accountClosedMail = (operator: Operator, closed: ClosedAccount): Ma
     remarks: [
       'You can register again with this address, but what was in the closed account cannot be restored. If you did not close it, contact us straight away.',
     ],
-    footerNote: 'You receive this because an account with this address was closed. It is our last email about it.',
+    footerNote: 'You’re receiving this because an account with this address was closed. It is our last email about it.',
     links: [{ label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') }],
   });
 };

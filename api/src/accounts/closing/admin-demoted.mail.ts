@@ -17,6 +17,6 @@ export const adminDemotedMail = (operator: Operator, { email1, forenames }: Demo
     ],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
     remarks: ['If you did not expect this, speak to another administrator, or contact us.'],
-    footerNote: 'You receive this because the role of your account was changed.',
+    footerNote: 'You’re receiving this because the role of your account was changed.',
     links: [{ label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') }],
   });

@@ -21,7 +21,7 @@ export const contactMail = (
       ['Reply to', ReplyToEmail],
     ],
     footerNote:
-      'You receive this because contact form messages are sent to this address. Your reply goes to the sender.',
+      'You’re receiving this because contact form messages are sent to this address. Your reply goes to the sender.',
   }),
   replyTo: { name: From, address: ReplyToEmail },
 });

@@ -75,7 +75,7 @@ export function factorChangedMail(
         ? 'A new password alone removes nothing that was added.'
         : `${doubt}, choose a new password under Forgot Password, and contact us straight away.`,
     ],
-    footerNote: 'You receive this because how you log in to your account was changed.',
+    footerNote: 'You’re receiving this because how you log in to your account was changed.',
     links: [
       { label: 'Forgot Password', url: operator.publicUrl + pathTo('ForgotPass') },
       { label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') },

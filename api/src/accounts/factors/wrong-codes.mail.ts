@@ -42,6 +42,6 @@ export function wrongCodesMail(operator: Operator, { email1, forenames, at, occa
     ],
     action: { label, url: operator.publicUrl + pathTo(screen) },
     remarks: [`If this was you, there is nothing to do. If not, ${advice}. We tell you of this once a day at most.`],
-    footerNote: 'You receive this because your account was locked by wrong codes.',
+    footerNote: 'You’re receiving this because your account was locked by wrong codes.',
   });
 }

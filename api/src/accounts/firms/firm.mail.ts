@@ -36,12 +36,12 @@ export const invitationMail = (
     remarks: [
       `The invitation is for this address alone and lasts ${firmLimits.invitationDays} days. If you don’t want it, or don’t know them, ignore this email.`,
     ],
-    footerNote: 'You receive this because a user of ours invited this address.',
+    footerNote: 'You’re receiving this because a user of ours invited this address.',
   });
 };
 
 type Reader = { to: string; forenames: string };
-const footerOf = (kind: Kind) => ({ footerNote: `You receive this because of a change in your ${kind}.` });
+const footerOf = (kind: Kind) => ({ footerNote: `You’re receiving this because of a change in your ${kind}.` });
 
 /** Tells who invited an address that its account can be in none of this kind, once it was opened from that account. */
 export const invitationUnusableMail = (

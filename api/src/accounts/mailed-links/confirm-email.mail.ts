@@ -17,5 +17,5 @@ export const confirmEmailMail = (operator: Operator, to: Reader, token: string):
     },
     remarks: ['The link works for seven days. If you didn’t register, ignore this email.'],
     footerNote:
-      'You receive this because somebody registered with this address. We won’t use it for anything else unless you confirm it.',
+      'You’re receiving this because somebody registered with this address. We won’t use it for anything else unless you confirm it.',
   });

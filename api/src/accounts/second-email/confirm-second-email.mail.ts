@@ -31,5 +31,5 @@ export const confirmSecondEmailMail = (
       `If you don’t want this, or don’t know them, ignore this email and we won’t write again. The link works for ${linkDays} days.`,
     ],
     footerNote:
-      'You receive this because somebody added this address to their account. We won’t use it for anything else unless you agree.',
+      'You’re receiving this because somebody added this address to their account. We won’t use it for anything else unless you agree.',
   });

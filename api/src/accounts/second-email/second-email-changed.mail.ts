@@ -22,7 +22,7 @@ export const secondEmailChangedMail = (operator: Operator, { to, forenames, ...a
       'If this was you, there is nothing to do. If not, somebody is logged in to your account: end the sessions you don’t know under Security, change your password, and correct the address under Account Details.',
     ],
     action: { label: 'Check your security settings', url: operator.publicUrl + pathTo('AccountSecurity') },
-    footerNote: 'You receive this because you log in with this address.',
+    footerNote: 'You’re receiving this because you log in with this address.',
   }),
   evenIfBounced: true,
 });

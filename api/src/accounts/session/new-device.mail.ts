@@ -24,6 +24,6 @@ export function newDeviceMail(operator: Operator, { email1, forenames, at }: New
     ],
     action: { label: 'See where you are logged in', url: operator.publicUrl + pathTo('AccountSecurity') },
     remarks: ['If this was you, there is nothing to do. If not, end that session and change your password at once.'],
-    footerNote: 'You receive this because somebody logged in to your account with a new device.',
+    footerNote: 'You’re receiving this because somebody logged in to your account with a new device.',
   });
 }

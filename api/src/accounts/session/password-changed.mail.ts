@@ -31,7 +31,7 @@ export const passwordChangedMail = (
       url: operator.publicUrl + pathTo('AccountChange', undefined, { token }),
     },
     remarks: [`The link works for ${accountChangeLimits.linkDays} days.`],
-    footerNote: 'You receive this because the password of your account was changed.',
+    footerNote: 'You’re receiving this because the password of your account was changed.',
   }),
   evenIfBounced: true,
 });

@@ -21,7 +21,7 @@ export const resetPasswordMail = (operator: Operator, to: Reader, token: string)
       'Passkeys, an authenticator app and recovery codes of your account stay. If one was added that isn’t yours, use “This wasn’t me” in our email about it instead.',
       'If you didn’t ask for this, ignore this email. Your password won’t change.',
     ],
-    footerNote: 'You receive this because somebody asked to reset the password for this address.',
+    footerNote: 'You’re receiving this because somebody asked to reset the password for this address.',
   }),
   evenIfBounced: true,
 });

@@ -18,6 +18,6 @@ export const sessionsEndedMail = (operator: Operator, { email1, forenames, at }:
     facts: [['When', `${displayInstant(at.toISOString())}, ${displayTime(at)}`]],
     action: { label: 'Log in', url: operator.publicUrl + pathTo('Login') },
     remarks: ['If you don’t know why, contact us.'],
-    footerNote: 'You receive this because your sessions were ended.',
+    footerNote: 'You’re receiving this because your sessions were ended.',
     links: [{ label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') }],
   });

@@ -47,7 +47,7 @@ export function alertMail(
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     footerNote:
-      'You receive this because you registered as an Interested Party and asked for an email about each match.',
+      'You’re receiving this because you registered as an Interested Party and asked for an email about each match.',
     links,
   });
   return { ...mail, headers };

@@ -15,13 +15,13 @@ import { namedCriteria } from '../alerts/named-criteria.rules.ts';
 import { openingOf } from '../alerts/opening.rules.ts';
 
 const frequencyTexts = (alertsADay: number): Record<AlertFrequency, string> => ({
-  'at once': `You receive this because you asked for an email about each match. Those after the first ${alertsADay === 1 ? '' : `${alertsADay} `}of a day, and those that were waiting for a digest when you asked, come together.`,
-  daily: 'You receive this because you registered as an Interested Party and asked for one email a day.',
-  weekly: 'You receive this because you registered as an Interested Party and asked for one email a week.',
+  'at once': `You’re receiving this because you asked for an email about each match. Those after the first ${alertsADay === 1 ? '' : `${alertsADay} `}of a day, and those that were waiting for a digest when you asked, come together.`,
+  daily: 'You’re receiving this because you registered as an Interested Party and asked for one email a day.',
+  weekly: 'You’re receiving this because you registered as an Interested Party and asked for one email a week.',
 });
 
 const severalText =
-  'You receive this because you registered as an Interested Party and asked for emails about posts that match your criteria.';
+  'You’re receiving this because you registered as an Interested Party and asked for emails about posts that match your criteria.';
 
 /** `criteria`: which of the reader's it matches, where they have more than one. */
 export type DigestPost = AlertedPost & { criteria?: string[] | null };

@@ -33,7 +33,7 @@ const mail = (
       ...(decidedAt ? [['Decided', displayMoment(decidedAt.toISOString())] as [string, string]] : []),
     ],
     action: { label, url: operator.publicUrl + pathTo('PostDetail', post.id) },
-    footerNote: 'You receive this because you asked to place this post.',
+    footerNote: 'You’re receiving this because you asked to place this post.',
   });
 
 /** A post that was declined or taken back may wait after another was posted: it is not the first one then. */

@@ -39,6 +39,6 @@ export function firstPostsWaitingMail(
     ],
     action: { label: 'View the list', url: operator.publicUrl + pathTo('FirstPostReviews') },
     footerNote:
-      'You receive this because you are an Admin. Posts that come within a quarter of an hour are in one email; we’ll remind you after one working day.',
+      'You’re receiving this because you are an Admin. Posts that come within a quarter of an hour are in one email; we’ll remind you after one working day.',
   });
 }

@@ -37,7 +37,7 @@ export const contactChangedMail = (
     entries: entriesOf(operator, withContacts(posts)),
     remarks: [...rest(posts), ...(held ? [heldText(held)] : [])],
     links: [{ label: routes.ExpressedInterest.title, url: operator.publicUrl + pathTo('ExpressedInterest') }],
-    footerNote: 'You receive this once, because you expressed interest.',
+    footerNote: 'You’re receiving this once, because you expressed interest.',
   });
 };
 

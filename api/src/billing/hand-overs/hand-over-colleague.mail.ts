@@ -35,7 +35,7 @@ export const otherInChargeMail = (operator: Operator, to: Reader, { posts, forme
     facts: [before(former), ...factsOf(done)],
     entries: entriesOf(operator, withContacts(posts)),
     remarks: rest(posts),
-    footerNote: 'You receive this once, because you may read your firm’s posts.',
+    footerNote: 'You’re receiving this once, because you may read your firm’s posts.',
   });
 
 /** Tells a member that their firm has posts that were another's, and who is in charge of them. */
@@ -52,7 +52,7 @@ export const firmHasPostsMail = (operator: Operator, to: Reader, { posts, former
     facts: [before(former), ...factsOf(done)],
     entries: entriesOf(operator, withContacts(posts)),
     remarks: rest(posts),
-    footerNote: 'You receive this once, because you may read your firm’s posts.',
+    footerNote: 'You’re receiving this once, because you may read your firm’s posts.',
   });
 
 /** Tells a member that their firm has posts no longer. They cannot open them, so no link leads there. */
@@ -71,6 +71,6 @@ export const firmGavePostsMail = (operator: Operator, to: Reader, { posts, forme
     entries: entriesWithoutLinks(withContacts(posts)),
     remarks: [...rest(posts), 'If you did not expect this, contact us.'],
     links: [{ label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') }],
-    footerNote: 'You receive this once, because you could read your firm’s posts.',
+    footerNote: 'You’re receiving this once, because you could read your firm’s posts.',
   });
 };

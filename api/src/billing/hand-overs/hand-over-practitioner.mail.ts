@@ -34,7 +34,7 @@ export const handedOverMail = (
     entries: entriesOf(operator, withContacts(posts)),
     remarks: [...rest(posts), 'If you did not expect this, contact us.'],
     links: [{ label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') }],
-    footerNote: 'You receive this because you were in charge of these posts.',
+    footerNote: 'You’re receiving this because you were in charge of these posts.',
   });
 };
 
@@ -89,6 +89,6 @@ export const takenOverMail = (
     action: first
       ? { label: 'Decide', url: operator.publicUrl + pathTo('PostParticulars', first.postId) }
       : { label: 'View interest', url: operator.publicUrl + pathTo('ViewInterest') },
-    footerNote: 'You receive this because you are in charge of these posts.',
+    footerNote: 'You’re receiving this because you are in charge of these posts.',
   });
 };

@@ -30,7 +30,7 @@ export const handOverAskedMail = (operator: Operator, { to, by, kind, posts, rea
     remarks: [
       `The request is for this address alone and lasts ${handOverLimits.openDays} days. Nothing changes until you agree. If you don’t know them, ignore this email or tell us.`,
     ],
-    footerNote: 'You receive this because a user of ours named this address.',
+    footerNote: 'You’re receiving this because a user of ours named this address.',
     links: [
       { label: 'Register', url: operator.publicUrl + pathTo('RegisterSeller') },
       { label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') },
@@ -49,7 +49,7 @@ export const handOverWithdrawnMail = (operator: Operator, { to, by, kind, askedD
       `${by} asked you on ${displayDate(askedDate)} ${kind === 'offered' ? 'to take over posts from their firm' : 'to hand a post over to them'}. That request has been withdrawn.`,
       'Nothing has changed, and there is nothing left to answer.',
     ],
-    footerNote: 'You receive this because a user of ours named this address.',
+    footerNote: 'You’re receiving this because a user of ours named this address.',
     links: [{ label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') }],
   });
 
@@ -71,5 +71,5 @@ export const handOverDeclinedMail = (
     ],
     quote: words.split('\n'),
     action: { label: 'See your requests', url: toRequests(operator) },
-    footerNote: 'You receive this because you made the request.',
+    footerNote: 'You’re receiving this because you made the request.',
   });

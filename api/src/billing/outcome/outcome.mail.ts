@@ -22,7 +22,7 @@ export const saleEndedMail = (operator: Operator, to: { email1: string; forename
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     links: [{ label: routes.ExpressedInterest.title, url: operator.publicUrl + pathTo('ExpressedInterest') }],
     footerNote:
-      'You receive this once, because you expressed interest in this post. It is not one of your email alerts.',
+      'You’re receiving this once, because you expressed interest in this post. It is not one of your email alerts.',
   });
 
 /** Asks a practitioner what a sale came to that ended some time ago. */

@@ -54,5 +54,5 @@ export const confirmationMail = (operator: Operator, to: Reader, post: Subject, 
       { label: 'Your expressions of interest', url: operator.publicUrl + pathTo('ExpressedInterest') },
       { label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') },
     ],
-    footerNote: 'You receive this once, because you expressed interest in this post.',
+    footerNote: 'You’re receiving this once, because you expressed interest in this post.',
   });

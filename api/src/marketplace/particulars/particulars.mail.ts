@@ -32,7 +32,7 @@ export const particularsNewsMail = (operator: Operator, to: Reader, post: Subjec
       ['Post', post.activityHeading],
     ],
     action: { label: 'Read the particulars', url: operator.publicUrl + pathTo('ReadParticulars', post.id) },
-    footerNote: 'You receive this because you accepted the undertaking of this post.',
+    footerNote: 'You’re receiving this because you accepted the undertaking of this post.',
   });
 
 /** Tells a practitioner that one of us opened a document of their particulars, and why. */

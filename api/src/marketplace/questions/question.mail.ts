@@ -76,7 +76,7 @@ export function questionDecidedMail(
         : `The practitioner does not answer ${ofYours}, and says why.`,
     ],
     action: toRead(operator, post),
-    footerNote: `You receive this because you asked. ${goesOn}`,
+    footerNote: `You’re receiving this because you asked. ${goesOn}`,
   });
 }
 
@@ -91,7 +91,7 @@ export function answersMail(operator: Operator, to: Reader, post: Subject, what:
         : 'The practitioner has corrected an answer that you could read. What it says now is what holds: look at it before you act.',
     ],
     action: toRead(operator, post),
-    footerNote: `You receive this because you follow this sale. ${goesOn}`,
+    footerNote: `You’re receiving this because you follow this sale. ${goesOn}`,
   });
 }
 

@@ -56,7 +56,7 @@ export function datesMail(operator: Operator, to: Reader, post: Subject, changes
     facts: facts(post),
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     footerNote:
-      'You receive this because you expressed interest in this post. It is a notice about a sale, so you get it even if you stop alerts.',
+      'You’re receiving this because you expressed interest in this post. It is a notice about a sale, so you get it even if you stop alerts.',
   });
 }
 
@@ -72,7 +72,7 @@ export const finalSoonMail = (operator: Operator, to: Reader, post: Subject, fin
     facts: facts(post),
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     footerNote:
-      'You receive this because the particulars of this post were released to you. You get it once for each final date.',
+      'You’re receiving this because the particulars of this post were released to you. You get it once for each final date.',
   });
 
 /** Asks a seller on the day after the final date what has become of the sale. */

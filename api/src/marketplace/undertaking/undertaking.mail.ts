@@ -14,7 +14,7 @@ const factsOf = ({ reference, activityHeading }: Subject): [string, string][] =>
   ['Post', activityHeading],
 ];
 const ofSeller = 'You’re receiving this because you own this post.';
-const ofBuyer = 'You receive this because you accepted the undertaking of this post.';
+const ofBuyer = 'You’re receiving this because you accepted the undertaking of this post.';
 
 const acceptedTexts = {
   waiting: {
@@ -142,5 +142,5 @@ export const manyUndertakingsMail = (operator: Operator, to: Reader, buyerId: st
     ],
     action: { label: 'View the account', url: operator.publicUrl + pathTo('AdminUser', buyerId) },
     links: [{ label: 'View the undertakings', url: operator.publicUrl + pathTo('AdminUndertakings') }],
-    footerNote: 'You receive this because you are an Admin. It is sent when a buyer reaches this number.',
+    footerNote: 'You’re receiving this because you are an Admin. It is sent when a buyer reaches this number.',
   });

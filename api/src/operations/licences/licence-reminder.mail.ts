@@ -34,6 +34,6 @@ export function licenceReminderMail(
       ]),
     ...(rest > 0 && { remarks: [`And ${rest} more, which the list names.`] }),
     action: { label: 'View the list', url: operator.publicUrl + pathTo('Licences') },
-    footerNote: 'You receive this because you are an Admin. You get at most one such email a month.',
+    footerNote: 'You’re receiving this because you are an Admin. You get at most one such email a month.',
   });
 }

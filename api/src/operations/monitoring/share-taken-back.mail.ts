@@ -40,6 +40,6 @@ export function shareTakenBackMail(operator: Operator, to: string, share: TakenB
     remarks: was
       ? [`If you know the reason to be harmless, share it again: npm run share -- ${area} 10 ${version}`]
       : [],
-    footerNote: 'You receive this because you are listed as the owner of this area. You get one email per share.',
+    footerNote: 'You’re receiving this because you are listed as the owner of this area. You get one email per share.',
   });
 }

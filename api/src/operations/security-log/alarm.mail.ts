@@ -42,5 +42,5 @@ export const alarmMail = (operator: Operator, to: Reader, { kind, address, tries
       url: operator.publicUrl + pathTo('SecurityLog', undefined, { event: kind }),
     },
     remarks: ['You get one email a day for each network or account.'],
-    footerNote: 'You receive this because you are an Admin.',
+    footerNote: 'You’re receiving this because you are an Admin.',
   });

@@ -56,7 +56,7 @@ for (const [name, mail] of Object.entries(everyMail)) {
     const preheader = nodesOf(parse(html)).find((node) => node.attribs?.['aria-hidden'] === 'true') as Node;
     const preview = nodesOf(preheader).find((node) => node.type === 'text')?.data ?? '';
     assert.ok(preview.length > 10 && !subject.includes(preview.slice(0, 30)), preview);
-    assert.match(text, /\n-- \n\nYou receive this (once, )?because /);
+    assert.match(text, /\n-- \n\nYou’re receiving this (once, )?because /);
     assert.match(text, /Market & Sons Ltd\n1 High Street, Leeds, LS1 4AP\nCompany number 01234567$/);
   });
 }
@@ -138,7 +138,7 @@ test('defect 68: nothing that users type is a link in a mail, wherever it stands
       ...{ to: 'a@b.example', dear: 'You won £500! evil.com', subject: 'www.evil.com', preview: 'evil.com' },
       ...{ paragraphs: ['evil.com wrote:'], quote: [typed], facts: [['Name', 'Evil.com']], remarks: ['//evil.com/x'] },
       entries: [{ title: 'evil.com', facts: 'http://evil.com', lines: [typed] }],
-      footerNote: 'You receive this because',
+      footerNote: 'You’re receiving this because',
     },
   );
   assert.deepEqual(find(text), []);

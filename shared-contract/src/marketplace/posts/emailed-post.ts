@@ -24,6 +24,6 @@ export function emailedPost({ post, sender, endsOn, message }: EmailedPost) {
     quote: message.split(/\s*\n\s*/).filter((line) => line.trim() !== ''),
     facts: [...facts, ['Live until', displayDate(endsOn)] as [string, string]],
     action: 'View the post',
-    footerNote: `You receive this because ${from} asked us to send it to you. We have not added your address to any list. Replies go to the sender.`,
+    footerNote: `You’re receiving this because ${from} asked us to send it to you. We have not added your address to any list. Replies go to the sender.`,
   };
 }
