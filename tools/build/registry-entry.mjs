@@ -67,7 +67,7 @@ function needsOfExposed(compilation) {
   return { files: filesOf(exposed), uses: consumedBy(compilation, exposed) };
 }
 
-/** Who may open an area: everyone if they may open one of its screens, otherwise the roles of its screens. */
+/** The roles that may open an area: everyone, if one of its screens is open to everyone, or else those of its screens. */
 function allowOf(area) {
   const allows = Object.values(routes).flatMap((card) => (card.area === area ? [card.allow] : []));
   return allows.includes('everyone') ? 'everyone' : [...new Set(allows.flat())];

@@ -16,7 +16,7 @@ export type EditedTexts = EditTexts;
 /** Names the edited texts among what the browser keeps until the repost. */
 export const repostAutosaveName = (id: number | string): string => `Repost.${id}`;
 
-/** A repost begins with an edit of what buyers will read and be emailed (PD-74, defect 122). */
+/** A repost begins with an edit of the texts that buyers read and get by email (PD-74, defect 122). */
 export function RepostTexts({ post, onDone }: { post: Post; onDone: (texts: EditedTexts) => void }) {
   const [settle, dialog] = useContactDetailsCheck();
   const form = useContractForm(EditTexts, { ActivityHeading: post.activityHeading, Description: post.description });

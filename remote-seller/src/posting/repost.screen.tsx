@@ -6,7 +6,7 @@ import type { EditedTexts } from './repost-texts.form.tsx';
 import { StoredPostPosting } from './stored-post.form.tsx';
 import { useRepostPoints } from './use-repost-points.ts';
 
-/** Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35), after an edit of what will be shown (PD-74). */
+/** Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35), once its texts have been checked (PD-74). */
 export function RepostScreen() {
   const [repost] = useSellerRepostMutation();
   const { id = '' } = useParams();

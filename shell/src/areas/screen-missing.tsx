@@ -1,3 +1,3 @@
-// What stands in a screen's place that cannot be shown. No page starts with it.
+// Replaces a screen that cannot be shown. No page starts with it.
 export { IncompatibleRelease } from './incompatible-release.tsx';
 export { ScreenNotReleased } from './screen-not-released.tsx';

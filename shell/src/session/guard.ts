@@ -31,7 +31,7 @@ export const guard =
     if (redirectTo) return redirect(redirectTo);
     if (updateOnNavigate(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);
-    // Their area brings the home: asked for now, it comes beside the screen it stands on.
+    // The role's area brings the home: requested now, it loads in parallel with the screen.
     if (session && name === 'ConditionalHome') loadPart(session.role, name).catch(() => undefined);
     return null;
   };
