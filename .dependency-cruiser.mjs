@@ -150,7 +150,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|\\.d\\.mts$' },
+    exclude: { path: '/dist/|\\.d\\.mts$|^tools/[^/]+/node_modules/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
