@@ -4,7 +4,7 @@ import { type Visit, visits } from '../tools/visits.ts';
 /** Windows that screens are pictured in, in pixels, and parts in the catalogue. */
 export const picturedWidths = [1440, 390];
 export const looks = ['light', 'dark', 'forced-colours', 'narrow'] as const;
-export const sections = ['parts', 'states', 'form', 'fields', 'lists', 'figures'];
+export const sections = ['parts', 'states', 'form', 'fields', 'lists', 'figures', 'people'];
 export const overlays = ['Dialog', 'ConfirmDialog', 'PromptDialog', 'ChooseDialog', 'SideDrawer', 'toast'];
 
 /** Every visit of a screen that has an address. */

@@ -1,4 +1,3 @@
-// Not a shared module: each area bundles it, so it imports the shared ones by name.
 export { InvitationsCard } from './membership/invitations-card.tsx';
 export { InviteForm } from './membership/invite-form.tsx';
 export { InvitedCard, type InvitedTo } from './membership/invited-card.tsx';

@@ -6,7 +6,10 @@ import { root } from '../bootstrap.mjs';
 
 /** Parts that show nothing of their own. */
 const unseen = new Map([
+  ['AreaPart', 'a part that another area brings'],
+  ['Home', 'a whole page, made of parts that are here'],
   ['LeaveGuard', 'asks before a page is left; its question is a ConfirmDialog'],
+  ['OthersEmailField', 'part of InviteForm'],
   ['ListChanged', 'part of ListPages'],
   ['ToLastPage', 'leads on'],
   ['UsualOrder', 'part of SortControl'],

@@ -18,6 +18,7 @@ export const provided = [
   () => import('@marketplace/shared-ui/date'),
   () => import('@marketplace/shared-ui/form'),
   () => import('@marketplace/shared-ui/layout'),
+  () => import('@marketplace/shared-ui/membership'),
   () => import('@marketplace/shared-ui/overlay'),
   () => import('@marketplace/shared-ui/post'),
   () => import('@marketplace/shared-ui/rich-text'),

@@ -8,6 +8,7 @@ const groups = [
   'date',
   'form',
   'layout',
+  'membership',
   'overlay',
   'post',
   'rich-text',
