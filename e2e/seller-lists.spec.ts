@@ -78,6 +78,7 @@ test(`at ${width} a post goes from draft to scheduled, and one from live to the 
     await card(page, second)
       .getByRole('link', { name: /^Repost/ })
       .click();
+    await page.getByRole('button', { name: 'Continue to dates and price' }).click();
     await expect(page.getByText('£414.00', { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Post Now' }).click();

@@ -61,7 +61,7 @@ test('over four areas in one page there is one copy of everything shared, and th
     await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  for (const path of ['/user/account-details', '/user/live-posts']) {
+  for (const path of ['/post/1', '/user/live-posts']) {
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));

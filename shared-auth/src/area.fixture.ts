@@ -52,7 +52,7 @@ export function areaOpener(screens: object, usual: Role, parts: Parts = {}) {
     const load = parts[screen];
     if (!load) throw new Error(`${screen} has no part of this area`);
     const Part = await load();
-    return ({ around: _around, ...props }) => createElement(Part, props);
+    return Part;
   };
   const shown = routeNames.map((name) => {
     const Screen = (screens as Record<string, ComponentType | undefined>)[name];

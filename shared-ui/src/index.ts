@@ -1,6 +1,6 @@
 // Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
 export { followClock } from './date/clock.ts';
-export { type Around, type DrawnPart, partLoader } from './part-loader.ts';
+export { partLoader } from './part-loader.ts';
 export { noteAddress, screenAbove } from './parts/back-link.ts';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export { Card } from './parts/card.tsx';

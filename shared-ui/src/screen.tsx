@@ -1,6 +1,5 @@
 import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { Around } from './part-loader.ts';
 import { LoadFailed } from './parts/load-failed.tsx';
 import { dropPainted, ScreenLoading } from './parts/screen-loading.tsx';
 import { Skeleton } from './parts/skeleton.tsx';
@@ -31,9 +30,6 @@ export function lazyPart<P extends object>(what: string, load: () => Promise<Com
   );
   return (props: P) => <Lazy source={source} shown={props} what={what} loading={loading} />;
 }
-
-/** What is drawn around the place of a part that is not there, if the part is given that. */
-const aroundOf = (shown: { around?: Around | undefined }): Around => shown.around ?? ((state) => state);
 
 type LazyProps<P> = { source: Source<P>; shown: P; what: string; loading: ReactNode; onMissing?: () => void };
 
@@ -67,8 +63,7 @@ function Lazy<P extends object>({ source, shown, what, loading, onMissing }: Laz
   }, [Loaded]);
 
   if (Loaded) return <Loaded {...shown} />;
-  const around = aroundOf(shown);
-  if (failures <= attempt) return around(loading);
+  if (failures <= attempt) return loading;
   const retry = () => {
     // A try may be under way unseen, and hang.
     dispatchEvent(new Event(retryChunksEvent));
@@ -78,5 +73,5 @@ function Lazy<P extends object>({ source, shown, what, loading, onMissing }: Laz
     load().catch(() => {
       onMissing?.();
     });
-  return around(<LoadFailed what={what} onRetry={retry} keepTrying={tryUnseen} reload={failures > 1} />);
+  return <LoadFailed what={what} onRetry={retry} keepTrying={tryUnseen} reload={failures > 1} />;
 }

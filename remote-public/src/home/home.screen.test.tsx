@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
 import { roles } from '@marketplace/shared-contract/platform/routes/roles';
-import { type DrawnPart, partLoader } from '@marketplace/shared-ui';
+import { partLoader } from '@marketplace/shared-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
@@ -148,7 +148,7 @@ test('the header’s entries lead to their parts, which take the focus', async (
 test.each(roles)(
   'the home of a signed-in %s is their area’s, and its place says so if that cannot be loaded',
   async (as) => {
-    let load = async (): Promise<DrawnPart> => Promise.reject(new Error('down'));
+    let load = async (): ReturnType<typeof partLoader.load> => Promise.reject(new Error('down'));
     const asked = new Set<string>();
     partLoader.load = (role, of) => {
       asked.add(`${role} ${of}`);

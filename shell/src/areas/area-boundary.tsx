@@ -1,18 +1,12 @@
 import type { AreaName } from '@marketplace/shared-contract/platform/routes/routes';
-import { type Around, LoadFailed } from '@marketplace/shared-ui';
+import { LoadFailed } from '@marketplace/shared-ui';
 import { Component, type ReactNode } from 'react';
 import { captureError } from '../capture-error.ts';
 
-type BoundaryProps = {
-  area: AreaName;
-  /** Of a part of a screen: what is drawn around the place of one that broke. */
-  around?: Around | undefined;
-  children: ReactNode;
-};
 type BoundaryState = { broken: boolean; breaks: number };
 
 /** Keeps a screen that throws from breaking the shell. Trying again renders it again; then it offers a reload. */
-export class AreaBoundary extends Component<BoundaryProps, BoundaryState> {
+export class AreaBoundary extends Component<{ area: AreaName; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { broken: false, breaks: 0 };
 
   static getDerivedStateFromError = (): Partial<BoundaryState> => ({ broken: true });
@@ -25,11 +19,9 @@ export class AreaBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { broken, breaks } = this.state;
     if (!broken) return this.props.children;
-    const again = { onRetry: () => this.setState({ broken: false }), reload: breaks > 1 };
-    if (this.props.around) return this.props.around(<LoadFailed what="this part of the page" {...again} />);
     return (
       <div className="page">
-        <LoadFailed {...again} />
+        <LoadFailed onRetry={() => this.setState({ broken: false })} reload={breaks > 1} />
       </div>
     );
   }
