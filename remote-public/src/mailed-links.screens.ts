@@ -2,4 +2,3 @@
 export { AccountChangeScreen } from './account-change/account-change.screen.tsx';
 export { ConfirmEmailScreen } from './registration/confirm-email.screen.tsx';
 export { ConfirmSecondEmailScreen } from './second-email/confirm-second-email.screen.tsx';
-export { UnsubscribeScreen } from './unsubscribe/unsubscribe.screen.tsx';

@@ -31,7 +31,7 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   PublicUndertaking: screen(() =>
     import('./public-post/public-post.screens.ts').then((m) => m.PublicUndertakingScreen),
   ),
-  Unsubscribe: screen(() => import('./mailed-links.screens.ts').then((m) => m.UnsubscribeScreen)),
+  Unsubscribe: screen(() => import('./unsubscribe/unsubscribe.screen.tsx').then((m) => m.UnsubscribeScreen)),
   VerifyCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
   VerifiedCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
   AmendAccountDetails: dataScreen(() => import('./account/account.screens.ts').then((m) => m.AccountDetailsScreen)),

@@ -10,7 +10,9 @@ import { AddressStep, PasswordStep } from './lazy-steps.ts';
 import type { Registration, StepProps, WizardState } from './registration.ts';
 import { BuyerPersonalStep } from './steps/personal.step.tsx';
 
-const SizeStep = lazyPart<StepProps>('this step', () => import('./steps/size.step.tsx').then((m) => m.SizeStep));
+const SizeStep = lazyPart<StepProps>('this step', () =>
+  import(/* webpackChunkName: "steps" */ './steps/size.step.tsx').then((m) => m.SizeStep),
+);
 const CategoriesStep = lazyPart<StepProps>('this step', () =>
   import(/* webpackChunkName: "steps" */ './steps/categories.step.tsx').then((m) => m.CategoriesStep),
 );
@@ -22,7 +24,7 @@ const AssetsStep = lazyPart<StepProps>('this step', () =>
 );
 
 const MatchesSoFar = lazyPart<{ draft: WizardState }>('the number of matching posts', () =>
-  import('./matches-so-far.tsx').then((m) => m.MatchesSoFar),
+  import(/* webpackChunkName: "steps" */ './matches-so-far.tsx').then((m) => m.MatchesSoFar),
 );
 
 /** The buyer's registration in seven steps (REG-005). */
