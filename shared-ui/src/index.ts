@@ -1,4 +1,6 @@
 // Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
+/** The page has the routes: an area that needs only an address takes it from here instead of bringing a copy. */
+export { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 export { followClock } from './date/clock.ts';
 export { partLoader } from './part-loader.ts';
 export { noteAddress, screenAbove } from './parts/back-link.ts';

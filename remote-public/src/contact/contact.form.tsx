@@ -3,8 +3,7 @@ import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/sh
 import { ContactUs } from '@marketplace/shared-contract/accounts/contact';
 import { reportedPicture } from '@marketplace/shared-contract/marketplace/pictures/picture-report';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Card } from '@marketplace/shared-ui';
+import { Card, pathTo } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -70,8 +69,7 @@ export function ContactForm({ topics, onSent }: Props) {
         <div className={styles.contactSend}>
           <SubmitButton disabled={pass.state !== 'held'}>Send Message</SubmitButton>
           <p>
-            We use your details only to reply to you. See our <Link to={openPath('PrivacyPolicy')}>Privacy Policy</Link>
-            .
+            We use your details only to reply to you. See our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
           </p>
         </div>
       </Form>

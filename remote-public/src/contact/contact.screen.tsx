@@ -1,8 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { ContactUsLabels } from '@marketplace/shared-contract/platform/labels';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { Card, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpTabs } from '../help-tabs.tsx';
@@ -31,7 +30,7 @@ export function ContactScreen() {
         <div className={styles.contactBeside}>
           <Card title="Before you write">
             <p>Our FAQs cover registration, matching, prices, invoices and certificates.</p>
-            <Link to={openPath('Help')}>Read the FAQs</Link>
+            <Link to={pathTo('Help')}>Read the FAQs</Link>
           </Card>
           <Card title="Contact information">
             <OperatorDetails />
