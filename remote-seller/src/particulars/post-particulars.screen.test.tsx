@@ -560,7 +560,9 @@ test('defect 105: what was released is counted as the statement counts it, with 
   const documents = [aDocument({ state: 'released' }), aDocument({ documentId: 5, state: 'taken-back' })];
   const given = { documents: 2, buyers: 3 };
   open(particulars({ closed: since('sale', false), documents, holders: [aHolder({ state: 'ended' })], given }));
-  await screen.findByText('2 documents were released, and the particulars to 3 buyers. Their undertakings still bind them.');
+  await screen.findByText(
+    '2 documents were released, and the particulars to 3 buyers. Their undertakings still bind them.',
+  );
 });
 
 test('what closed before anybody accepted promises no email, offers nothing, and names nobody to keep it open to', async () => {
