@@ -23,7 +23,7 @@ type Props = { topics: string[]; onSent: (answer: string) => void };
 
 /** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost if sending fails. */
 export function ContactForm({ topics, onSent }: Props) {
-  const about = reportedPicture(useLocation().search);
+  const about = reportedPicture(useLocation().search, pathTo);
   const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: about });
   const autosave = useAutosavedForm(form, { name: 'ContactUs', keptIn: 'tab' });
   const pass = useCaptchaPass();
