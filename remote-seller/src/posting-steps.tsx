@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
@@ -29,19 +29,23 @@ export const PostingSteps = ({ id, at }: { id?: string; at: Step }) => (
   </nav>
 );
 
-type DraftStepProps = { id: string; at: Exclude<Step, 'order'>; status: SiteStatus | undefined };
+type DraftStepProps = { post: Post | undefined; at: 'details' | 'pictures' | 'documents' };
+
+/** A reader of the firm sees a draft, but cannot post it. */
+const leadsOn = (post: Post | undefined): post is Post => post?.siteStatus === 'Draft' && post.mayChange !== false;
 
 /** The steps over a screen of a draft; nothing for a post that has been posted. */
-export const DraftSteps = ({ id, at, status }: DraftStepProps) =>
-  status === 'Draft' ? <PostingSteps id={id} at={at} /> : null;
+export const DraftSteps = ({ post, at }: DraftStepProps) =>
+  leadsOn(post) ? <PostingSteps id={`${post.businessId}`} at={at} /> : null;
 
 /** Leads a draft to its next step; nothing for a post that has been posted. */
-export function NextStep({ id, at, status }: DraftStepProps) {
-  if (status !== 'Draft') return null;
+export function NextStep({ post, at }: DraftStepProps) {
+  if (!leadsOn(post)) return null;
+  const id = `${post.businessId}`;
   const next = order[order.indexOf(at) + 1] as Step;
   return (
     <div className="actions">
-      <LinkButton to={steps[next].path(id)} variant="primary">
+      <LinkButton to={steps[next].path(id)} variant={at === 'details' ? 'default' : 'primary'}>
         Continue to {steps[next].title.toLowerCase()}
       </LinkButton>
       <LinkButton to={pathTo('PostDetail', id)}>Finish later</LinkButton>

@@ -10,6 +10,7 @@ import { AmendForm } from '../amend.form.tsx';
 import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
 import { DetailFields, detailWords } from '../detail-fields.tsx';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
+import { DraftSteps, NextStep } from '../posting-steps.tsx';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
 
@@ -19,9 +20,13 @@ export function AmendDetailScreen() {
   return (
     <AmendPage name="AmendPostDetail">
       {(post, version) => (
-        <QueryView query={labels} what="the form">
-          {(loaded) => <DetailForm key={post.businessId} post={post} version={version} labels={loaded} />}
-        </QueryView>
+        <>
+          <DraftSteps post={post} at="details" />
+          <QueryView query={labels} what="the form">
+            {(loaded) => <DetailForm key={post.businessId} post={post} version={version} labels={loaded} />}
+          </QueryView>
+          <NextStep post={post} at="details" />
+        </>
       )}
     </AmendPage>
   );

@@ -20,7 +20,7 @@ import { offerTitle, type ParticularsPart, particularsParts } from './particular
 export function PostParticularsScreen() {
   const { id = '' } = useParams();
   const query = useSellerParticularsQuery(id, { refetchOnMountOrArgChange: true });
-  const status = usePostQuery(id).currentData?.siteStatus;
+  const { currentData: post } = usePostQuery(id);
   if (!query.data && isMissing(query.error))
     return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
   return (
@@ -29,11 +29,11 @@ export function PostParticularsScreen() {
       subtitle={query.data?.activityHeading}
       back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
     >
-      <DraftSteps id={id} at="documents" status={status} />
+      <DraftSteps post={post} at="documents" />
       <QueryView query={query} what="these particulars">
         {(particulars) => <Parts particulars={particulars} />}
       </QueryView>
-      <NextStep id={id} at="documents" status={status} />
+      <NextStep post={post} at="documents" />
     </Page>
   );
 }

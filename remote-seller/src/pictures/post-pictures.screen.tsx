@@ -29,7 +29,7 @@ export function PostPicturesScreen() {
         back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
         width="text"
       >
-        <DraftSteps id={id} at="pictures" status={post.currentData?.siteStatus} />
+        <DraftSteps post={post.currentData} at="pictures" />
         <QueryView query={own} what="the pictures">
           {({ editable }) => (
             <div className={styles.pictures}>
@@ -52,7 +52,7 @@ export function PostPicturesScreen() {
             </div>
           )}
         </QueryView>
-        <NextStep id={id} at="pictures" status={post.currentData?.siteStatus} />
+        <NextStep post={post.currentData} at="pictures" />
         <LeaveGuard unsaved={busy} keeps="Pictures that are still being uploaded may not arrive." asksAtEnd />
       </Page>
     </OwnPost>

@@ -12,8 +12,8 @@ export const moment = (iso: string | null) => (iso ? `${displayInstant(iso)} ${d
 const dangerous = /^(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/gmu;
 
 /**
- * Text without invisible characters, in which no line can run as a formula, with uniform line breaks: users write what others open (PD-29). Every line is checked,
- * because a reader that ignores quotes starts a row at each.
+ * Text without invisible characters and with uniform line breaks, in which no line can run as a formula: users write what others open
+ * (PD-29). Every line is checked, because a reader that ignores quotes starts a row at each.
  */
 const safeText = (text: string): string =>
   visibleLines(text.replace(/\r\n?|[\v\f\u0085]/g, '\n')).replace(dangerous, "'");
