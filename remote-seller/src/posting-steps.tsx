@@ -44,7 +44,7 @@ export function NextStep({ post, at }: DraftStepProps) {
   const id = `${post.businessId}`;
   const next = order[order.indexOf(at) + 1] as Step;
   return (
-    <div className="actions">
+    <div className={`actions ${styles.stepsNext}`}>
       <LinkButton to={steps[next].path(id)} variant={at === 'details' ? 'default' : 'primary'}>
         Continue to {steps[next].title.toLowerCase()}
       </LinkButton>
