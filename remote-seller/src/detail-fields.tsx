@@ -1,9 +1,10 @@
 import { type DetailField, fieldsOf, postFields } from '@marketplace/shared-contract/marketplace/posts/post-fields';
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
-import { CheckboxField, type Option, TextField } from '@marketplace/shared-ui/form';
+import { CheckboxField, type Option } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import type { ReactNode } from 'react';
 import * as styles from './detail-fields.module.css';
+import { HeadingField } from './heading-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 
 type Labelled = { description: string };
@@ -30,7 +31,7 @@ const select =
 /** How each detail of a post is typed or chosen, in a new post and in an edit. */
 const inputs: Record<DetailField, (props: InputProps) => ReactNode> = {
   reference: ({ name, postId }) => <ReferenceField name={name} postId={postId} />,
-  heading: ({ name, label }) => <TextField name={name} label={label} />,
+  heading: ({ name, label }) => <HeadingField name={name} label={label} />,
   locations: select('locations', true),
   appointment: select('appointment'),
   trading: select('trading'),

@@ -1,4 +1,5 @@
 import { referenceLimit } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
+import { unprintedWarning } from '@marketplace/shared-contract/marketplace/posts/unprinted';
 import { type FieldControl, TextField } from '@marketplace/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
@@ -23,8 +24,7 @@ export function ReferenceField<T extends FieldValues>({ control, name, postId }:
   }, [typedReference]);
   const askable = reference !== '' && reference.length <= referenceLimit;
   const { currentData } = useSellerReferenceInUseQuery({ reference, id: postId }, { skip: !askable });
-  const help = currentData?.inUse
-    ? 'Another of your posts already has this reference. You can still use it.'
-    : 'Your case reference. Buyers see it.';
+  const inUse = currentData?.inUse && 'Another of your posts already has this reference. You can still use it.';
+  const help = unprintedWarning(typedReference) || inUse || 'Your case reference. Buyers see it.';
   return <TextField control={control} name={name} label="Reference" help={help} />;
 }

@@ -71,6 +71,15 @@ test('existing drafts are mentioned, with a link to their list', async () => {
   expect(screen.getByRole('link', { name: 'Posts in a Draft Stage' }).getAttribute('href')).toBe('/user/draft-posts');
 });
 
+test('defect 87: heading and reference name what a certificate cannot print', async () => {
+  openArea('/user/add-post', labelWire);
+  await userEvent.type(await screen.findByLabelText('Activity Heading'), 'Café 📞');
+  expect(screen.getByText(/^Certificates cannot print 📞 and show a code/)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Activity Heading'));
+  await userEvent.type(screen.getByLabelText('Reference'), 'ไ/1');
+  expect(screen.getByText(/^Certificates cannot print ไ and show a code/)).toBeTruthy();
+});
+
 test('a reference that is in use is warned of, and not when it is changed', async () => {
   const { asked } = openArea('/user/add-post', {
     ...labelWire,

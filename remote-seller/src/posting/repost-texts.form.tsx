@@ -4,9 +4,10 @@ import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { useToday } from '@marketplace/shared-ui/date';
-import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { DescriptionField } from '../description-field.tsx';
+import { HeadingField } from '../heading-field.tsx';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { pastDates } from './past-dates.rules.ts';
 import * as styles from './posting.module.css';
@@ -34,7 +35,7 @@ export function RepostTexts({ post, onDone }: { post: Post; onDone: (texts: Edit
       <AutosaveNotice kept={kept} dirty={form.formState.isDirty} />
       <Form form={form} onSubmit={submit} label="What buyers will see">
         <Card title="What buyers will see" className={styles.postingPart}>
-          <TextField control={form.control} name="ActivityHeading" label="Activity Heading" />
+          <HeadingField />
           <DescriptionField />
           <p role="status" className={styles.orderProblem}>
             {past.length > 0 && `In the past: ${past.join('; ')}`}

@@ -1,5 +1,5 @@
 import { writtenLength } from '@marketplace/shared-contract/marketplace/posts/description';
-import { unprintedIn } from '@marketplace/shared-contract/marketplace/posts/unprinted';
+import { unprintedWarning } from '@marketplace/shared-contract/marketplace/posts/unprinted';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   const lastValue = useRef<string>(field.value ?? '');
   const [leftOut, setLeftOut] = useState<LeftOut>({ pictures: 0, unseen: 0 });
 
-  const unprinted = unprintedIn(field.value ?? '');
+  const unprinted = unprintedWarning(field.value ?? '');
 
   const attributes = {
     id: ids.control,
@@ -88,9 +88,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
       <p className="field-help" role="status">
         {leftOut.pictures > 0 && <span>A description holds words alone: the pictures were left out. </span>}
         {leftOut.unseen > 0 && <span>{unseenLeftOut} </span>}
-        {unprinted.length > 0 && (
-          <span>{`Certificates cannot print ${unprinted.join(' ')} and show a code instead. Please use other characters.`}</span>
-        )}
+        {unprinted && <span>{unprinted}</span>}
       </p>
       {limit && <FieldCount written={writtenLength(field.value ?? '')} limit={limit} />}
       <FieldError id={ids.error} text={error} />

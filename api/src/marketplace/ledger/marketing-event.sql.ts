@@ -103,6 +103,10 @@ const dayQuantity = sql`coalesce((array_agg(e.pictures order by e.id desc))[1], 
 /** Up to but not including a moment, from an earlier one or from the beginning. */
 type LedgerSpan = { until: Date; from?: Date };
 
+/** The expression `x` of an event `e` that notes interest, and whether a practitioner sees it; the event outlives the expression. */
+export const joinExpression = sql`left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end`;
+export const isSeenInterest = sql<boolean>`x.visible is not false`;
+
 /** A period's ledger. What practitioners may not see is left out (PD-20). */
 export async function ledgerOf(
   db: Database,
@@ -112,10 +116,10 @@ export async function ledgerOf(
   const { rows } = await sql<LedgerLine>`
     select e.kind, min(e.at) as at, max(e.at) as until, ${dayQuantity} as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on,
       max(e.deadline) as deadline, max(e.deadline_before) as deadline_before
-    from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
+    from marketing_event e ${joinExpression}
       left join undertaking u on u.id = case when e.kind = any (${ofUndertakings}) then split_part(e.source, ':', 1)::int end
       left join account buyer on buyer.id = u.buyer_id
-    where e.period_id = ${periodId} and e.at < ${until} and e.at >= ${from} and x.visible is not false and ${isBeforeFlag(sql`e.at`)}
+    where e.period_id = ${periodId} and e.at < ${until} and e.at >= ${from} and ${isSeenInterest} and ${isBeforeFlag(sql`e.at`)}
       and not (e.kind = 'live' and ${isMoved(sql`e`)})
     group by e.kind, case when e.kind = any (${byTheDay}) then (e.at at time zone 'Europe/London')::date end,
       case when e.kind = any (${byTheDay}) then 0 else e.id end

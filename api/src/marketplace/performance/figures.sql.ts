@@ -11,11 +11,12 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { firmOfPost, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { isSeenInterest, joinExpression } from '../ledger/marketing-event.sql.ts';
 import { isCancelled } from '../posts/status.sql.ts';
 
 /**
- * What a period brought, up to a moment if one is given. Mails are counted by the ledger's lines, a line a batch and day:
- * a delivery of each of a million buyers is not read for it. `pp` is the period.
+ * What a period brought, up to a moment if one is given. All are counted from the ledger, as certificates do;
+ * of mails it has a line a batch and day, so that a delivery of each of a million buyers is not read. `pp` is the period.
  */
 const figures = (until?: RawBuilder<unknown>): RawBuilder<unknown> => {
   const before = (at: string) => (until ? sql`and ${sql.raw(at)} < ${until}` : sql``);
@@ -24,8 +25,8 @@ const figures = (until?: RawBuilder<unknown>): RawBuilder<unknown> => {
       where e.period_id = pp.id and e.kind = 'alerts accepted' ${before('e.at')}) as emailed,
     (select count(distinct split_part(e.source, ':', 2))::int from marketing_event e
       where e.period_id = pp.id and e.kind = 'viewed' ${before('e.at')}) as opened,
-    (select count(*)::int from expression x where x.post_id = pp.post_id and x.visible
-      and x.created_at >= pp.created_at ${before('x.created_at')}) as interest`;
+    (select count(*)::int from marketing_event e ${joinExpression}
+      where e.period_id = pp.id and e.kind = 'interest received' and ${isSeenInterest} ${before('e.at')}) as interest`;
 };
 
 /** The figures of the running period `pp` of a post, as each list of a seller's posts has them, with the interest that nobody has read. */
@@ -55,8 +56,8 @@ export async function figuresByDay(db: Database, periodId: number, first: Day, l
         select min(e.at) as at from marketing_event e, pp where e.period_id = pp.id and e.kind = 'viewed'
         group by split_part(e.source, ':', 2)) as opened
       union all
-      select ${day('x.created_at')}, 0, 0, 1 from expression x, pp
-        where x.post_id = pp.post_id and x.visible and x.created_at >= pp.created_at
+      select ${day('e.at')}, 0, 0, 1 from pp, marketing_event e ${joinExpression}
+        where e.period_id = pp.id and e.kind = 'interest received' and ${isSeenInterest}
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(emailed), 0)::int as emailed,
       coalesce(sum(opened), 0)::int as opened, coalesce(sum(interest), 0)::int as interest

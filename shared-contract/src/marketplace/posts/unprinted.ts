@@ -7,3 +7,11 @@ const mostShown = 5;
 /** Characters of a text that a certificate prints as their number, each once, the first few of them (defect 87). */
 export const unprintedIn = (text: string): string[] =>
   [...new Set(text)].filter((letter) => beyond.test(letter) || !printed.test(letter)).slice(0, mostShown);
+
+/** What is said of them where a text is typed. */
+export function unprintedWarning(text: string): string | undefined {
+  const letters = unprintedIn(text).join(' ');
+  return letters
+    ? `Certificates cannot print ${letters} and show a code instead. Please use other characters.`
+    : undefined;
+}
