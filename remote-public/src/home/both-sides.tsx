@@ -1,5 +1,5 @@
-import { type OpenRouteName, openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Icon, type IconName, LinkButton } from '@marketplace/shared-ui';
+import type { OpenRouteName } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Icon, type IconName, LinkButton, pathTo } from '@marketplace/shared-ui';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as homeStyles from './home.module.css';
 import * as sidesStyles from './sides.module.css';
@@ -78,7 +78,7 @@ const SideCard = ({ side }: { side: Side }) => (
       ))}
     </ol>
     {isOpenReleased(side.register) && (
-      <LinkButton to={openPath(side.register)} variant="primary">
+      <LinkButton to={pathTo(side.register)} variant="primary">
         {side.action}
       </LinkButton>
     )}

@@ -1,8 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { Browse as Counts } from '@marketplace/shared-contract/marketplace/home/public-posts';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { mobileBreakpoint, SectorName } from '@marketplace/shared-ui';
+import { mobileBreakpoint, pathTo, SectorName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './browse.module.css';
 
@@ -30,7 +29,7 @@ const Ways = ({ title, filter, list }: { title: string; filter: string; list: Co
       <ul>
         {list.map(({ id, description, posts }) => (
           <li key={id}>
-            <Link to={openPath('PublicPosts', undefined, { [filter]: String(id) })}>
+            <Link to={pathTo('PublicPosts', undefined, { [filter]: String(id) })}>
               {filter === 'category' ? <SectorName category={id} name={description} /> : description}
             </Link>{' '}
             <span>{posts.toLocaleString('en-GB')}</span>

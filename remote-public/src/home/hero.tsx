@@ -1,6 +1,5 @@
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { homeTexts } from '@marketplace/shared-contract/web/seo';
-import { LinkButton, PageHeading } from '@marketplace/shared-ui';
+import { LinkButton, PageHeading, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as heroStyles from './hero.module.css';
@@ -30,18 +29,18 @@ const Ways = () => (
   <>
     <div className="actions">
       {isOpenReleased('RegisterBuyer') && (
-        <LinkButton to={openPath('RegisterBuyer')} variant="primary">
+        <LinkButton to={pathTo('RegisterBuyer')} variant="primary">
           Register free as a buyer
         </LinkButton>
       )}
       {isOpenReleased('RegisterSeller') && (
-        <LinkButton to={openPath('RegisterSeller')} className={heroStyles.heroSecond}>
+        <LinkButton to={pathTo('RegisterSeller')} className={heroStyles.heroSecond}>
           Advertise as a practitioner
         </LinkButton>
       )}
     </div>
     <p className={heroStyles.heroLogin}>
-      Already registered? <Link to={openPath('Login')}>Log in</Link>
+      Already registered? <Link to={pathTo('Login')}>Log in</Link>
     </p>
   </>
 );

@@ -1,9 +1,9 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { EmptyState, QueryView, Skeleton } from '@marketplace/shared-ui';
-import { Link } from 'react-router-dom';
+import { EmptyState, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { Link, useNavigate } from 'react-router-dom';
+import { PostSearch } from '../post-search.tsx';
 import { PublicPostCards } from '../public-post-card.tsx';
 import { isOpenReleased } from '../released-open-screens.ts';
 import { Browse } from './browse.tsx';
@@ -11,18 +11,20 @@ import * as styles from './home.module.css';
 
 /** The newest live posts, each leading to its summary and on to its detail through Login (PD-1), and the ways to the others. */
 export function HomePosts() {
+  const navigate = useNavigate();
   const posts = useJson<HomePost[]>(publicCalls.homePosts);
   const all = isOpenReleased('PublicPosts') && posts.data?.length !== 0;
   return (
     <section className={`${styles.homeInner} ${styles.homeSection}`} aria-labelledby="newest">
       <h2 id="newest">Newest posts</h2>
+      {all && <PostSearch onSearch={(search) => navigate(pathTo('PublicPosts', undefined, { search }))} />}
       <p className={styles.homeLead}>On sale now. Log in to read the full post and express interest.</p>
       <QueryView query={posts} what="the newest posts" empty={<NoPosts />} loading={<PostsLoading />}>
         {(list) => <PublicPostCards posts={list} />}
       </QueryView>
       {all && (
         <p className={styles.homeAll}>
-          <Link to={openPath('PublicPosts')}>See all public posts</Link>
+          <Link to={pathTo('PublicPosts')}>See all public posts</Link>
         </p>
       )}
       {all && <Browse />}

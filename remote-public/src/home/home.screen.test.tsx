@@ -112,6 +112,12 @@ test('design review 2: a visitor browses by sector and region, each with its num
   expect(addressOf('See all public posts')).toBe('/for-sale');
 });
 
+test('a visitor searches the public posts from the home page', async () => {
+  const { where } = openArea('/', { wire: wire(), released: ['PublicPosts'] });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search public posts' }), 'coastal hotel{Enter}');
+  expect(where()).toBe('/for-sale?search=coastal+hotel');
+});
+
 test('design review 2: who runs it is named with the numbers there are', async () => {
   openArea('/', { wire: wire() });
   const named = await screen.findByText('Market Ltd');

@@ -4,9 +4,8 @@ import {
   standardRate,
   vatPercent,
 } from '@marketplace/shared-contract/billing/posting/pricing';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { pounds } from '@marketplace/shared-contract/platform/words/money';
-import { Icon, LinkButton } from '@marketplace/shared-ui';
+import { Icon, LinkButton, pathTo } from '@marketplace/shared-ui';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as heroStyles from './hero.module.css';
 import * as homeStyles from './home.module.css';
@@ -29,7 +28,7 @@ export const Price = () => (
           fee, and buyers pay nothing.
         </p>
         {isOpenReleased('RegisterSeller') && (
-          <LinkButton to={openPath('RegisterSeller')} className={heroStyles.heroSecond}>
+          <LinkButton to={pathTo('RegisterSeller')} className={heroStyles.heroSecond}>
             Register to post
           </LinkButton>
         )}

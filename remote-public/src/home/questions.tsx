@@ -1,5 +1,4 @@
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Icon, LinkButton } from '@marketplace/shared-ui';
+import { Icon, LinkButton, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as homeStyles from './home.module.css';
@@ -24,17 +23,17 @@ export const Questions = () => (
       <p className={homeStyles.homeLead}>Common questions are answered in Help. If yours isn’t there, contact us.</p>
       <div className="actions">
         {isOpenReleased('RegisterDirectory') && (
-          <LinkButton to={openPath('RegisterDirectory')} variant="primary">
+          <LinkButton to={pathTo('RegisterDirectory')} variant="primary">
             Register
           </LinkButton>
         )}
-        <LinkButton to={openPath('ContactUs')}>Contact us</LinkButton>
+        <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
       </div>
     </div>
     <ul>
       {homeQuestions.map(([anchor, question]) => (
         <li key={anchor}>
-          <Link to={`${openPath('Help')}#${anchor}`}>
+          <Link to={`${pathTo('Help')}#${anchor}`}>
             {question} <Icon name="right" />
           </Link>
         </li>

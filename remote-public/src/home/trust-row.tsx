@@ -1,8 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { Operator } from '@marketplace/shared-contract/operations/operator/operator';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Icon } from '@marketplace/shared-ui';
+import { Icon, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as homeStyles from './home.module.css';
@@ -31,7 +30,7 @@ export function TrustRow() {
             Every certificate of marketing{' '}
             <span>
               {isOpenReleased('VerifyCertificate') ? (
-                <Link to={openPath('VerifyCertificate')}>can be checked</Link>
+                <Link to={pathTo('VerifyCertificate')}>can be checked</Link>
               ) : (
                 'can be checked'
               )}

@@ -19,7 +19,9 @@ export function PublicPostScreen() {
   return <Summary key={id} id={id} />;
 }
 
-const back = { to: pathTo('ConditionalHome'), label: 'Home' };
+const back = isReleased('PublicPosts')
+  ? { to: pathTo('PublicPosts'), label: routes.PublicPosts.title }
+  : { to: pathTo('ConditionalHome'), label: 'Home' };
 
 function Summary({ id }: { id: string }) {
   const query = usePublicPost(id);

@@ -36,16 +36,24 @@ test('the address narrows the list, and so do the two choices', async () => {
   expect(askedOf(opened)).toEqual(['?category=4&page=2', '?category=4&location=8', '?category=4&location=8&page=2']);
 });
 
+test('words narrow the list', async () => {
+  const opened = openArea('/for-sale?category=4&page=2', { wire: found([post], 60) });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search public posts' }), ' hotel {Enter}');
+  expect(opened.where()).toBe('/for-sale?category=4&search=hotel');
+  await screen.findByText('Page 1 of 3');
+  expect(askedOf(opened).at(-1)).toBe('?search=hotel&category=4');
+});
+
 test('an empty list leads back to all', async () => {
   const { where } = openArea('/for-sale?location=8', { wire: found([]) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all sectors and regions' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all public posts' }));
   expect(where()).toBe('/for-sale');
 });
 
 test('where nothing is public at all, there is no way to all of it, only to registration', async () => {
   openArea('/for-sale', { wire: found([]), released: ['RegisterBuyer'] });
   expect(await screen.findByRole('link', { name: 'Register free' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Show all sectors and regions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show all public posts' })).toBeNull();
 });
 
 test('an address that asks for what there is not is refused in words', async () => {

@@ -9,6 +9,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, EmptyState, LinkButton, Page, QueryView, Skeleton, useAddressQuery } from '@marketplace/shared-ui';
 import { useId } from 'react';
+import { PostSearch } from '../post-search.tsx';
 import { PublicPostCards } from '../public-post-card.tsx';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './public-posts.module.css';
@@ -20,13 +21,20 @@ type Filter = (typeof filters)[number];
 export function PublicPostsScreen() {
   const { query, change } = useAddressQuery();
   const given = (name: string) => query.get(name) ?? '';
-  const asked = Object.fromEntries([...filters, 'page'].flatMap((name) => (given(name) ? [[name, given(name)]] : [])));
+  const asked = Object.fromEntries(
+    ['search', ...filters, 'page'].flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
+  );
   const posts = useJson<PublicPosts>(publicCalls.publicPosts, asked);
   const { data: counts } = useJson<Browse>(publicCalls.browse);
   const narrow = (filter: Filter) => (value: string) => change({ [filter]: value || undefined, page: undefined });
   return (
     <Page title={routes.PublicPosts.title} back={{ to: pathTo('ConditionalHome'), label: 'Home' }}>
       <div className={styles.filters}>
+        <PostSearch
+          key={given('search')}
+          asked={given('search')}
+          onSearch={(words) => change({ search: words || undefined, page: undefined })}
+        />
         <Select
           label="Sector"
           all="All sectors"
@@ -55,7 +63,7 @@ export function PublicPostsScreen() {
             ) : (
               <None
                 narrowed={Object.keys(asked).length > 0}
-                onAll={() => change({ category: undefined, location: undefined, page: undefined })}
+                onAll={() => change({ search: undefined, category: undefined, location: undefined, page: undefined })}
               />
             )}
             <Pages
@@ -99,7 +107,7 @@ const None = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) => 
   <EmptyState icon="document">
     <p>There are no public posts here at the moment. Register free to see every post and get new ones by email.</p>
     <div className="actions">
-      {narrowed && <Button onClick={onAll}>Show all sectors and regions</Button>}
+      {narrowed && <Button onClick={onAll}>Show all public posts</Button>}
       {isReleased('RegisterBuyer') && (
         <LinkButton to={pathTo('RegisterBuyer')} variant="primary">
           Register free

@@ -83,11 +83,19 @@ test('design review 2: sectors and regions are counted by their public posts alo
   assert.deepEqual([both.total, both.posts[0].businessId], [1, elsewhere]);
   assert.deepEqual(await list({ category: 99_999 }), { posts: [], total: 0 });
   assert.deepEqual(await list({ page: 2 }), { posts: [], total: 2 });
+  const hotel = await makeLivePost(product, seller, { ActivityHeading: 'Hôtel in Bath', DisplayHome: true });
+  await makeLivePost(product, seller, { ActivityHeading: 'Hotel for members', DisplayHome: false });
+  const named = async (search: string) =>
+    (await list({ search })).posts.map(({ businessId }: { businessId: number }) => businessId);
+  assert.deepEqual(await named('bath HOTEL'), [hotel]);
+  // Of the description, which visitors do not read.
+  for (const none of ['cafés', ',', '%', 'x'.repeat(100)]) assert.deepEqual(await named(none), [], none);
   const strange: Record<string, string>[] = [
     { category: 'x' },
     { location: '-1' },
     { page: '0' },
     { page: '99999999999' },
+    { search: 'x'.repeat(101) },
   ];
   for (const query of strange)
     assert.equal((await product.call(undefined, publicCalls.publicPosts, { query })).statusCode, 400);

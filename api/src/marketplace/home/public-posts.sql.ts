@@ -7,6 +7,7 @@ import {
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { containsWords } from '../../platform/json-list/search.sql.ts';
 import { coverOf } from '../posts/picture-access.sql.ts';
 import { isPublic } from '../posts/status.sql.ts';
 import { type PublicRow, toHomePost } from './home.sql.ts';
@@ -31,7 +32,7 @@ export async function browse(db: Database, day: Day): Promise<Browse> {
 /** A page of the public posts, newest first. A label that is not there has no posts. */
 export async function publicPosts(
   db: Database,
-  { category, location, page = 1 }: PublicPostsQuery,
+  { category, location, search, page = 1 }: PublicPostsQuery,
   day: Day,
 ): Promise<PublicPosts> {
   const inSector = category
@@ -40,7 +41,11 @@ export async function publicPosts(
   const inPlace = location
     ? sql`exists (select from post_location pl where pl.post_id = p.id and pl.location_id = ${location})`
     : sql`true`;
-  const found = sql`from post p where ${isPublic(day)} and ${inSector} and ${inPlace}`;
+  // By the index of all that a post says, then by its heading alone: visitors learn nothing of the rest.
+  const named = search
+    ? sql`p.words @@ search_query(${search}) and ${containsWords(sql`p.activity_heading`, search)}`
+    : sql`true`;
+  const found = sql`from post p where ${isPublic(day)} and ${inSector} and ${inPlace} and ${named}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<PublicRow>`select p.card, p.starts_on, p.ends_on, ${coverOf} as cover ${found}
       order by p.starts_on desc, p.id desc limit ${publicPageSize} offset ${(page - 1) * publicPageSize}`.execute(db),

@@ -1,6 +1,6 @@
 import { IdQuery } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
-import { pageFields } from '../../platform/json-list/paging.ts';
+import { pageFields, searchField } from '../../platform/json-list/paging.ts';
 import { HomePost } from './home.ts';
 
 const Counted = z.object({ id: z.int(), description: z.string(), posts: z.int() });
@@ -9,10 +9,11 @@ const Counted = z.object({ id: z.int(), description: z.string(), posts: z.int() 
 export const Browse = z.object({ sectors: z.array(Counted), locations: z.array(Counted) });
 export type Browse = z.infer<typeof Browse>;
 
-/** What a list of public posts is narrowed to: a sector or category, a location, or both. */
+/** What a list of public posts is narrowed to: words of their headings, a sector or category, a location. */
 export const PublicPostsQuery = z.object({
   category: z.optional(IdQuery.shape.id),
   location: z.optional(IdQuery.shape.id),
+  ...searchField,
   page: pageFields.page,
 });
 export type PublicPostsQuery = z.infer<typeof PublicPostsQuery>;

@@ -1,0 +1,19 @@
+import { Button } from '@marketplace/shared-ui';
+import { useId } from 'react';
+
+type PostSearchProps = { asked?: string; onSearch: (words: string) => void };
+
+/** Asks for the words of public posts' headings. */
+export function PostSearch({ asked, onSearch }: PostSearchProps) {
+  const id = useId();
+  const search = (form: FormData) => onSearch(String(form.get('search')).trim());
+  return (
+    <form action={search}>
+      <label htmlFor={id}>Search public posts</label>
+      <span className="actions">
+        <input id={id} className="input" type="search" name="search" maxLength={100} defaultValue={asked} />
+        <Button type="submit">Search</Button>
+      </span>
+    </form>
+  );
+}
