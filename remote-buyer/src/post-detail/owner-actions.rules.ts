@@ -2,7 +2,7 @@ import { serverNow } from '@marketplace/shared-auth';
 import { soldOutcome, soldWithinMonths } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
-import { addMonths, daysBetween, isDay, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { addMonths, daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { isOver } from './outcome.rules.ts';
 
@@ -91,7 +91,8 @@ export function groupedActs(post: Post): [GroupName, Act[]][] {
 
 /** Days on sale after today; undefined unless the post is live. */
 export function daysLeft({ siteStatus, activeEndDate: [end] }: Post): number | undefined {
-  return siteStatus === 'For Sale' && isDay(end) ? Math.max(0, daysBetween(londonDay(serverNow()), end)) : undefined;
+  if (siteStatus !== 'For Sale' || end === undefined) return undefined;
+  return Math.max(0, daysBetween(londonDay(serverNow()), end));
 }
 
 export const unreadInterest = ({ expressionsOfInterest: all }: Post): number =>
@@ -112,7 +113,7 @@ export function waiting(post: Post): Act[] {
   ];
 }
 
-/** The one action that a post's status makes the next; undefined if there is none. */
+/** The action a post's status makes primary, if any. */
 export function primaryAct(post: Post): Act | undefined {
   const { siteStatus, businessId, pictures, timetable, expressionsOfInterest, outcome } = post;
   const act = (name: RouteName, label: string) =>

@@ -7,7 +7,7 @@ import { groupedActs, primaryAct } from './owner-actions.rules.ts';
 import { CopyPost, DeleteDraft, HandOver, PreviewLink } from './owner-acts.tsx';
 import * as styles from './post-detail.module.css';
 
-/** What a seller can do with their post: the next thing, then four groups of links, the last of which end the sale. */
+/** What a seller can do with their post: the next thing, then links in four groups. Those that end the sale come last. */
 export function OwnerActions({ post }: { post: Post }) {
   const next = primaryAct(post);
   const groups = new Map(groupedActs(post));
