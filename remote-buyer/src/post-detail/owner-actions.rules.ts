@@ -95,16 +95,13 @@ export function daysLeft({ siteStatus, activeEndDate: [end] }: Post): number | u
   return Math.max(0, daysBetween(londonDay(serverNow()), end));
 }
 
-export const unreadInterest = ({ expressionsOfInterest: all }: Post): number =>
-  all.filter(({ viewedByInsolvency }) => !viewedByInsolvency).length;
-
 const interestIn = ({ businessId }: Post, filter?: 'not-viewed') =>
   pathTo('ViewInterest', undefined, { post: String(businessId), ...(filter && { filter }) });
 
 /** What waits for the seller's answer on this post, most urgent first. */
 export function waiting(post: Post): Act[] {
   const questions = post.questionsToAnswer ?? 0;
-  const unread = unreadInterest(post);
+  const unread = post.expressionsOfInterest.filter(({ viewedByInsolvency }) => !viewedByInsolvency).length;
   return [
     ...(questions > 0
       ? [{ label: `Answer questions (${questions})`, to: pathTo('AnswerQuestions', post.businessId) }]
