@@ -116,7 +116,7 @@ test(`at ${width} a sale with three buyers, one of them flagged, is read, withdr
     await theirs.getByRole('button', { name: 'Send question' }).click();
     await expect(theirs.getByText(`about “${title}”`)).toBeVisible();
     await own.goto(`/post/${id}`);
-    await own.getByRole('link', { name: 'Questions (1 to answer)' }).click();
+    await own.getByRole('link', { name: 'Answer questions (1)' }).first().click();
     await expect(own.getByText(`about “${title}”`)).toBeVisible();
   });
 

@@ -85,14 +85,17 @@ const titlesInOrder = () =>
     .filter((title) => /^(Received interest|How this post|Invoices|Description)/.test(title ?? ''));
 
 test.each([
-  ['seller', 'For Sale', ['Received interest (1)', 'How this post is doing', 'Invoices', 'Description']],
+  ['seller', 'For Sale', ['How this post is doing', 'Received interest (1)', 'Description', 'Invoices']],
   ['seller', 'Draft', ['Description', 'Received interest (1)', 'Invoices']],
   ['admin', 'For Sale', ['How this post is doing', 'Description', 'Received interest (1)', 'Invoices']],
-] as const)('who wrote comes first for the %s of a post that is %s', async (as, siteStatus, titles) => {
-  open(as, { siteStatus, expressionsOfInterest: [expression] });
-  await screen.findByText('Received interest (1)');
-  expect(titlesInOrder()).toEqual(titles);
-});
+] as const)(
+  'the %s reads the figures first, and a seller who wrote before the text, of a post that is %s',
+  async (as, siteStatus, titles) => {
+    open(as, { siteStatus, expressionsOfInterest: [expression] });
+    await screen.findByText('Received interest (1)');
+    expect(titlesInOrder()).toEqual(titles);
+  },
+);
 
 test('of many who wrote the newest are listed, and all on a press', async () => {
   const many = Array.from({ length: 12 }, (_, n) => ({ ...expression, expressionId: n + 1, surname: `Buyer ${n}` }));
@@ -111,24 +114,34 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 });
 
 test.each([
-  ['Draft', ['post-draft', 'pictures'], true],
-  ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'cancel'], true],
+  ['Draft', ['pictures', 'post-draft', 'particulars'], true],
+  ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'particulars', 'cancel'], true],
   [
     'For Sale',
-    ['timetable', 'pictures', 'answers', 'email-post', 'extend', 'withdraw?outcome=sold', 'statement', 'withdraw'],
+    [
+      ...['answers', 'timetable', 'pictures', 'extend', 'particulars', 'email-post', 'statement'],
+      ...['withdraw?outcome=sold', 'withdraw'],
+    ],
     true,
   ],
-  ['Expired', ['repost', 'timetable', 'answers', 'record-sold', 'outcome', 'statement'], false],
-  ['Withdrawn', ['repost', 'answers', 'record-sold', 'outcome', 'statement'], false],
-  ['Sold', ['outcome', 'answers', 'statement'], false],
-] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
-  const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
-  const expected = [...acts, 'particulars', ...(editable ? amends.map((part) => `amend-${part}`) : [])];
-  open('seller', { siteStatus });
-  await screen.findByText('REF-7');
-  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  expect(links.filter((href) => href.startsWith('/post/7/'))).toEqual(expected.map((part) => `/post/7/${part}`));
-});
+  ['Expired', ['outcome', 'repost', 'timetable', 'answers', 'particulars', 'record-sold', 'statement'], false],
+  ['Withdrawn', ['outcome', 'repost', 'answers', 'particulars', 'record-sold', 'statement'], false],
+  ['Sold', ['outcome', 'answers', 'particulars', 'statement'], false],
+] as const)(
+  'the owner of a post that is %s is led to the next thing first, and to what ends it last',
+  async (siteStatus, acts, editable) => {
+    const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
+    open('seller', { siteStatus, ...(siteStatus === 'For Sale' && { questionsToAnswer: 2 }) });
+    await screen.findByText('REF-7');
+    const pathsIn = (links: readonly Element[]) =>
+      links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/post/7/'));
+    const card = screen.getByText('Manage this post').closest('section') as HTMLElement;
+    expect(pathsIn(within(card).getAllByRole('link'))).toEqual(acts.map((part) => `/post/7/${part}`));
+    expect(card.querySelectorAll('.button-primary')).toHaveLength(1);
+    const all = pathsIn(screen.getAllByRole('link'));
+    for (const part of amends) expect(all.includes(`/post/7/amend-${part}`)).toBe(editable);
+  },
+);
 
 test('each part of a post leads its owner to where it is edited, a part without entries too', async () => {
   open('seller', { assets: [] });

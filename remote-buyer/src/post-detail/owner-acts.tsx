@@ -3,39 +3,37 @@ import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-role
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, LinkButton, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { Button, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import type { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ComponentProps, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } from './owner-acts.api.ts';
 
 const Question = lazyPart<ComponentProps<typeof ConfirmDialog>>('the question', () =>
   import('@marketplace/shared-ui/overlay').then((m) => m.ConfirmDialog),
 );
 
-/** What an owner may do in any status: see it as buyers do, and copy it; delete a draft; and, as a practitioner, hand it over. */
-export function OwnerActs({ post }: { post: Post }) {
+export const PreviewLink = ({ id }: { id: number }) => (
+  <li>
+    <Link to={previewPath(id)}>Preview as a Buyer</Link>
+  </li>
+);
+
+/** A practitioner alone may hand a post over. */
+export function HandOver({ id }: { id: number }) {
   const { role } = useFirmRole();
+  if (!hasUseFor(role, 'HandOvers')) return null;
   return (
-    <>
-      <LinkButton to={previewPath(post.businessId)} block>
-        Preview as a Buyer
-      </LinkButton>
-      {post.approved && <CopyPost id={post.businessId} />}
-      {hasUseFor(role, 'HandOvers') && (
-        <LinkButton to={pathTo('HandOvers', undefined, { post: String(post.businessId) })} block>
-          Hand Over
-        </LinkButton>
-      )}
-      {/* One whose posting was cancelled has an invoice, and is kept with it. */}
-      {post.siteStatus === 'Draft' && post.invoice.length === 0 && <DeleteDraft post={post} />}
-    </>
+    <li>
+      <Link to={pathTo('HandOvers', undefined, { post: String(id) })}>Hand Over</Link>
+    </li>
   );
 }
 
 const nothing = () => undefined;
 
-function CopyPost({ id }: { id: number }) {
+/** Copies the post, then opens the copy. */
+export function CopyPost({ id }: { id: number }) {
   const [copy] = useOwnerCopyPostMutation();
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
@@ -50,16 +48,17 @@ function CopyPost({ id }: { id: number }) {
     if (made !== undefined) await navigate(pathTo('PostDetail', made));
   };
   return (
-    <div>
-      <Button block loading={busy} onClick={press}>
+    <li>
+      <Button variant="text" loading={busy} onClick={press}>
         Copy as a New Draft
       </Button>
       <Unchanged problem={problem} />
-    </div>
+    </li>
   );
 }
 
-function DeleteDraft({ post: { businessId: id, reference } }: { post: Post }) {
+/** Deletes a draft after a question. */
+export function DeleteDraft({ post: { businessId: id, reference } }: { post: Post }) {
   const [remove] = useOwnerDeleteDraftMutation();
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
@@ -71,8 +70,8 @@ function DeleteDraft({ post: { businessId: id, reference } }: { post: Post }) {
     if (done) await navigate(pathTo('DraftPosts'), { replace: true });
   };
   return (
-    <div>
-      <Button variant="danger" block loading={busy} onClick={() => setAsking(true)}>
+    <li>
+      <Button variant="danger" loading={busy} onClick={() => setAsking(true)}>
         Delete Draft
       </Button>
       <Unchanged problem={problem} />
@@ -91,6 +90,6 @@ function DeleteDraft({ post: { businessId: id, reference } }: { post: Post }) {
           </p>
         </Question>
       )}
-    </div>
+    </li>
   );
 }

@@ -4,8 +4,11 @@ import {
   type PostPerformance,
   similarMonths,
 } from '@marketplace/shared-contract/marketplace/performance';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, QueryView } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { type Act, daysLeft } from './owner-actions.rules.ts';
 import { usePostPerformanceQuery } from './performance.api.ts';
 import * as styles from './performance.module.css';
 
@@ -19,25 +22,42 @@ const rows: readonly { of: keyof PostFigures; name: string; what: string }[] = [
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-/** A posting's results so far, by day and compared with similar posts, for its owner and Admins. */
-export function PerformanceCard({ postId }: { postId: number }) {
-  const performance = usePostPerformanceQuery(postId, { refetchOnMountOrArgChange: true });
+/** A posting's results so far, compared with similar posts, and what waits for its seller. */
+export function PerformanceCard({ post, waits }: { post: Post; waits: readonly Act[] }) {
+  const performance = usePostPerformanceQuery(post.businessId, { refetchOnMountOrArgChange: true });
   // Of a draft there is nothing to say.
   if (performance.currentData?.posting === null) return null;
   return (
     <Card title="How this post is doing" className={`${styles.performance} not-printed`}>
       <QueryView query={performance} what="how this post is doing">
-        {({ posting }) => posting && <Performance posting={posting} />}
+        {({ posting }) => posting && <Performance posting={posting} left={daysLeft(post)} />}
       </QueryView>
+      {waits.length > 0 && (
+        <ul className={styles.waits} aria-label="Waiting for you">
+          {waits.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
 
-function Performance({ posting: { total, days, similar } }: { posting: Posting }) {
+function Performance({ posting: { total, days, similar }, left }: { posting: Posting; left: number | undefined }) {
   if (days.length === 0) return <p>Figures appear here from the day it starts.</p>;
   return (
     <>
       <dl className={styles.figures}>
+        {left !== undefined && (
+          <div>
+            <dt>
+              Days left <span className={`${styles.explained} ${styles.what}`}>after today</span>
+            </dt>
+            <dd className={styles.figure}>{figure(left)}</dd>
+          </div>
+        )}
         {rows.map(({ of, name, what }) => (
           <div key={of}>
             <dt>

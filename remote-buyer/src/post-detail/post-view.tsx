@@ -3,6 +3,7 @@ import { HistoryCard } from './history-card.tsx';
 import { InterestPanel } from './interest-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { JustPosted } from './just-posted.tsx';
+import { waiting } from './owner-actions.rules.ts';
 import { PerformanceCard } from './performance-card.tsx';
 import * as styles from './post-detail.module.css';
 import { PublicDetail } from './public-detail.tsx';
@@ -13,22 +14,25 @@ import type { Viewer } from './viewer.rules.ts';
 
 /** The public detail with everything this viewer may know and do. */
 export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
-  const insider = viewer === 'owner' || viewer === 'reader' || viewer === 'admin';
+  const ofFirm = viewer === 'owner' || viewer === 'reader';
+  const insider = ofFirm || viewer === 'admin';
   // A seller knows the text and comes for the interest; an Admin comes to read it, and a draft has no interest.
-  const broughtFirst = (viewer === 'owner' || viewer === 'reader') && post.siteStatus !== 'Draft';
+  const broughtFirst = ofFirm && post.siteStatus !== 'Draft';
+  // A post that is hidden or checked says so first.
+  const statusLast = broughtFirst && post.approved && !post.firstPostAskedDate;
   const brought = <ReceivedInterest postId={post.businessId} expressions={post.expressionsOfInterest} />;
-  const charged = <InvoicesPanel invoices={post.invoice} />;
+  const status = insider && <StatusPanel post={post} viewer={viewer} />;
   return (
     <div className={classOf(viewer)}>
       {viewer === 'buyer' && <InterestPanel post={post} />}
-      {insider && <StatusPanel post={post} viewer={viewer} />}
+      {!statusLast && status}
       <div className={styles.postDetailMain}>
         {insider && <JustPosted post={post} />}
-        {!broughtFirst && <TimetableCard post={post} insider={insider} own={viewer === 'owner'} />}
+        {insider && post.siteStatus !== 'Draft' && (
+          <PerformanceCard post={post} waits={viewer === 'owner' ? waiting(post) : []} />
+        )}
         {broughtFirst && brought}
-        {broughtFirst && <TimetableCard post={post} insider={insider} own={viewer === 'owner'} />}
-        {insider && post.siteStatus !== 'Draft' && <PerformanceCard postId={post.businessId} />}
-        {broughtFirst && charged}
+        <TimetableCard post={post} insider={insider} own={viewer === 'owner'} />
         <PublicDetail
           post={post}
           similar={viewer === 'buyer'}
@@ -36,14 +40,11 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
           moderated={viewer === 'admin'}
           named={!insider}
         />
-        {insider && !broughtFirst && (
-          <>
-            {brought}
-            {charged}
-          </>
-        )}
-        {(viewer === 'owner' || viewer === 'reader') && <HistoryCard postId={post.businessId} />}
+        {insider && !broughtFirst && brought}
+        {insider && <InvoicesPanel invoices={post.invoice} />}
+        {ofFirm && <HistoryCard postId={post.businessId} />}
       </div>
+      {statusLast && status}
     </div>
   );
 }

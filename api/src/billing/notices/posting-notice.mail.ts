@@ -29,7 +29,7 @@ export function noticeMail(operator: Operator, kind: NoticeKind, post: NoticedPo
       paragraphs: [
         'Your post is live until the end of that day. If you paid for more days, you can extend it. Otherwise, you can repost it once it has ended.',
       ],
-      action: view,
+      action: ['Change the end date', pathTo('ExtendPost', postId)],
     },
     ended: {
       subject: `Your post ${reference} has ended`,
