@@ -79,7 +79,15 @@ export async function sellerHome(context: Context, user: SignedInUser): Promise<
   });
   const licence = await licenceOf(context, user);
   const waiting = await waitingOfSeller(db, sellerId, now);
-  return { forenames, waiting, ...(invitation && { invitation }), ...(licence && { licence }), ...counts, posts, firstSteps };
+  return {
+    forenames,
+    waiting,
+    ...(invitation && { invitation }),
+    ...(licence && { licence }),
+    ...counts,
+    posts,
+    firstSteps,
+  };
 }
 
 export async function adminHome(
