@@ -27,7 +27,7 @@ const since = z.nullable(z.string());
 
 /** How many days from today on count as "this week" and "soon". Today is the first of them. */
 export const soonDays = 7;
-/** How many rows of what waits a home lists. */
+/** The most rows a home’s list of waiting work has. */
 export const waitingListLength = 12;
 /** How many posts a home lists. */
 export const homeListLength = 5;
