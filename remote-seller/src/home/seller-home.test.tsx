@@ -69,8 +69,8 @@ test('what needs an answer is listed soonest first, each row leading to where it
     { ...post, kind: 'interest' as const, count: 1, at: '2026-06-09T10:00:00.000Z' },
     { ...post, kind: 'offers' as const, count: 1, at: '2026-06-12T11:00:00.000Z' },
   ];
-  open(sellerHome({ waiting: { total: 6, items } }));
-  const title = await screen.findByRole('heading', { name: 'Waiting for you (6)' });
+  open(sellerHome({ waiting: { total: 9, items } }));
+  const title = await screen.findByRole('heading', { name: 'Waiting for you (9)' });
   expect(linksIn(title.closest('section') as HTMLElement)).toEqual([
     ['1 hand-over to answer', '/user/hand-overs'],
     ['2 questions to answer', '/post/7/answers'],
@@ -78,6 +78,7 @@ test('what needs an answer is listed soonest first, each row leading to where it
     ['1 unread expression of interest', '/user/view-interest?filter=not-viewed&post=7'],
     ['1 date for offers', '/post/7/timetable'],
   ]);
+  expect(screen.getByText('3 more will appear as you answer these.')).toBeDefined();
 });
 
 test('a practitioner with nothing to answer reads so', async () => {

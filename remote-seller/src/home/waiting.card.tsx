@@ -39,6 +39,7 @@ export const WaitingCard = ({ waiting: { total, items } }: { waiting: NonNullabl
         ))}
       </ul>
     )}
+    <Rest count={items.reduce((rest, { count }) => rest - count, total)} />
   </Card>
 );
 
@@ -59,3 +60,7 @@ const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at } }: 
     </RowFacts>
   </>
 );
+
+/** What the list is too short for. */
+const Rest = ({ count }: { count: number }) =>
+  count > 0 && <p className={styles.foot}>{count.toLocaleString('en-GB')} more will appear as you answer these.</p>;
