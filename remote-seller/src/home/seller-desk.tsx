@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import * as styles from './desk.module.css';
 import { LicenceNotice } from './licence-notice.tsx';
 import { OutsideFirm } from './outside-firm.tsx';
+import { WaitingCard } from './waiting.card.tsx';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
@@ -30,6 +31,7 @@ export function SellerDesk({ home, role = 'practitioner', shared = false, outsid
     <div className={styles.desk}>
       {/* Who joins another's firm may need none: first comes the answer to the invitation. */}
       {home.licence && !home.invitation && <LicenceNotice licence={home.licence} />}
+      {writes && home.waiting && <WaitingCard waiting={home.waiting} />}
       <Figures label={shared ? 'The firm’s figures' : 'Your figures'} figures={figuresOf(home, shared ? ofFirm : {})} />
       {writes && home.firstSteps && !home.invitation && <FirstSteps steps={stepsOf(home.firstSteps)} />}
       <Card title="Live posts">

@@ -60,6 +60,32 @@ test('one expression of interest is counted as one', async () => {
   ]);
 });
 
+test('what needs an answer is listed soonest first, each row leading to where it is answered', async () => {
+  const post = { businessId: 7, activityHeading: 'Coastal hotel' };
+  const items = [
+    { kind: 'hand-overs' as const, count: 1 },
+    { ...post, kind: 'questions' as const, count: 2, at: '2026-06-08T09:00:00.000Z' },
+    { ...post, kind: 'particulars' as const, count: 1, at: '2026-06-09T09:00:00.000Z' },
+    { ...post, kind: 'interest' as const, count: 1, at: '2026-06-09T10:00:00.000Z' },
+    { ...post, kind: 'offers' as const, count: 1, at: '2026-06-12T11:00:00.000Z' },
+  ];
+  open(sellerHome({ waiting: { total: 9, items } }));
+  const title = await screen.findByRole('heading', { name: 'Waiting for you (9)' });
+  expect(linksIn(title.closest('section') as HTMLElement)).toEqual([
+    ['1 hand-over to answer', '/user/hand-overs'],
+    ['2 questions to answer', '/post/7/answers'],
+    ['1 request for particulars', '/post/7/particulars'],
+    ['1 unread expression of interest', '/user/view-interest?filter=not-viewed&post=7'],
+    ['1 date for offers', '/post/7/timetable'],
+  ]);
+  expect(screen.getByText('3 more will appear as you answer these.')).toBeDefined();
+});
+
+test('a practitioner with nothing to answer reads so', async () => {
+  open(sellerHome({ waiting: { total: 0, items: [] } }));
+  expect(await screen.findByText('Nothing needs your answer.')).toBeDefined();
+});
+
 test('a practitioner without a post is told how to write one', async () => {
   open(sellerHome({ posts: [], live: 0, firstSteps: { written: false, posted: false, interest: false } }));
   expect(await screen.findByText(/You have no live posts/)).toBeDefined();

@@ -36,7 +36,10 @@ const parts: Partial<Record<Role, readonly { from: MenuName; title: string; tabs
     { from: 'AmendLocationSizePreferences', title: 'Criteria', tabs: true },
     { from: 'YourTeam', title: 'Team', tabs: true },
   ],
-  admin: [{ from: 'Announcements', title: 'System' }],
+  admin: [
+    { from: 'FirstPostReviews', title: 'Queues' },
+    { from: 'Announcements', title: 'System' },
+  ],
 };
 
 /** Counts that need action, with what to do; other counts are numbers only. */

@@ -7,7 +7,7 @@ import { licencesDue } from '../licences/licences-due.sql.ts';
 import { inPostView } from '../posts/post-views.sql.ts';
 import { inUserView } from '../users/user-views.sql.ts';
 
-type Counts = Omit<AdminHome, 'forenames' | 'since' | 'beforeLaunch'>;
+type Counts = Omit<AdminHome, 'forenames' | 'since' | 'beforeLaunch' | 'waiting'>;
 
 /**
  * What waits for an Admin. What was posted since counts reposts, too; mails given up are alerts and single mails. Users are

@@ -18,6 +18,7 @@ import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin } from './admin-home.sql.ts';
 import { criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
 import { countsOfSeller, postsOfSeller } from './seller-home.sql.ts';
+import { waitingOfSeller } from './seller-waiting.sql.ts';
 import { noteVisit } from './visit.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -77,7 +78,16 @@ export async function sellerHome(context: Context, user: SignedInUser): Promise<
     interest: received > counts.unread,
   });
   const licence = await licenceOf(context, user);
-  return { forenames, ...(invitation && { invitation }), ...(licence && { licence }), ...counts, posts, firstSteps };
+  const waiting = await waitingOfSeller(db, sellerId, now);
+  return {
+    forenames,
+    waiting,
+    ...(invitation && { invitation }),
+    ...(licence && { licence }),
+    ...counts,
+    posts,
+    firstSteps,
+  };
 }
 
 export async function adminHome(

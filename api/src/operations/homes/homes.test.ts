@@ -246,3 +246,43 @@ test('a practitioner’s home says how their licence stands while it is missing 
   await check(product, await makeAccount(product, 'admin'), owner, { CheckedOn: today });
   assert.equal(await licence(owner), undefined);
 });
+
+test('a seller’s home lists what needs an answer, and no more than the lists behind it', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const buyer = await makeBuyer(product);
+  const id = await makeLivePost(product, seller, { ActivityHeading: 'Bakery' });
+  assert.deepEqual((await sellersHome(product, seller)).waiting, { total: 0, items: [] });
+  assert.equal((await express(product, buyer, id)).statusCode, 200);
+  await product.db.updateTable('expression').set({ visible: false }).where('postId', '=', id).execute();
+  assert.equal((await sellersHome(product, seller)).waiting?.total, 0);
+  await product.db.updateTable('expression').set({ visible: true }).where('postId', '=', id).execute();
+  const { periodId } = await product.db
+    .selectFrom('post')
+    .select('periodId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.ok(periodId);
+  const question = {
+    ...{ postId: id, periodId, askerId: buyer.id, topic: 'other', body: 'Is the lease long?', private: false },
+    ...{ whyPrivate: '', ofHolder: false, state: 'asked', askedAt: new Date('2026-06-09T09:00:00Z') },
+  };
+  await product.db
+    .insertInto('question')
+    .values([
+      { ...question, visible: true },
+      { ...question, visible: false },
+    ])
+    .execute();
+  const { waiting, unread } = await sellersHome(product, seller);
+  assert.deepEqual(
+    waiting?.items.map(({ kind, businessId, count }) => [kind, businessId, count]),
+    [
+      ['questions', id, 1],
+      ['interest', id, unread],
+    ],
+  );
+  assert.equal(waiting?.total, 2);
+  const other = await makeAccount(product, 'seller');
+  assert.equal((await sellersHome(product, other)).waiting?.total, 0);
+});

@@ -7,7 +7,7 @@ import { runningFigures } from '../../marketplace/performance/figures.sql.ts';
 import { hasStatus, isArchived } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-type Counts = Omit<SellerHome, 'forenames' | 'posts' | 'firstSteps' | 'licence'> & { received: number };
+type Counts = Omit<SellerHome, 'forenames' | 'posts' | 'firstSteps' | 'licence' | 'waiting'> & { received: number };
 
 /** A seller's own posts, interest and invoices, counted; `received` is every interest there ever was. */
 export async function countsOfSeller(db: Database, sellerId: string, day: Day): Promise<Counts> {

@@ -2,9 +2,21 @@ import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { BeforeLaunch } from '../operator/before-launch.ts';
 
+/** What needs the reader's answer in one post, or in none: how many, and when the first is due or since when it waits. */
+const WaitingItem = z.object({
+  kind: z.enum(['interest', 'particulars', 'questions', 'offers', 'hand-overs']),
+  businessId: z.optional(Id),
+  activityHeading: z.optional(z.string()),
+  count: z.int(),
+  at: z.optional(z.string()),
+});
+export type WaitingItem = z.infer<typeof WaitingItem>;
+
 /** What every home has: whom it greets. */
 const Home = z.object({
   forenames: z.string(),
+  /** What needs an answer, the soonest first, and how much there is in all; a home released before has none. */
+  waiting: z.optional(z.object({ total: z.int(), items: z.array(WaitingItem) })),
   /** What the reader’s address is invited to and has not answered, the newest. */
   invitation: z.optional(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string() })),
 });
@@ -15,6 +27,8 @@ const since = z.nullable(z.string());
 
 /** How many days from today on count as "this week" and "soon". Today is the first of them. */
 export const soonDays = 7;
+/** The most rows a home’s list of waiting work has. */
+export const waitingListLength = 12;
 /** How many posts a home lists. */
 export const homeListLength = 5;
 /** Somebody so new is shown what to do first, until it is done. */

@@ -1,0 +1,66 @@
+import type { SellerHome, WaitingItem } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { Card } from '@marketplace/shared-ui';
+import { RowFacts, RowTitle } from '@marketplace/shared-ui/layout';
+import { Link } from 'react-router-dom';
+import * as styles from './desk.module.css';
+
+type Kind = WaitingItem['kind'];
+
+const words: Record<Kind, [one: string, many: string]> = {
+  interest: ['unread expression of interest', 'unread expressions of interest'],
+  particulars: ['request for particulars', 'requests for particulars'],
+  questions: ['question to answer', 'questions to answer'],
+  offers: ['date for offers', 'dates for offers'],
+  'hand-overs': ['hand-over to answer', 'hand-overs to answer'],
+};
+
+/** Where each is answered. */
+const places: Record<Kind, (id: string) => string> = {
+  interest: (id) => pathTo('ViewInterest', undefined, { filter: 'not-viewed', post: id }),
+  particulars: (id) => pathTo('PostParticulars', id),
+  questions: (id) => pathTo('AnswerQuestions', id),
+  offers: (id) => pathTo('PostTimetable', id),
+  'hand-overs': () => pathTo('HandOvers'),
+};
+
+/** Everything that needs the practitioner's answer, the soonest first; each row leads to where it is answered. */
+export const WaitingCard = ({ waiting: { total, items } }: { waiting: NonNullable<SellerHome['waiting']> }) => (
+  <Card title={total > 0 ? `Waiting for you (${total.toLocaleString('en-GB')})` : 'Waiting for you'}>
+    {total === 0 ? (
+      <p className={styles.quiet}>Nothing needs your answer.</p>
+    ) : (
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.businessId}`}>
+            <WaitingRow item={item} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <Rest count={items.reduce((rest, { count }) => rest - count, total)} />
+  </Card>
+);
+
+const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at } }: { item: WaitingItem }) => (
+  <>
+    <RowTitle>
+      <Link to={places[kind](String(businessId))}>
+        {count.toLocaleString('en-GB')} {words[kind][count === 1 ? 0 : 1]}
+      </Link>
+    </RowTitle>
+    <RowFacts>
+      {activityHeading && <span>{activityHeading}</span>}
+      {at && (
+        <span>
+          {kind === 'offers' ? 'Due' : 'Since'} {displayInstant(at)}
+        </span>
+      )}
+    </RowFacts>
+  </>
+);
+
+/** What the list is too short for. */
+const Rest = ({ count }: { count: number }) =>
+  count > 0 && <p className={styles.foot}>{count.toLocaleString('en-GB')} more will appear as you answer these.</p>;
