@@ -13,6 +13,7 @@ const words: Record<Kind, [one: string, many: string]> = {
   particulars: ['request for particulars', 'requests for particulars'],
   questions: ['question to answer', 'questions to answer'],
   offers: ['date for offers', 'dates for offers'],
+  declined: ['declined first post', 'declined first posts'],
   'hand-overs': ['hand-over to answer', 'hand-overs to answer'],
 };
 
@@ -22,6 +23,7 @@ const places: Record<Kind, (id: string) => string> = {
   particulars: (id) => pathTo('PostParticulars', id),
   questions: (id) => pathTo('AnswerQuestions', id),
   offers: (id) => pathTo('PostTimetable', id),
+  declined: (id) => pathTo('PostDraft', id),
   'hand-overs': () => pathTo('HandOvers'),
 };
 

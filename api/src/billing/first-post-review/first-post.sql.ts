@@ -1,6 +1,8 @@
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { wasInCharge } from '../../accounts/firms/ownership.sql.ts';
+import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
+import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** Whether nothing was ever posted in the name of this practitioner, whatever others of their firm have posted; the invoice keeps whose it was. */
@@ -9,6 +11,12 @@ export async function isFirstPost(db: Database, ownerId: string): Promise<boolea
     select exists (select from invoice i where ${wasInCharge(ownerId, 'mine')}) as posted`.execute(db);
   return !rows[0]?.posted;
 }
+
+/** Drafts among the posts `own` whose last request was declined: for marketplace/home/waiting.sql.ts. */
+export const declinedDrafts = (day: Day): RawBuilder<WaitingRow> => sql<WaitingRow>`
+  select 'declined', p.id, 1, r.decided_at from own p join lateral (
+    select outcome, decided_at from first_post_review where post_id = p.id order by id desc limit 1) r on true
+  where r.outcome = 'declined' and ${hasStatus('Draft', day)}`;
 
 /** The last request of a post. */
 export const lastReview = (db: Database, postId: number) =>

@@ -122,17 +122,19 @@ export async function requestsWhere(db: Database, now: Date, where: RawBuilder<b
   return rows;
 }
 
-/** How many requests wait for an answer of somebody's. */
-export async function countToAnswer(db: Database, accountId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from hand_over h join account a on a.id = h.account_id
+type ToAnswer = { count: number; at: Date | null };
+
+/** How many requests wait for an answer of somebody's, and since when. */
+export async function requestsToAnswer(db: Database, accountId: string, now: Date): Promise<ToAnswer> {
+  const { rows } = await sql<ToAnswer>`
+    select count(*)::int as count, min(h.created_at) as at from hand_over h join account a on a.id = h.account_id
     where h.kind in ('offered', 'asked') and h.outcome is null and h.expires_at > ${now} and ${askerStands(now)}
       and ${isThereToGive}
       and lower(h.address) = (select lower(email1) from account where id = ${accountId}::uuid)
       and not exists (select from firm_member m where m.account_id = ${accountId}::uuid and m.role <> 'practitioner')`.execute(
     db,
   );
-  return rows[0]?.n ?? 0;
+  return rows[0] ?? { count: 0, at: null };
 }
 
 type PostRow = {

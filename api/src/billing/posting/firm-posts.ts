@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FirmPosts } from '../../accounts/firms/firm-posts.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
-import { countToAnswer } from '../hand-overs/hand-over.sql.ts';
+import { requestsToAnswer } from '../hand-overs/hand-over.sql.ts';
 import { succeed } from '../hand-overs/succession.service.ts';
 
 /** A firm's posts as it and changes of its members see them. */
@@ -15,6 +15,6 @@ export const firmPosts: FirmPosts = {
     );
     return rows[0]?.unfinished ?? false;
   },
-  requestsTo: countToAnswer,
+  requestsTo: async (...of) => (await requestsToAnswer(...of)).count,
   succeed,
 };

@@ -6,37 +6,22 @@ import {
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
-import { countToAnswer } from '../../billing/hand-overs/hand-over.sql.ts';
-import { offersDueAt, offersDueSoon } from '../../marketplace/sale-file/offers-due.sql.ts';
-import { undertakingsWhere } from '../../marketplace/undertaking/undertaking.sql.ts';
+import { declinedDrafts } from '../../billing/first-post-review/first-post.sql.ts';
+import { requestsToAnswer } from '../../billing/hand-overs/hand-over.sql.ts';
+import { waitingInPosts } from '../../marketplace/home/waiting.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-type Row = { kind: WaitingItem['kind']; businessId: number; activityHeading: string; count: number; at: Date };
+type Row = Omit<WaitingItem, 'at'> & { at: Date; total: number };
 
-/** What needs an answer in the posts of a seller or their firm, the soonest first. */
+/** What needs a seller's answer in the posts of their firm, the soonest first, and requests to take posts over. */
 export async function waitingOfSeller(db: Database, sellerId: string, now: Date): Promise<SellerHome['waiting']> {
-  const own = isOwnPost(sellerId);
-  const asked = await undertakingsWhere(db, londonDay(now), sql<boolean>`u.state = 'waiting' and ${own}`);
-  const undecided = asked.filter(({ seen, access }) => seen && access === 'waiting').map(({ id }) => id);
   const { rows } = await sql<Row>`
-    select w.kind, p.id as business_id, p.activity_heading, w.count, w.at from (
-      select 'interest' as kind, e.post_id, count(*)::int as count, min(e.created_at) as at
-        from expression e join post p on p.id = e.post_id
-        where ${own} and e.visible and e.viewed_at is null group by e.post_id
-      union all select 'particulars', u.post_id, count(*)::int, min(u.asked_at)
-        from undertaking u where u.id = any(${undecided}::int[]) group by u.post_id
-      union all select 'questions', q.post_id, count(*)::int, min(q.asked_at)
-        from question q join post p on p.id = q.post_id
-        where ${own} and q.state = 'asked' and q.visible and q.hidden_at is null group by q.post_id
-      union all select 'offers', p.id, 1, ${offersDueAt} from post p where ${own} and ${offersDueSoon(now)}
-    ) as w join post p on p.id = w.post_id order by w.at, p.id, w.kind`.execute(db);
-  const handOvers = await countToAnswer(db, sellerId, now);
-  const items: WaitingItem[] = [
-    ...(handOvers > 0 ? [{ kind: 'hand-overs' as const, count: handOvers }] : []),
-    ...rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-  ];
-  return {
-    total: items.reduce((sum, { count }) => sum + count, 0),
-    items: items.slice(0, waitingListLength),
-  };
+    with own as materialized (select p.* from post p where ${isOwnPost(sellerId)}),
+    waiting as (${waitingInPosts(now)} union all ${declinedDrafts(londonDay(now))})
+    select w.kind, w.count, w.at, own.id as business_id, own.activity_heading, (sum(w.count) over ())::int as total
+    from waiting w join own on own.id = w.post_id order by w.at, own.id, w.kind limit ${waitingListLength}`.execute(db);
+  const inPosts = rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() }));
+  const { count, at } = await requestsToAnswer(db, sellerId, now);
+  const handOvers: WaitingItem[] = at ? [{ kind: 'hand-overs', count, at: at.toISOString() }] : [];
+  return { items: [...handOvers, ...inPosts], total: (rows[0]?.total ?? 0) + count };
 }
