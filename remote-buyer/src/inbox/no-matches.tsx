@@ -1,5 +1,9 @@
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { EmptyState, LinkButton } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { searchFieldNames } from './filter-select.tsx';
+import { useBuyerInboxOrderQuery } from './inbox.api.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { filtersOf, queryOf } from './search-address.rules.ts';
 
@@ -53,8 +57,33 @@ const NothingFound = ({ search }: { search: InboxSearch }) => (
     }
   >
     <p>{looseningOf(search)}</p>
+    {filtersOf(search).length > 1 &&
+      filtersOf(search).map((name) => <Without key={name} name={name} search={search} />)}
   </EmptyState>
 );
+
+type Filter = ReturnType<typeof filtersOf>[number];
+
+const filterNames = { search: 'words', closing: 'closing date', offers: 'offers due', set: 'criteria' };
+
+const nameOfFilter = (name: Filter) =>
+  name in filterNames
+    ? filterNames[name as keyof typeof filterNames]
+    : searchFieldNames[name as keyof typeof searchFieldNames].name.toLowerCase();
+
+/** How many posts the search finds without one of its filters; nothing if that finds none either. */
+function Without({ name, search }: { name: Filter; search: InboxSearch }) {
+  const { [name]: _, ...rest } = search;
+  const { data = [] } = useBuyerInboxOrderQuery({ ...rest, sort: 'startDate', direction: 'desc' });
+  if (data.length === 0) return null;
+  return (
+    <p>
+      <Link to={inboxWith(rest)}>
+        Remove {nameOfFilter(name)}: {countOf(data.length, 'post', 'posts')}
+      </Link>
+    </p>
+  );
+}
 
 const NothingLive = () => (
   <EmptyState>No posts are live at the moment. New ones appear here as soon as they go live.</EmptyState>

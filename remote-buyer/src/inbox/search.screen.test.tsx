@@ -115,6 +115,15 @@ test('a search that finds nothing says what to loosen', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a search that finds nothing counts what it finds without each filter', async () => {
+  const { router } = open(`${inbox}?search=submarine&closing=soon`, {
+    [orderCall]: ({ query }) => ({ body: query.search ? [] : [7, 8] }),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove words: 2 posts' }));
+  expect(screen.queryByRole('link', { name: /^Remove closing date/ })).toBeNull();
+  expect(router.state.location.search).toBe('?closing=soon');
+});
+
 test('among all live posts a word that is in none is named, and no criteria are to be widened', async () => {
   open(`${inbox}?posts=all&search=submarine`, { [orderCall]: () => ({ body: [] }) });
   const advice = await screen.findByText(/No live posts match “submarine”/);
