@@ -1,8 +1,7 @@
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
 import { placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { SectorName } from '@marketplace/shared-ui';
+import { pathTo, SectorName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './public-post-card.module.css';
 import { isOpenReleased } from './released-open-screens.ts';
@@ -11,7 +10,7 @@ import { loginForPost } from './wanted-post.ts';
 /** A post in a list for visitors: sector, heading, where and how large it is, and how long it is for sale. */
 function PublicPostCard({ post }: { post: HomePost }) {
   const { businessId, cover } = post;
-  const to = isOpenReleased('PublicPost') ? openPath('PublicPost', businessId) : loginForPost(businessId);
+  const to = isOpenReleased('PublicPost') ? pathTo('PublicPost', businessId) : loginForPost(businessId);
   return (
     <li className={`card ${styles.post}`}>
       {cover && (

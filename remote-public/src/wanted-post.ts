@@ -1,5 +1,4 @@
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { browserStorage } from '@marketplace/shared-ui';
+import { browserStorage, pathTo } from '@marketplace/shared-ui';
 
 const key = 'marketplace.wanted-post';
 /** As long as the link that confirms an address is good for. */
@@ -19,15 +18,14 @@ export const rememberWantedInvitation = (invitation: string): void => {
 export function takeWantedLogin(): string {
   const { id, invitation, at } = (browserStorage.readJson(key) ?? {}) as Record<string, unknown>;
   browserStorage.write(key, undefined);
-  if (typeof at !== 'number' || Date.now() - at >= keptMs) return openPath('Login');
+  if (typeof at !== 'number' || Date.now() - at >= keptMs) return pathTo('Login');
   if (typeof invitation === 'string') return loginForInvitation(invitation);
-  return Number.isSafeInteger(id) ? loginForPost(Number(id)) : openPath('Login');
+  return Number.isSafeInteger(id) ? loginForPost(Number(id)) : pathTo('Login');
 }
 
 /** The login that leads on to a post (PD-7). */
-export const loginForPost = (id: number): string =>
-  openPath('Login', undefined, { name: 'PostDetail', id: String(id) });
+export const loginForPost = (id: number): string => pathTo('Login', undefined, { name: 'PostDetail', id: String(id) });
 
 /** The login that leads on to an invitation. */
 export const loginForInvitation = (id: string): string =>
-  openPath('Login', undefined, { name: 'Invitation', query: new URLSearchParams({ id }).toString() });
+  pathTo('Login', undefined, { name: 'Invitation', query: new URLSearchParams({ id }).toString() });

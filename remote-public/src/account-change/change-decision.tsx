@@ -1,8 +1,7 @@
 import { callApi, problemOf, signOut, storedSession } from '@marketplace/shared-auth';
 import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Button, Card, Icon, LinkButton, Notice, pathTo } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';
 import { decisionTexts } from './decision-texts.ts';
@@ -48,7 +47,7 @@ export function ChangeDecision({ token, found }: ChangeDecisionProps) {
         <p className={styles.outcomeEmail}>{done ? doneText : text}</p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {done ? (
-          <LinkButton to={openPath('Login')} variant="primary">
+          <LinkButton to={pathTo('Login')} variant="primary">
             Log in
           </LinkButton>
         ) : (

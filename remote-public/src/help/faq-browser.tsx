@@ -1,8 +1,7 @@
 import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
 import { faqSections } from '@marketplace/shared-contract/marketplace/labels/faq-sections';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
+import { Button, EmptyState, Icon, LinkButton, pathTo } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { FaqItem } from './faq-item.tsx';
 import { matchingFaqs } from './faq-search.rules.ts';
@@ -39,7 +38,7 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
       <section className={`card ${styles.helpMore}`}>
         <h2>Not answered here?</h2>
         <p>Write to us. We reply by email.</p>
-        <LinkButton to={openPath('ContactUs')}>Contact us</LinkButton>
+        <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
       </section>
     </div>
   );

@@ -2,15 +2,14 @@ import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-
 import { type Invitation, isClerk } from '@marketplace/shared-contract/accounts/firms/invitation';
 import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Card, EmailText, LinkButton } from '@marketplace/shared-ui';
+import { Card, EmailText, LinkButton, pathTo } from '@marketplace/shared-ui';
 
 const roleTexts = { ...firmRoleTexts, ...teamRoleTexts };
 
 /** Where somebody without an account opens one: for a firm’s work, or as the practitioner or buyer they are. */
 const registrationFor = ({ id, role, kind }: Invitation): string => {
-  if (isClerk(role)) return openPath('RegisterInvited', undefined, { id });
-  return openPath(kind === 'team' ? 'RegisterBuyer' : 'RegisterSeller');
+  if (isClerk(role)) return pathTo('RegisterInvited', undefined, { id });
+  return pathTo(kind === 'team' ? 'RegisterBuyer' : 'RegisterSeller');
 };
 
 /** An invitation with its sender, and links to log in or to register. */

@@ -2,8 +2,7 @@ import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
 import type { FactorChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
 import { Login, type Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Card } from '@marketplace/shared-ui';
+import { Card, pathTo } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -90,6 +89,6 @@ const secondStepIn = (error: unknown): FactorChallenge | undefined =>
 /** Below the button, and after a refusal with what is wrong. */
 const ForgotPassword = () => (
   <p className={styles.loginForgot}>
-    <Link to={openPath('ForgotPass')}>Forgot Password</Link>
+    <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
   </p>
 );

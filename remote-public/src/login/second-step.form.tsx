@@ -3,8 +3,7 @@ import { FactorForm } from '@marketplace/shared-auth/factors';
 import type { FactorChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Button, Card } from '@marketplace/shared-ui';
+import { Button, Card, pathTo } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './login.module.css';
@@ -35,7 +34,7 @@ export function SecondStepForm({ challenge, onBack }: SecondStepProps) {
           Back to the password
         </Button>
         <p>
-          Lost your phone and your codes? <Link to={openPath('ContactUs')}>Contact us</Link>.
+          Lost your phone and your codes? <Link to={pathTo('ContactUs')}>Contact us</Link>.
         </p>
       </div>
     </Card>

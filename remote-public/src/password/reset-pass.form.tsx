@@ -5,7 +5,7 @@ import {
   ResetPassword,
 } from '@marketplace/shared-contract/accounts/session/password';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { pathTo } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -53,7 +53,7 @@ export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
           <>
             <p>{message}</p>
             <p>
-              <Link to={openPath('ForgotPass')}>Forgot Password</Link>
+              <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
             </p>
           </>
         )}

@@ -1,11 +1,11 @@
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { pathTo } from '@marketplace/shared-ui';
 import * as styles from './wizard.module.css';
 
 /** What somebody agrees to by registering (REG-008). */
 export const ConsentLine = () => (
   <p className={styles.stepConsent}>
-    By registering you agree to the <Document to={openPath('TCs')}>Terms and Conditions</Document> and the{' '}
-    <Document to={openPath('PrivacyPolicy')}>Privacy Policy</Document>.
+    By registering you agree to the <Document to={pathTo('TCs')}>Terms and Conditions</Document> and the{' '}
+    <Document to={pathTo('PrivacyPolicy')}>Privacy Policy</Document>.
   </p>
 );
 

@@ -3,8 +3,7 @@ import { type Invitation, RegisterInvitedForm } from '@marketplace/shared-contra
 import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/accounts/session/password';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { EmailText } from '@marketplace/shared-ui';
+import { EmailText, pathTo } from '@marketplace/shared-ui';
 import {
   ErrorSummary,
   Form,
@@ -36,7 +35,7 @@ export function InvitedForm({ invitation, labels }: { invitation: Invitation; la
       return showProblem(form, error);
     }
     rememberWantedInvitation(id);
-    await navigate(openPath('RegistrationSuccess'), { replace: true, state: { email, invitedBy } });
+    await navigate(pathTo('RegistrationSuccess'), { replace: true, state: { email, invitedBy } });
   };
   const own = () => [email, firm, form.getValues('Forenames'), form.getValues('Surname')].filter(Boolean);
   return (

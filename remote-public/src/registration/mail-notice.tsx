@@ -1,5 +1,4 @@
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { EmailText, Icon, LinkButton } from '@marketplace/shared-ui';
+import { EmailText, Icon, LinkButton, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -25,11 +24,11 @@ export const MailNotice = ({ email, invitedBy }: MailNoticeProps) => (
       . Open it to confirm your email, then you can log in. It works for seven days.
     </p>
     <p>
-      No email after a few minutes? Check your spam or junk folder. If you <Link to={openPath('Login')}>log in</Link>{' '}
+      No email after a few minutes? Check your spam or junk folder. If you <Link to={pathTo('Login')}>log in</Link>{' '}
       before verifying it, we’ll send the link again.
     </p>
     <ResendConfirmation invitedBy={invitedBy}>
-      <LinkButton to={openPath('ConditionalHome')} variant="text">
+      <LinkButton to={pathTo('ConditionalHome')} variant="text">
         Return Home
       </LinkButton>
     </ResendConfirmation>

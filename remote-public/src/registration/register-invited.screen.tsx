@@ -2,8 +2,8 @@ import { isMissing, useJson } from '@marketplace/shared-auth';
 import type { Invitation } from '@marketplace/shared-contract/accounts/firms/invitation';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { openPath, openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Missing, Page, QueryView } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Missing, Page, pathTo, QueryView } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { Beside } from '../beside.tsx';
 import { InvitedForm } from './invited.form.tsx';
@@ -19,7 +19,7 @@ function InvitedRegistration() {
       <Missing
         heading="Invitation not found"
         title="This invitation is no longer open."
-        to={openPath('RegisterDirectory')}
+        to={pathTo('RegisterDirectory')}
         label="Register without an invitation"
       >
         It lasts seven days and works once, and only the latest one sent to an address counts. Ask for a new one.

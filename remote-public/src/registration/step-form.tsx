@@ -1,7 +1,6 @@
 import type { z } from '@marketplace/shared-contract/platform/fields/zod';
 import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Button, LinkButton } from '@marketplace/shared-ui';
+import { Button, LinkButton, pathTo } from '@marketplace/shared-ui';
 import {
   ErrorSummary,
   type FieldControl,
@@ -51,7 +50,7 @@ export function StepForm<V extends Values>({ step, children }: StepFormProps<V>)
   );
 }
 
-const waysIn: Record<string, string> = { 'log in': openPath('Login'), 'Forgot Password': openPath('ForgotPass') };
+const waysIn: Record<string, string> = { 'log in': pathTo('Login'), 'Forgot Password': pathTo('ForgotPass') };
 
 /** A message in which "log in" and "Forgot Password" lead there. */
 const withWaysIn = (message: string): ReactNode[] =>
@@ -72,7 +71,7 @@ const FormProblem = ({ message, pointsToSupport }: { message: string; pointsToSu
     <p>{withWaysIn(message)}</p>
     {pointsToSupport && (
       <p>
-        If you believe this is wrong, please <Link to={openPath('ContactUs')}>contact support</Link>.
+        If you believe this is wrong, please <Link to={pathTo('ContactUs')}>contact support</Link>.
       </p>
     )}
   </>

@@ -1,6 +1,6 @@
 import { problemOf } from '@marketplace/shared-auth';
 import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { pathTo } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { earnPass } from '../captcha/earn-pass.ts';
@@ -41,7 +41,7 @@ export function useSubmitRegistration(registration: Registration, onRefused: OnR
       return refuse(problemOf(error));
     }
     clearStoredWizard(registration);
-    await navigate(openPath('RegistrationSuccess'), { replace: true, state: { email: addressesIn(draft).email } });
+    await navigate(pathTo('RegistrationSuccess'), { replace: true, state: { email: addressesIn(draft).email } });
     return undefined;
   };
 }

@@ -1,6 +1,5 @@
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Card, useDocumentTitle } from '@marketplace/shared-ui';
+import { Card, pathTo, useDocumentTitle } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from './registration.ts';
@@ -57,7 +56,7 @@ export function Wizard({ registration, labels }: { registration: Registration; l
         />
       </Card>
       <p className={styles.wizardLogin}>
-        Registered already? <Link to={openPath('Login')}>Log in</Link>
+        Registered already? <Link to={pathTo('Login')}>Log in</Link>
       </p>
     </div>
   );

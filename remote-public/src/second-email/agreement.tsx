@@ -1,8 +1,7 @@
 import { callApi, problemOf } from '@marketplace/shared-auth';
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/accounts/second-email';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Button, Card, EmailText, Icon, LinkButton, Notice, pathTo } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';
 
@@ -52,7 +51,7 @@ export function Agreement({ token, found }: AgreementProps) {
         </p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {confirmed ? (
-          <LinkButton to={openPath('ConditionalHome')}>Return Home</LinkButton>
+          <LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>
         ) : (
           <>
             <Button variant="primary" loading={busy} onClick={agree}>

@@ -1,6 +1,5 @@
 import { displayCode, readCode } from '@marketplace/shared-contract/platform/fields/verification-code';
-import { openPath } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Button, Card } from '@marketplace/shared-ui';
+import { Button, Card, pathTo } from '@marketplace/shared-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as styles from './verify.module.css';
@@ -16,7 +15,7 @@ export function CodeForm({ again }: { again: boolean }) {
     event.preventDefault();
     const code = readCode(input.current?.value ?? '');
     setWrong(!code);
-    if (code) navigate(openPath('VerifiedCertificate', displayCode(code)));
+    if (code) navigate(pathTo('VerifiedCertificate', displayCode(code)));
     else input.current?.focus();
   };
 
