@@ -17,8 +17,8 @@ export function HomePosts() {
   return (
     <section className={`${styles.homeInner} ${styles.homeSection}`} aria-labelledby="newest">
       <h2 id="newest">Newest posts</h2>
-      {all && <PostSearch onSearch={(search) => navigate(pathTo('PublicPosts', undefined, { search }))} />}
       <p className={styles.homeLead}>On sale now. Log in to read the full post and express interest.</p>
+      {all && <PostSearch onSearch={(search) => navigate(pathTo('PublicPosts', undefined, { search }))} />}
       <QueryView query={posts} what="the newest posts" empty={<NoPosts />} loading={<PostsLoading />}>
         {(list) => <PublicPostCards posts={list} />}
       </QueryView>

@@ -29,12 +29,12 @@ export function PublicPostsScreen() {
   const narrow = (filter: Filter) => (value: string) => change({ [filter]: value || undefined, page: undefined });
   return (
     <Page title={routes.PublicPosts.title} back={{ to: pathTo('ConditionalHome'), label: 'Home' }}>
+      <PostSearch
+        key={given('search')}
+        asked={given('search')}
+        onSearch={(words) => change({ search: words || undefined, page: undefined })}
+      />
       <div className={styles.filters}>
-        <PostSearch
-          key={given('search')}
-          asked={given('search')}
-          onSearch={(words) => change({ search: words || undefined, page: undefined })}
-        />
         <Select
           label="Sector"
           all="All sectors"

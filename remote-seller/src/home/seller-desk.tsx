@@ -27,12 +27,18 @@ export function SellerDesk({ home, role = 'practitioner', shared = false, outsid
       </p>
     );
   const writes = isFirmWriter(role);
+  const waiting = writes && home.waiting;
+  const whose: Record<string, Whose> = shared ? ofFirm : {};
+  const [unread, ...figures] = figuresOf(home, whose);
   return (
     <div className={styles.desk}>
       {/* Who joins another's firm may need none: first comes the answer to the invitation. */}
       {home.licence && !home.invitation && <LicenceNotice licence={home.licence} />}
-      {writes && home.waiting && <WaitingCard waiting={home.waiting} />}
-      <Figures label={shared ? 'The firm’s figures' : 'Your figures'} figures={figuresOf(home, shared ? ofFirm : {})} />
+      {waiting && <WaitingCard waiting={waiting} whose={whose} />}
+      <Figures
+        label={shared ? 'The firm’s figures' : 'Your figures'}
+        figures={waiting ? figures : [unread, ...figures]}
+      />
       {writes && home.firstSteps && !home.invitation && <FirstSteps steps={stepsOf(home.firstSteps)} />}
       <Card title="Live posts">
         <LivePosts home={home} writes={writes} shared={shared} />
@@ -44,7 +50,10 @@ export function SellerDesk({ home, role = 'practitioner', shared = false, outsid
 /** Figures count the firm's, so they lead to the firm's, whatever a list was last narrowed to. */
 export const ofFirm: Record<string, Whose> = { whose: 'firm' };
 
-const figuresOf = ({ unread, live, endingSoon, drafts }: SellerHome, whose: Record<string, Whose>): Figure[] => [
+const figuresOf = (
+  { unread, live, endingSoon, drafts }: SellerHome,
+  whose: Record<string, Whose>,
+): [Figure, ...Figure[]] => [
   {
     count: unread,
     what: `unread ${unread === 1 ? 'expression' : 'expressions'} of interest`,

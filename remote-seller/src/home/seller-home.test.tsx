@@ -66,7 +66,7 @@ test('what needs an answer is listed soonest first, each row leading to where it
     { kind: 'hand-overs' as const, count: 1 },
     { ...post, kind: 'questions' as const, count: 2, at: '2026-06-08T09:00:00.000Z' },
     { ...post, kind: 'particulars' as const, count: 1, at: '2026-06-09T09:00:00.000Z' },
-    { ...post, kind: 'interest' as const, count: 1, at: '2026-06-09T10:00:00.000Z' },
+    { kind: 'interest' as const, count: 1, at: '2026-06-09T10:00:00.000Z' },
     { ...post, kind: 'offers' as const, count: 1, at: '2026-06-12T11:00:00.000Z' },
   ];
   open(sellerHome({ waiting: { total: 9, items } }));
@@ -75,7 +75,7 @@ test('what needs an answer is listed soonest first, each row leading to where it
     ['1 hand-over to answer', '/user/hand-overs'],
     ['2 questions to answer', '/post/7/answers'],
     ['1 request for particulars', '/post/7/particulars'],
-    ['1 unread expression of interest', '/user/view-interest?filter=not-viewed&post=7'],
+    ['1 unread expression of interest', '/user/view-interest?filter=not-viewed'],
     ['1 date for offers', '/post/7/timetable'],
   ]);
   expect(screen.getByText('3 more will appear as you answer these.')).toBeDefined();

@@ -1,3 +1,4 @@
+import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
 import type { SellerHome, WaitingItem } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
@@ -18,8 +19,8 @@ const words: Record<Kind, [one: string, many: string]> = {
 };
 
 /** Where each is answered. */
-const places: Record<Kind, (id: string) => string> = {
-  interest: (id) => pathTo('ViewInterest', undefined, { filter: 'not-viewed', post: id }),
+const places: Record<Kind, (id: string, whose: Record<string, Whose>) => string> = {
+  interest: (_id, whose) => pathTo('ViewInterest', undefined, { filter: 'not-viewed', ...whose }),
   particulars: (id) => pathTo('PostParticulars', id),
   questions: (id) => pathTo('AnswerQuestions', id),
   offers: (id) => pathTo('PostTimetable', id),
@@ -27,8 +28,10 @@ const places: Record<Kind, (id: string) => string> = {
   'hand-overs': () => pathTo('HandOvers'),
 };
 
+type WaitingCardProps = { waiting: NonNullable<SellerHome['waiting']>; whose: Record<string, Whose> };
+
 /** Everything that needs the practitioner's answer, the soonest first; each row leads to where it is answered. */
-export const WaitingCard = ({ waiting: { total, items } }: { waiting: NonNullable<SellerHome['waiting']> }) => (
+export const WaitingCard = ({ waiting: { total, items }, whose }: WaitingCardProps) => (
   <Card title={total > 0 ? `Waiting for you (${total.toLocaleString('en-GB')})` : 'Waiting for you'}>
     {total === 0 ? (
       <p className={styles.quiet}>Nothing needs your answer.</p>
@@ -36,7 +39,7 @@ export const WaitingCard = ({ waiting: { total, items } }: { waiting: NonNullabl
       <ul className={styles.rows}>
         {items.map((item) => (
           <li key={`${item.kind} ${item.businessId}`}>
-            <WaitingRow item={item} />
+            <WaitingRow item={item} whose={whose} />
           </li>
         ))}
       </ul>
@@ -45,10 +48,12 @@ export const WaitingCard = ({ waiting: { total, items } }: { waiting: NonNullabl
   </Card>
 );
 
-const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at } }: { item: WaitingItem }) => (
+type WaitingRowProps = { item: WaitingItem; whose: Record<string, Whose> };
+
+const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at }, whose }: WaitingRowProps) => (
   <>
     <RowTitle>
-      <Link to={places[kind](String(businessId))}>
+      <Link to={places[kind](String(businessId), whose)}>
         {count.toLocaleString('en-GB')} {words[kind][count === 1 ? 0 : 1]}
       </Link>
     </RowTitle>

@@ -5,12 +5,12 @@ import { hasStatus } from '../posts/status.sql.ts';
 import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import { offersDueAt, offersDueSoon } from '../sale-file/offers-due.sql.ts';
 
-export type WaitingRow = { kind: WaitingItem['kind']; postId: number; count: number; at: Date };
+export type WaitingRow = { kind: WaitingItem['kind']; postId: number | null; count: number; at: Date };
 
-/** What waits for the seller of the posts `own`, a row a post and kind: for `with own as (select p.* from post p …)`. */
+/** What waits for the seller of the posts `own`, a row a post and kind, but interest in one: for `with own as (select p.* from post p …)`. */
 export const waitingInPosts = (now: Date): RawBuilder<WaitingRow> => sql<WaitingRow>`
-  select 'interest' as kind, e.post_id, count(*)::int as count, min(e.created_at) as at
-    from expression e join own on own.id = e.post_id where e.visible and e.viewed_at is null group by e.post_id
+  select 'interest' as kind, null::int as post_id, count(*)::int as count, min(e.created_at) as at
+    from expression e join own on own.id = e.post_id where e.visible and e.viewed_at is null having count(*) > 0
   union all
   select 'questions', q.post_id, count(*)::int, min(q.asked_at) from question q join own on own.id = q.post_id
     where q.state = 'asked' and q.hidden_at is null and q.visible group by q.post_id

@@ -11,7 +11,12 @@ import { requestsToAnswer } from '../../billing/hand-overs/hand-over.sql.ts';
 import { waitingInPosts } from '../../marketplace/home/waiting.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-type Row = Omit<WaitingItem, 'at'> & { at: Date; total: number };
+type Row = Pick<WaitingItem, 'kind' | 'count'> & {
+  businessId: number | null;
+  activityHeading: string | null;
+  at: Date;
+  total: number;
+};
 
 /** What needs a seller's answer in the posts of their firm, the soonest first, and requests to take posts over. */
 export async function waitingOfSeller(db: Database, sellerId: string, now: Date): Promise<SellerHome['waiting']> {
@@ -19,9 +24,18 @@ export async function waitingOfSeller(db: Database, sellerId: string, now: Date)
     with own as materialized (select p.* from post p where ${isOwnPost(sellerId)}),
     waiting as (${waitingInPosts(now)} union all ${declinedDrafts(londonDay(now))})
     select w.kind, w.count, w.at, own.id as business_id, own.activity_heading, (sum(w.count) over ())::int as total
-    from waiting w join own on own.id = w.post_id order by w.at, own.id, w.kind limit ${waitingListLength}`.execute(db);
-  const inPosts = rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() }));
-  const { count, at } = await requestsToAnswer(db, sellerId, now);
-  const handOvers: WaitingItem[] = at ? [{ kind: 'hand-overs', count, at: at.toISOString() }] : [];
-  return { items: [...handOvers, ...inPosts], total: (rows[0]?.total ?? 0) + count };
+    from waiting w left join own on own.id = w.post_id order by w.at, own.id, w.kind limit ${waitingListLength}`.execute(
+    db,
+  );
+  const inPosts = rows.map(
+    ({ kind, count, at, businessId, activityHeading }): WaitingItem => ({
+      ...{ kind, count, at: at.toISOString() },
+      ...(businessId !== null && activityHeading !== null && { businessId, activityHeading }),
+    }),
+  );
+  const asked = await requestsToAnswer(db, sellerId, now);
+  const handOvers: WaitingItem[] = asked.at
+    ? [{ kind: 'hand-overs', count: asked.count, at: asked.at.toISOString() }]
+    : [];
+  return { items: [...handOvers, ...inPosts], total: (rows[0]?.total ?? 0) + asked.count };
 }
