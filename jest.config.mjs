@@ -14,7 +14,7 @@ export default {
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] },
   setupFiles: ['<rootDir>/tools/jest/missing-in-jsdom.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/console-errors-fail.cjs', '<rootDir>/tools/jest/timeouts.cjs'],
-  testTimeout: 30_000,
+  testTimeout: 300_000,
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',
     '\\.css$': '<rootDir>/tools/jest/style.cjs',

@@ -3,14 +3,10 @@ import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
 import { deleteAllLocalDrafts } from '@marketplace/shared-auth/local-drafts';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
-import { configure } from '@testing-library/react';
 import type { InitialEntry } from 'react-router-dom';
 import { screens } from './remote.tsx';
 
 export { refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
-
-// The first test of a file waits for antd to be compiled.
-configure({ asyncUtilTimeout: 10_000 });
 
 // What one test leaves unsaved is nothing to the next.
 afterEach(deleteAllLocalDrafts);

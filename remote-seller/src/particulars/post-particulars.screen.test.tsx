@@ -237,7 +237,7 @@ test.each([503, 429, 401])(
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
     await userEvent.upload(screen.getByLabelText('File'), new File(['x'.repeat(partBytes + 9)], 'large.csv'));
-    await screen.findByText('large.csv is checked and ready.', {}, { timeout: 10_000 });
+    await screen.findByText('large.csv is checked and ready.');
     expect(asked.filter(({ call }) => call === beginCall)).toHaveLength(1);
     expect(
       asked.filter(({ call }) => call === partCall).map(({ headers }) => Number(headers.get('upload-offset'))),
@@ -258,7 +258,7 @@ test('a session that is over is said, and the file can be sent on from where it 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
   await userEvent.upload(screen.getByLabelText('File'), new File(['x'.repeat(partBytes + 9)], 'large.csv'));
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   over = false;
   await userEvent.click(again);
   await screen.findByText('large.csv is checked and ready.');

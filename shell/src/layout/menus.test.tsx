@@ -164,3 +164,15 @@ test.each(['buyer', 'seller'] as const)('the menu of a %s does not have it', asy
   expect(menu().queryByRole('link', { name: /Email delivery/ })).toBeNull();
   settings({});
 });
+
+test('each group of an Admin’s bar opens its own entries', async () => {
+  await openShell('/', 'admin');
+  for (const [title, first] of [
+    ['Queues', 'First posts'],
+    ['System', 'Announcements'],
+  ] as const) {
+    const target = menu().getByRole('button', { name: title }).getAttribute('popovertarget');
+    const list = within(document.getElementById(target ?? '') as HTMLElement);
+    expect(list.getAllByRole('link', { hidden: true })[0]?.textContent).toBe(first);
+  }
+});

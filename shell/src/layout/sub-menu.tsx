@@ -1,5 +1,5 @@
 import { Icon } from '@marketplace/shared-ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
@@ -20,6 +20,7 @@ export function SubMenu({ title, entries, tabs }: Group) {
 }
 
 function Popover({ title, entries, current }: Omit<Group, 'tabs'> & { current: 'true' | undefined }) {
+  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   // The top layer has no position relative to the opener: set it here.
@@ -33,13 +34,13 @@ function Popover({ title, entries, current }: Omit<Group, 'tabs'> & { current: '
         ref={opener}
         type="button"
         className={styles.subMenuOpener}
-        popoverTarget="sub-menu"
+        popoverTarget={id}
         aria-current={current}
         onClick={place}
       >
         {title} <Icon name="down" />
       </button>
-      <div ref={popover} id="sub-menu" className={`${styles.accountMenu} ${styles.subMenu}`} popover="auto">
+      <div ref={popover} id={id} className={`${styles.accountMenu} ${styles.subMenu}`} popover="auto">
         <MenuLinks entries={entries} onChoose={() => popover.current?.hidePopover?.()} />
       </div>
     </>

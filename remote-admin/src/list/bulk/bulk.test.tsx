@@ -131,4 +131,4 @@ test('of more than can be changed at once the first hundred are offered, and too
   await userEvent.click(screen.getByLabelText('Choose all on this page'));
   expect(screen.getByText('At most 100 can be changed at once.', { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-}, 30_000);
+});
