@@ -57,6 +57,9 @@ test('a seller’s home lists what waits for an answer, the longest first, until
   ]);
   assert.equal(waiting.total, 5);
   assert.equal(waiting.items.at(-1)?.at, '2026-06-15T11:00:00.000Z');
+  // Of a hidden post nothing is released, as its list of requests says.
+  await call(await makeAccount(product, 'admin'), adminCalls.unapprovePost, { query: { id } });
+  assert.ok(!(await waitingOf(product, seller)).items.some(({ kind }) => kind === 'particulars'));
 
   assert.deepEqual(kindsOf(await waitingOf(product, other)), [['interest', undefined, 1]]);
   const ofForeign = product.db.selectFrom('expression').select('id').where('postId', '=', foreign);
