@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aHolder } from '../holder.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.ts';
 import { aDetail } from './expression.fixture.ts';
 
@@ -149,6 +150,40 @@ test('an Admin sees neither note nor choice', async () => {
   openArea('/user/view-interest/31', { [call]: () => ({ body: { interest: seen, ...rest } }) }, { role: 'admin' });
   expect(await screen.findByText(/We run nine hotels/)).toBeTruthy();
   expect(screen.queryByText('Progress')).toBeNull();
+});
+
+const decide = 'POST /seller/undertaking-decision';
+const withUndertaking = (over = {}, interest = {}) => ({ ...aDetail({ interest }), undertaking: aHolder(over) });
+
+test('particulars are released where the interest is read', async () => {
+  let state = 'waiting';
+  const { asked } = openArea('/user/view-interest/31', {
+    [call]: () => ({ body: withUndertaking({ state }) }),
+    [decide]: () => {
+      state = 'released';
+      return { body: 'The particulars are released to this buyer' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Release: Robin Archer, Archer & Co' }));
+  expect(await screen.findByText('The particulars are released to this buyer')).toBeTruthy();
+  expect(await screen.findByText('Particulars released')).toBeTruthy();
+  const sent = asked.find((one) => one.call === decide);
+  expect([sent?.query, sent?.body]).toEqual([{ id: '5' }, { Decision: 'release' }]);
+});
+
+test('a refused decision on the particulars says why; without an undertaking, and to who only reads, none is offered', async () => {
+  const refused = { [decide]: () => refusal(409, 'This buyer has closed their account') };
+  openArea('/user/view-interest/31', { [call]: () => ({ body: withUndertaking() }), ...refused });
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline: Robin/ }));
+  const question = await screen.findByRole('dialog', { name: 'Decline this buyer?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Nothing has changed. This buyer has closed their account')).toBeTruthy();
+  for (const body of [withUndertaking({}, { readOnly: true }), aDetail()]) {
+    cleanup();
+    openArea('/user/view-interest/31', { [call]: () => ({ body }) });
+    await screen.findByText(/We run nine hotels/);
+    expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
+  }
 });
 
 const history = 'GET /seller/firm-history';

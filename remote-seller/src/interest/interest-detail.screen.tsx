@@ -12,6 +12,7 @@ import { useSellerExpressionQuery } from './expression.api.ts';
 import * as styles from './interest.module.css';
 import { ProgressCard } from './progress-card.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { UndertakingCard } from './undertaking.card.tsx';
 import { UnreadLinks } from './unread-links.tsx';
 import { useInterestState } from './use-interest-state.ts';
 
@@ -34,7 +35,8 @@ export function InterestDetailScreen() {
 }
 
 function Detail({ detail, version }: { detail: InterestDetail; version: string | undefined }) {
-  const { interest, interestedUserDetails, addressDetails } = detail;
+  const { interest, interestedUserDetails, addressDetails, undertaking } = detail;
+  const decides = undertaking && mayAnswer(interest);
   const progress = useInterestState(interest.expressionId);
   // A seller who opens a reply has most likely replied; the adjacent choice undoes it.
   const onReply = () => {
@@ -43,7 +45,15 @@ function Detail({ detail, version }: { detail: InterestDetail; version: string |
   return (
     <div className={styles.interestDetail}>
       <div className={styles.interestColumn}>
-        <MessageCard interest={interest} replyTo={interestedUserDetails.emailAddress1} onReply={onReply} />
+        <MessageCard
+          interest={interest}
+          replyTo={interestedUserDetails.emailAddress1}
+          onReply={onReply}
+          replyFirst={!decides || undertaking.state !== 'waiting'}
+        />
+        {undertaking && (
+          <UndertakingCard undertaking={undertaking} postId={interest.businessId} mayDecide={decides === true} />
+        )}
         <ProgressCard interest={interest} version={version} progress={progress} />
       </div>
       <div className={styles.interestColumn}>
@@ -55,6 +65,9 @@ function Detail({ detail, version }: { detail: InterestDetail; version: string |
   );
 }
 
+/** An Admin reads, as do readers of the firm. */
+const mayAnswer = ({ note, readOnly }: InterestDetail['interest']) => note !== undefined && !readOnly;
+
 type Part = { interest: InterestDetail['interest'] };
 
 /** Whom it is from; nothing until that is known. */
@@ -65,16 +78,20 @@ const nameIn = (detail: InterestDetail | undefined) =>
 const replyLink = (to: string, { reference, activityHeading }: InterestDetail['interest']['business']) =>
   `${mailLink(to)}?subject=${encodeURIComponent(`${reference}: ${activityHeading}`)}`;
 
-type MessageProps = Part & { replyTo: string | null | undefined; onReply: () => void };
+type MessageProps = Part & { replyTo: string | null | undefined; onReply: () => void; replyFirst: boolean };
 
-const MessageCard = ({ interest, replyTo, onReply }: MessageProps) => (
+const MessageCard = ({ interest, replyTo, onReply, replyFirst }: MessageProps) => (
   <Card title="Message" extra={<StateBadge {...interest} />} className={styles.interestMessage}>
     {!interest.visibleToInsolvency && <p className={styles.interestFlag}>NOT VISIBLE TO PRACTITIONER</p>}
     <p className={styles.interestAbout}>Expressed on {displayInstant(interest.createdDate)}</p>
     <p className={styles.interestProfile}>{interest.profile}</p>
     {replyTo && !interest.readOnly && (
       <div className="actions">
-        <a className="button button-primary" href={replyLink(replyTo, interest.business)} onClick={onReply}>
+        <a
+          className={replyFirst ? 'button button-primary' : 'button button-default'}
+          href={replyLink(replyTo, interest.business)}
+          onClick={onReply}
+        >
           Reply by email
         </a>
       </div>

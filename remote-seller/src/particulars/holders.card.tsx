@@ -1,59 +1,37 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
 import { mayKeepOpen, type SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
-import {
-  type Holder,
-  nameOfHolder,
-  type UndertakingDecision,
-} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { nameOfHolder } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
-import { actsOn } from './holder-acts.rules.ts';
-import { HolderText } from './holder-text.tsx';
+import { HolderActs } from '../holder-acts.tsx';
+import { HolderText } from '../holder-text.tsx';
 import { KeepOpenForm } from './keep-open.form.tsx';
-import { useSellerDecideUndertakingMutation, useSellerEndAccessMutation } from './particulars.api.ts';
+import { useSellerEndAccessMutation } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
 import { particularsParts } from './particulars-parts.ts';
 
 const nobodyYet = 'Nobody has accepted the undertaking yet. We email you when somebody does.';
 const nobodyAccepted = 'Nobody accepted the undertaking.';
 
-/** What is asked again before it is done: the buyer is emailed at once, and that cannot be taken back. */
-type Question = { holder: Holder; decision: 'decline' | 'end' } | 'endAll';
-
-const isDecline = (question: Question | undefined) => typeof question === 'object' && question.decision === 'decline';
-
-function wordsFor(question: Question | undefined) {
-  if (isDecline(question)) return { title: 'Decline this buyer?', confirm: 'Decline', cancel: 'Leave it' };
-  const whose = question === 'endAll' ? 'everybody’s' : 'this buyer’s';
-  return { title: `End ${whose} access?`, confirm: 'End access', cancel: 'Keep it' };
-}
-
-const consequenceOf = (question: Question | undefined) =>
-  isDecline(question)
-    ? 'They are emailed that you decided not to release the particulars to them. You can still release them afterwards.'
-    : 'They can open no document from now on, and are emailed that their access has ended.';
-
 /** The holders of the undertaking, their declarations, and the practitioner's decisions. */
 export function HoldersCard({ particulars }: { particulars: SellerParticulars }) {
   const { businessId, holders, mayChange, closed } = particulars;
-  const [decide] = useSellerDecideUndertakingMutation();
   const [endAll] = useSellerEndAccessMutation();
   const [saved, confirmSaved] = useSaved();
-  const { attempt, busy, problem } = useAttempt(confirmSaved);
-  const [asking, setAsking] = useState<Question>();
+  const [asking, setAsking] = useState(false);
   const [keeping, setKeeping] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
-  const act = async (id: number, decision: UndertakingDecision) => {
-    // The pressed button goes with the decision: focus moves to the list.
-    if (await attempt(() => decide({ id, decision }))) list.current?.focus();
+  // The pressed button goes with the decision: focus moves to the list.
+  const decided = (text?: string) => {
+    confirmSaved(text);
+    if (text) list.current?.focus();
   };
+  const { attempt, busy, problem } = useAttempt(decided);
   const confirm = async () => {
-    if (asking === 'endAll') await attempt(() => endAll(businessId));
-    else if (asking) await attempt(() => decide({ id: asking.holder.undertakingId, decision: asking.decision }));
-    setAsking(undefined);
-    list.current?.focus();
+    await attempt(() => endAll(businessId));
+    setAsking(false);
   };
   const [failure, setFailure] = useState<string>();
   const download = async (id: number) => {
@@ -88,20 +66,7 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
                     Keep open
                   </Button>
                 )}
-                {mayChange &&
-                  actsOn(holder).map(([decision, label]) => (
-                    <Button
-                      key={decision}
-                      disabled={busy}
-                      variant={label === 'Release' ? 'primary' : 'default'}
-                      aria-label={`${label}: ${nameOfHolder(holder)}`}
-                      onClick={() =>
-                        decision === 'release' ? act(holder.undertakingId, decision) : setAsking({ holder, decision })
-                      }
-                    >
-                      {label}
-                    </Button>
-                  ))}
+                {mayChange && <HolderActs holder={holder} onDecided={decided} />}
                 <Button
                   aria-label={`Download the undertaking: ${nameOfHolder(holder)}`}
                   onClick={() => download(holder.undertakingId)}
@@ -117,21 +82,23 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
         </ul>
         {mayChange && open.length > 1 && (
           <div className="actions">
-            <Button disabled={busy} onClick={() => setAsking('endAll')}>
+            <Button disabled={busy} onClick={() => setAsking(true)}>
               End everybody’s access
             </Button>
           </div>
         )}
         <Unchanged problem={problem ?? failure} />
         <ConfirmDialog
-          open={asking !== undefined}
-          {...wordsFor(asking)}
+          open={asking}
+          title="End everybody’s access?"
+          confirm="End access"
+          cancel="Keep it"
           danger
           busy={busy}
           onConfirm={confirm}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setAsking(false)}
         >
-          <p>{consequenceOf(asking)}</p>
+          <p>They can open no document from now on, and are emailed that their access has ended.</p>
         </ConfirmDialog>
       </div>
     </Card>

@@ -12,7 +12,6 @@ import type {
   KeepOpen,
   OfferParticulars,
   SaveUndertakingText,
-  UndertakingDecision,
 } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
@@ -38,7 +37,6 @@ export const {
   useSellerNameReadersMutation,
   useSellerKeepOpenMutation,
   useSellerActOnDocumentMutation,
-  useSellerDecideUndertakingMutation,
   useSellerEndAccessMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -90,11 +88,6 @@ export const {
     }),
     sellerActOnDocument: build.mutation<SavedText, { id: number; act: DocumentAct }>({
       query: ({ id, act }) => apiRequest(sellerCalls.actOnDocument, { query: { id }, body: { Act: act } }),
-      invalidatesTags: changed,
-    }),
-    sellerDecideUndertaking: build.mutation<SavedText, { id: number; decision: UndertakingDecision }>({
-      query: ({ id, decision }) =>
-        apiRequest(sellerCalls.decideUndertaking, { query: { id }, body: { Decision: decision } }),
       invalidatesTags: changed,
     }),
     sellerEndAccess: build.mutation<SavedText, number>({

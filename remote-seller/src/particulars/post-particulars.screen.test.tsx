@@ -3,33 +3,12 @@ import { releaseBlocks } from '@marketplace/shared-contract/marketplace/particul
 import { partBytes } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aHolder } from '../holder.fixture.ts';
 import { newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 import { uploadServer } from './upload-server.fixture.ts';
 
 const read = 'GET /seller/particulars';
 const decide = 'POST /seller/undertaking-decision';
-const acceptance = {
-  ...{
-    textId: 1,
-    sha256: 'a'.repeat(64),
-    acceptedDate: '2026-11-01T10:00:00.000Z',
-    name: 'Robin Archer',
-    firm: 'Archer & Co',
-  },
-  ...{ capacity: 'firm', connection: 'shareholder', trade: 'no', funds: 'own', note: 'We trade nearby.' },
-};
-const aHolder = (over = {}) => ({
-  ...{ undertakingId: 5, state: 'waiting', forenames: 'Robin', surname: 'Archer', company: 'Archer & Co' },
-  ...{
-    accountClosed: false,
-    outOfDate: false,
-    openUntil: null,
-    collectedDate: null,
-    decidedDate: null,
-    destroyedDate: null,
-  },
-  ...{ acceptances: [acceptance], ...over },
-});
 const aDocument = (over = {}) => ({
   ...{ documentId: 3, title: 'Accounts 2025', section: 'accounts', tier: 'every', note: '', personalData: 'none' },
   ...{ state: 'held', releasedDate: null, named: [], openedBy: [] },

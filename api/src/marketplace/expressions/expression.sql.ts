@@ -88,7 +88,7 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .innerJoin('post as p', 'p.id', 'e.postId')
     .leftJoin('interestProgress as g', 'g.expressionId', 'e.id')
-    .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card'])
+    .select(['e.id', 'e.postId', 'e.buyerId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card'])
     .select([isOwnPost(viewerId).as('own'), isOwnPost(viewerId, firmWriters).as('answers')])
     .select(['g.note', sql<ChosenState | null>`g.state`.as('progress')])
     .select(contactDetails)

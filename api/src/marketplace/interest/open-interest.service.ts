@@ -1,12 +1,14 @@
 import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findExpression, markViewed } from '../expressions/expression.sql.ts';
 import { unreadBeside } from '../expressions/interest-progress.sql.ts';
+import { holdersOf } from '../undertaking/holders.sql.ts';
 import { noSuchInterest } from './interest-progress.service.ts';
 
-/** One expression with the Interested Party's contact details. The first look by a member who may answer marks it viewed (PD-28). */
+/** One expression with the Interested Party's contact details and undertaking. The first look by a member who may answer marks it viewed (PD-28). */
 export async function openInterest(
   { db, clock }: Context,
   viewer: SignedInUser,
@@ -18,6 +20,8 @@ export async function openInterest(
   const viewed = answers || row.viewedAt !== null;
   if (answers && !row.viewedAt) await markViewed(db, expressionId, clock.now());
   const { reference, activityHeading, locations } = row.card as PostCard;
+  const { postId, buyerId } = row;
+  const [undertaking] = await holdersOf(db, today(clock), { postId, buyerId, admin: viewer.role === 'admin' });
   return {
     interest: {
       expressionId: row.id,
@@ -32,6 +36,7 @@ export async function openInterest(
       ...(own && !answers && { readOnly: true as const }),
     },
     ...(own && { unread: await unreadBeside(db, viewer.id, expressionId) }),
+    ...(undertaking && { undertaking }),
     interestedUserDetails: {
       forenames: row.forenames,
       surname: row.surname,

@@ -36,13 +36,13 @@ type PersonRow = {
   collectedAt: Date | null;
 };
 
-/** The undertakings in a post as its practitioner sees them, the latest first; Admins also see those of flagged buyers. */
+/** The undertakings in a post, or one buyer's, as its practitioner sees them, the latest first; Admins also see those of flagged buyers. */
 export async function holdersOf(
   db: Database,
   today: Day,
-  { postId, admin }: { postId: number; admin: boolean },
+  { postId, buyerId, admin }: { postId: number; buyerId?: string; admin: boolean },
 ): Promise<Holder[]> {
-  const ofPost = sql<boolean>`u.post_id = ${postId}`;
+  const ofPost = sql<boolean>`u.post_id = ${postId} ${buyerId ? sql`and u.buyer_id = ${buyerId}` : sql``}`;
   const standing = (await undertakingsWhere(db, today, ofPost)).filter(({ seen }) => admin || seen);
   const bound = await boundUntil(db, ofPost);
   const acceptances = await acceptancesWhere(

@@ -121,6 +121,27 @@ test('what was accepted stays readable with its day when the sale is over, and t
   assert.equal((await read(product, other, id)).acceptedText, undefined);
 });
 
+test('one interest tells its own buyer’s undertaking to the practitioner, and no other’s', async (t) => {
+  const { product, seller, buyer, id } = await offered(t);
+  await accept(product, await makeBuyer(product), id);
+  await accept(product, buyer, id);
+  const told = async () => {
+    const [latest] = (await product.call(seller, sellerCalls.expressedInterestList)).json();
+    const query = { id: latest.expressionId };
+    return (await product.call(seller, sellerCalls.expressedInterest, { query })).json().undertaking;
+  };
+  const undertaking = await undertakingId(product, buyer, id);
+  const { undertakingId: first, state } = await told();
+  assert.deepEqual([first, state], [undertaking, 'waiting']);
+  await decide(product, seller, undertaking, 'release');
+  assert.equal((await told()).state, 'released');
+  const ExpressInterestText = 'Without an undertaking';
+  await product.call(await makeBuyer(product), buyerCalls.expressInterest, {
+    ...{ query: { id }, body: { ExpressInterestText } },
+  });
+  assert.equal(await told(), undefined);
+});
+
 test('how long a practitioner’s own text binds is left to that text', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   const Text = 'A text of our own.';

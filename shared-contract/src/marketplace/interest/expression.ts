@@ -4,6 +4,7 @@ import { postalLines } from '../../platform/fields/postal-address.ts';
 import { lines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { Direction, pageFields, searchField } from '../../platform/json-list/paging.ts';
+import { Holder } from '../undertaking/undertaking.ts';
 import { InterestState } from './interest-progress.ts';
 
 export const profileLimit = 4000;
@@ -89,6 +90,8 @@ export const InterestDetail = z.object({
   }),
   /** For the post's owner: how many they have not read, and the next of those before and after this one. */
   unread: z.optional(z.object({ count: z.int(), previous: z.nullable(Id), next: z.nullable(Id) })),
+  /** Their undertaking for this post, if they have given one; a server released before tells none. */
+  undertaking: z.optional(Holder),
   interestedUserDetails: z.object({
     forenames: z.string(),
     surname: z.string(),

@@ -7,7 +7,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { closedText } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
 import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
-import * as styles from './particulars.module.css';
+import * as styles from './holder.module.css';
 
 const stateOf = ({ state, accountClosed, closed }: Holder): string => {
   if (accountClosed) return 'Account closed';
@@ -25,7 +25,7 @@ export function HolderText({ holder, closedToOthers }: HolderTextProps) {
   return (
     <div>
       <strong>{nameOfHolder(holder)}</strong>
-      <span className={styles.particularsState}>{stateOf(holder)}</span>
+      <span className={styles.holderState}>{stateOf(holder)}</span>
       {latest && (
         <>
           <p>
@@ -33,7 +33,7 @@ export function HolderText({ holder, closedToOthers }: HolderTextProps) {
             <span>{latest.capacity === 'firm' && latest.firm && `, for ${latest.firm}`}</span>
             <span>{latest.capacity === 'myself' && ', for themselves'}</span>. No. {holder.undertakingId}.
           </p>
-          <ul className={styles.particularsDeclared} aria-label="Declared">
+          <ul className={styles.holderDeclared} aria-label="Declared">
             <li>Connection: {connections[latest.connection].toLowerCase()}</li>
             <li>Competitor, customer or supplier: {latest.trade}</li>
             <li>Funds: {fundSources[latest.funds].toLowerCase()}</li>
