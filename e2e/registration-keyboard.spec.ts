@@ -31,6 +31,9 @@ async function typePerson(page: Page): Promise<void> {
   await type(page, 'Surname', 'Newcomer');
   await type(page, 'Email', email);
   await type(page, 'Confirm Email', email);
+}
+
+async function typeWork(page: Page): Promise<void> {
   await type(page, 'Company Name', 'Newcomer Ltd');
   await type(page, 'Position', 'Director');
 }
@@ -53,6 +56,7 @@ test('a seller registers by keyboard alone, and each step is announced by its he
   await page.goto(paths.seller);
   await expectStep(page, 'Step 1 of 4 Personal Details');
   await typePerson(page);
+  await typeWork(page);
   await type(page, 'Telephone', '0113 496 0000');
   await goOn(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Step 2 of 4 Address Details' })).toBeFocused();
@@ -72,6 +76,7 @@ test('a buyer registers by keyboard alone, category picker included', async ({ p
   await expectStep(page, 'Step 1 of 7 Personal and Company Details');
   await typePerson(page);
   await type(page, 'Function', 'Trade');
+  await typeWork(page);
   await type(page, 'Telephone', '0113 496 0000');
   await goOn(page);
   await expectStep(page, 'Step 2 of 7 Address Details');

@@ -50,6 +50,22 @@ test('the function Other asks for words', async () => {
   expect(screen.getByLabelText('Please describe your function').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a private individual is asked for no company and position, and gets back what was typed when they are none', async () => {
+  openArea(path, { wire });
+  await step('Step 1 of 7 Personal and Company Details');
+  await userEvent.type(screen.getByLabelText('Company Name'), 'Archer & Co');
+  await userEvent.selectOptions(screen.getByLabelText('Function'), 'Private individual');
+  await waitFor(() => expect(screen.queryByLabelText('Company Name')).toBeNull());
+  expect(screen.queryByLabelText('Position')).toBeNull();
+  await press(/^Continue to /);
+  await screen.findAllByText('Forenames is required');
+  expect(screen.queryByText('Company Name is required')).toBeNull();
+  const kept = () => JSON.parse(sessionStorage.getItem('marketplace.registration.buyer') ?? '{}').draft.stepOne;
+  await waitFor(() => expect(kept()).toMatchObject({ company: 'Private individual', position: 'Private individual' }));
+  await userEvent.selectOptions(screen.getByLabelText('Function'), 'Other');
+  expect(await screen.findByDisplayValue('Archer & Co')).toBeTruthy();
+});
+
 test('a step that is not unlocked shows the furthest one that is', async () => {
   keepDraft('buyer', { draft: noCriteria, checked: checkedEmails });
   const { where } = openArea(`${path}?step=7`, { wire });

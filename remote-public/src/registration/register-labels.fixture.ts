@@ -29,6 +29,7 @@ export const buyerLabels: RegisterLabels = {
   ...none,
   interestedStatusLabels: [
     { interestedStatusId: 1, description: 'Trade buyer' },
+    { interestedStatusId: 2, description: 'Private individual' },
     { interestedStatusId: 10, description: 'Other' },
   ],
   locationLabels: [

@@ -3,7 +3,15 @@ import { buyerRegistration } from './buyer-registration.ts';
 import { buyerDraft, buyerLabels, checkedEmails, sellerDraft, sellerLabels } from './register-labels.fixture.ts';
 import type { WizardState } from './registration.ts';
 import { sellerRegistration } from './seller-registration.ts';
-import { emailsChecked, furthestStep, payloadOf, refusalsByGroup, stepAfter, stepShown } from './wizard.rules.ts';
+import {
+  emailsChecked,
+  furthestStep,
+  ownIn,
+  payloadOf,
+  refusalsByGroup,
+  stepAfter,
+  stepShown,
+} from './wizard.rules.ts';
 
 const seller = sellerRegistration(sellerLabels);
 const buyer = buyerRegistration(buyerLabels);
@@ -168,4 +176,9 @@ test('a step leads to the next; a mended one to the next refused one, and then b
   expect(stepAfter(buyer.steps, 1, {})).toBe(2);
   expect(stepAfter(buyer.steps, 0, { stepOne: refused, stepThree: refused })).toBe(2);
   expect(stepAfter(buyer.steps, 2, { stepThree: refused })).toBe(6);
+});
+
+test('the typed names, addresses and company make a password easier to guess', () => {
+  const stepOne = { email: 'beth@marlow.example', forenames: 'Beth', surname: ' Marlow ', company: 'Marlow Hotels' };
+  expect(ownIn({ stepOne })).toEqual(['beth@marlow.example', 'Beth', 'Marlow', 'Marlow Hotels']);
 });

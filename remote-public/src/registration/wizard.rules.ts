@@ -13,7 +13,7 @@ export const addressesIn = (draft: WizardState): Addresses => ({
 
 /** The names and addresses that were typed: they make a password easier to guess. */
 export const ownIn = ({ stepOne = {} }: WizardState): string[] =>
-  [stepOne.email, stepOne.secondaryEmail, stepOne.forenames, stepOne.surname, stepOne.companyName]
+  [stepOne.email, stepOne.secondaryEmail, stepOne.forenames, stepOne.surname, stepOne.company]
     .map(text)
     .filter((word) => word !== '' && word.length <= 254);
 

@@ -1,4 +1,7 @@
+import { privateIndividual } from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } from '@marketplace/shared-ui/form';
+import { useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import { addressesIn } from '../wizard.rules.ts';
@@ -28,8 +31,8 @@ export const BuyerPersonalStep = (step: StepProps) => (
       <>
         <NameFields control={control} step={step} />
         <EmailFields control={control} step={step} />
-        <WorkFields control={control} />
         <FunctionFields control={control} step={step} />
+        <BuyerWorkFields control={control} step={step} />
         <PhoneFields control={control} />
       </>
     )}
@@ -103,6 +106,27 @@ const WorkFields = ({ control }: Pick<Part, 'control'>) => (
     <TextField control={control} name="position" label="Position" autoComplete="organization-title" />
   </div>
 );
+
+/** A private individual is asked for neither; who turns out to be none gets back what they had typed. */
+function BuyerWorkFields({ control, step: { draft, labels } }: Part) {
+  const company = useController({ control, name: 'company' }).field;
+  const position = useController({ control, name: 'position' }).field;
+  const typed = useRef({ company: '', position: '' });
+  const isPrivate = labels.interestedStatusLabels.some(
+    ({ interestedStatusId, description }) =>
+      interestedStatusId === draft.stepOne?.functionID && description === privateIndividual,
+  );
+  const fields = useRef({ company, position });
+  fields.current = { company, position };
+  useEffect(() => {
+    const { company, position } = fields.current;
+    if (isPrivate === (company.value === privateIndividual)) return;
+    if (isPrivate) typed.current = { company: company.value, position: position.value };
+    company.onChange(isPrivate ? privateIndividual : typed.current.company);
+    position.onChange(isPrivate ? privateIndividual : typed.current.position);
+  }, [isPrivate]);
+  return isPrivate ? null : <WorkFields control={control} />;
+}
 
 const PhoneFields = ({ control }: Pick<Part, 'control'>) => (
   <div className="field-row">

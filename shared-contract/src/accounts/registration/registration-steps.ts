@@ -16,6 +16,8 @@ export const actsForOne = '2';
 export const practitionerRequired = 'Insolvency Practitioner’s Name is required';
 /** The function that asks for words of one's own (PD-12). */
 export const otherFunction = 'Other';
+/** The function of who buys for themselves: it stands for company and position, which they have none of. */
+export const privateIndividual = 'Private individual';
 export const functionOtherRequired = 'Please describe your function';
 
 // Judged whatever else is missing: a form tells all that is wrong at once, not the rest after the first is mended.
