@@ -77,6 +77,8 @@ export const everySellerCall = {
   posts: { lists: () => ({ query: { status: 1 } }) },
   archivedPosts: all,
   draftExists: all,
+  unfinishedPost: { ofNobody: {} },
+  saveUnfinishedPost: { ofNobody: { body: {} } },
   referenceInUse: { lists: () => ({ query: { reference: draft().Reference } }) },
   licence: { ofNobody: {} },
   saveLicence: { ofNobody: { body: aLicence } },

@@ -23,7 +23,7 @@ const tablesOfGroups = {
     ...['particularsTransferPart', 'particularsUpload', 'particularsVersion', 'pictureFile', 'post', 'postAsset'],
     ...['postCategory', 'postLocation', 'postMark', 'postPicture', 'postSearch', 'question', 'questionAnswer'],
     ...['questionVisit', 'teamCriteria', 'teamShare', 'timetable', 'timetableChange', 'timetableNotice'],
-    ...['undertaking', 'undertakingAcceptance', 'undertakingText'],
+    ...['undertaking', 'undertakingAcceptance', 'undertakingText', 'unfinishedPost'],
   ],
   billing: [
     ...['certificate', 'certificateSeal', 'creditNote', 'creditNoteSeries', 'firstPostReview', 'handOver'],

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { signOut } from '@marketplace/shared-auth';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanWire, filledIn, fillIn, labelWire, pasteDescription } from '../new-post.fixture.tsx';
-import { held, openArea, refusal } from '../seller-area.fixture.ts';
+import { held, newUserId, openArea, refusal } from '../seller-area.fixture.ts';
 
 const create = 'POST /seller/draft';
 beforeEach(() => localStorage.clear());
@@ -62,6 +62,39 @@ test('beside the form stand its parts, what each still lacks, and the way to it'
   );
   await userEvent.click(parts.getByRole('button', { name: 'Categories' }));
   expect(within(document.activeElement as HTMLElement).getByRole('heading').textContent).toBe('Categories');
+});
+
+const unfinished = 'GET /seller/unfinished-post';
+const keep = 'PUT /seller/unfinished-post';
+const heading = () => screen.findByLabelText<HTMLInputElement>('Activity Heading');
+const keptElsewhere = (post: object) => ({ body: { saved: { post, savedDate: '2026-11-20T10:00:00.000Z' } } });
+
+test('what was entered on another device is back, and is kept as it changes until it is empty again', async () => {
+  const { asked } = openArea('/user/add-post', {
+    ...labelWire,
+    [unfinished]: () => keptElsewhere({ ActivityHeading: 'Craft bakery', DisplayHome: false }),
+    [keep]: () => ({ body: 'Your post is kept' }),
+  });
+  expect(await screen.findByText('Your unsaved post is back')).toBeTruthy();
+  const kept = () => asked.filter(({ call }) => call === keep).map(({ body }) => body);
+  await userEvent.type(await heading(), ' in Leeds');
+  await waitFor(() => expect(kept()).toEqual([{ ActivityHeading: 'Craft bakery in Leeds', DisplayHome: false }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  await waitFor(() => expect(kept().at(-1)).toEqual({}));
+  expect((await heading()).value).toBe('');
+});
+
+test('a version from elsewhere that differs from this browser’s is offered, and nothing is lost unasked', async () => {
+  const wire = { ...labelWire, [unfinished]: () => ({ body: { saved: null } }), [keep]: () => ({ body: 'Kept' }) };
+  const who = { userId: newUserId() };
+  openArea('/user/add-post', wire, who);
+  await userEvent.type(await heading(), 'Bakery');
+  cleanup();
+  openArea('/user/add-post', { ...wire, [unfinished]: () => keptElsewhere({ ActivityHeading: 'Mill' }) }, who);
+  expect(await screen.findByText('You continued this post elsewhere')).toBeTruthy();
+  expect((await heading()).value).toBe('Bakery');
+  await userEvent.click(screen.getByRole('button', { name: 'Use that version' }));
+  expect((await heading()).value).toBe('Mill');
 });
 
 test('existing drafts are mentioned, with a link to their list', async () => {

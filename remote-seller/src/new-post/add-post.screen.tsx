@@ -13,7 +13,7 @@ import { useNewPost } from './use-new-post.ts';
 /** A new post: saved as a draft, or taken on to its dates (SELL-028 to SELL-030). */
 export function AddPostScreen() {
   const labels = useFormLabels();
-  const { form, dialog, kept, saveDraft, postNow, mayGo } = useNewPost();
+  const { form, dialog, notice, kept, saveDraft, postNow, mayGo } = useNewPost();
   const { isDirty } = form.formState;
   return (
     <Page title={routes.AddPost.title}>
@@ -23,6 +23,7 @@ export function AddPostScreen() {
           <div className={styles.newPostLayout}>
             <div className={styles.newPostColumn}>
               <AutosaveNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
+              {notice}
               <NewPostNeeds />
               {!kept.restored && <ExistingDrafts />}
               <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />

@@ -10,12 +10,13 @@ import { useNavigate } from 'react-router-dom';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { newPostAutosaveName } from './autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
+import { useUnfinishedPost } from './use-unfinished-post.tsx';
 
 const blank: DefaultValues<PostDraftInput> = Object.fromEntries(
   Object.values(postFields).flatMap((field) => ('blank' in field ? [[field.draft, field.blank]] : [])),
 );
 
-/** A new post being written: saved in the browser at each change, checked for contact details before the next screen. */
+/** A new post being written: kept in the browser at each change and on the server at each pause, checked for contact details before the next screen. */
 export function useNewPost() {
   const navigate = useNavigate();
   const [createDraft] = useSellerCreateDraftMutation();
@@ -24,6 +25,7 @@ export function useNewPost() {
   const leaving = useRef(false);
   const form = useContractForm<PostDraft, PostDraftInput>(PostDraft, blank);
   const autosave = useAutosavedForm(form, { name: newPostAutosaveName });
+  const unfinished = useUnfinishedPost(form, autosave);
 
   /** The draft without contact details; undefined if it must not be saved. */
   const checked = async (draft: PostDraft): Promise<PostDraft | undefined> => {
@@ -44,6 +46,7 @@ export function useNewPost() {
     if (!draft) return;
     const { data, error } = await createDraft({ draft, idempotencyKey: keyFor(JSON.stringify(draft)) });
     if (error) return showProblem(form, error);
+    unfinished.done();
     autosave.saved(form.getValues());
     leaving.current = true;
     await navigate(pathTo('PostDetail', data.businessId));
@@ -51,8 +54,11 @@ export function useNewPost() {
   const postNow = async (written: PostDraft) => {
     const draft = await checked(written);
     if (!draft) return;
+    // The draft made there takes its place: nothing may be told after that.
+    await unfinished.flush();
+    unfinished.done();
     await navigate(pathTo('PostWithoutDraft'));
   };
   const mayGo = (path: string) => leaving.current || path === pathTo('PostWithoutDraft');
-  return { form, dialog, kept: autosave, saveDraft, postNow, mayGo };
+  return { form, dialog, notice: unfinished.notice, kept: autosave, saveDraft, postNow, mayGo };
 }

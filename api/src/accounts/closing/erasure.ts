@@ -18,6 +18,7 @@ export const erasure = {
   criteriaSet: 'deleted',
   postMark: 'deleted',
   adminView: 'deleted',
+  unfinishedPost: 'deleted',
   practitionerLicence: 'deleted',
   passkey: 'deleted',
   authenticatorApp: 'deleted',

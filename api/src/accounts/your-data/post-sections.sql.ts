@@ -25,6 +25,13 @@ export const postSections: readonly Section[] = [
       from hand_over h join account a on a.id = ${id} where h.account_id = a.id or lower(h.address) = lower(a.email1)`,
   },
   {
+    name: 'unfinished-post',
+    table: 'unfinished_post',
+    about: 'What you have filled in of a new post that is no draft yet',
+    rows: (id) =>
+      sql`select u.account_id::text as key, u.entered::text as entered, u.saved_at from unfinished_post u where u.account_id = ${id}`,
+  },
+  {
     name: 'posts',
     table: 'post',
     about: 'Your posts, drafts too',

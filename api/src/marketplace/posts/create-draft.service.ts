@@ -10,6 +10,7 @@ import { assertRoomForDraft } from './draft-limit.sql.ts';
 import { insertPost } from './insert-post.sql.ts';
 import { labelsGiven } from './post-fields.sql.ts';
 import { refreshPost } from './refresh-posts.sql.ts';
+import { forgetUnfinishedPost } from './unfinished-post.service.ts';
 
 /** Creates a post in the draft stage; it is its maker's own, or their firm's (DATE-005, PD-5). */
 export async function createDraft(
@@ -27,6 +28,7 @@ export async function createDraft(
     await assertRoomForDraft(tx, ownerId);
     const businessId = await insertPost(tx, ownerId, input, description, clock.now());
     await refreshPost(tx, businessId);
+    await forgetUnfinishedPost(tx, maker.id);
     await audit(tx, clock, { actorId: maker.id, act: 'create-draft', subject: 'post', subjectId: businessId });
     return { businessId };
   });

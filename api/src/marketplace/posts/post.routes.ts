@@ -12,9 +12,11 @@ import {
   PostCards,
   SellerPostsQuery,
 } from '@marketplace/shared-contract/marketplace/posts/post';
+import { SavedUnfinishedPost, UnfinishedPost } from '@marketplace/shared-contract/marketplace/posts/unfinished-post';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -34,6 +36,7 @@ import { readPost } from './post.service.ts';
 import { listPosts } from './post-list.sql.ts';
 import { referenceInUse } from './reference-in-use.service.ts';
 import { hasStatus, isArchived } from './status.sql.ts';
+import { readUnfinishedPost, saveUnfinishedPost } from './unfinished-post.service.ts';
 
 /** A seller's lists are of own posts. */
 const viewer = 'insider';
@@ -88,6 +91,23 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
         and ${isArchived(today(context.clock))}`;
       const list = await listPosts(context.db, { viewer, where, list: query, defaultSort: 'endDate' });
       return sendCards(context, reply, list);
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.unfinishedPost),
+    schema: { summary: 'See a new post that is being filled in', response: responses(SavedUnfinishedPost) },
+    handler: ({ user }) => readUnfinishedPost(context, user),
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveUnfinishedPost),
+    schema: {
+      summary: 'Keep a new post that is being filled in',
+      body: UnfinishedPost,
+      response: responses(SavedText),
+    },
+    handler: async ({ user, body }) => {
+      await saveUnfinishedPost(context, user, body);
+      return 'Your post is kept';
     },
   });
   app.route({

@@ -11,7 +11,15 @@ const dayMs = 86_400_000;
 /** Tables with rows of an account that are deleted with it. */
 const gone = [
   ...(['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'criteriaSetMatch', 'criteriaSet'] as const),
-  ...(['postMark', 'adminView', 'practitionerLicence', 'consent', 'firmMember', 'firmInvitation'] as const),
+  ...([
+    'postMark',
+    'adminView',
+    'unfinishedPost',
+    'practitionerLicence',
+    'consent',
+    'firmMember',
+    'firmInvitation',
+  ] as const),
   ...(['knownDevice', 'accountChange', 'securityAlarm', 'securityEvent'] as const),
 ] as const;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts';
 export const tablesOf: Partial<Record<RetentionRule, readonly string[]>> = {
   'closed-accounts': [
     ...['account', 'account_search', 'criteria', 'buyer_match', 'criteria_set', 'criteria_set_match', 'post_mark'],
-    ...['alert_count', 'admin_view', 'passkey', 'authenticator_app', 'recovery_code'],
+    ...['alert_count', 'admin_view', 'unfinished_post', 'passkey', 'authenticator_app', 'recovery_code'],
     ...['firm_member', 'firm_name', 'team_criteria', 'team_share', 'practitioner_licence', 'licence_check'],
     'licence_reminder',
   ],

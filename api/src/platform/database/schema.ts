@@ -1167,6 +1167,12 @@ export interface UndertakingText {
   sha256: string;
 }
 
+export interface UnfinishedPost {
+  accountId: string;
+  entered: Json;
+  savedAt: Timestamp;
+}
+
 export interface UsedChallenge {
   expiresAt: Timestamp;
   nonce: string;
@@ -1283,5 +1289,6 @@ export interface DB {
   undertaking: Undertaking;
   undertakingAcceptance: UndertakingAcceptance;
   undertakingText: UndertakingText;
+  unfinishedPost: UnfinishedPost;
   usedChallenge: UsedChallenge;
 }

@@ -18,6 +18,8 @@ export const firmCalls = {
   firstPost: firmReaders,
   takeBackFirstPost: firmWriters,
   draft: firmWriters,
+  unfinishedPost: firmWriters,
+  saveUnfinishedPost: firmWriters,
   copyPost: firmWriters,
   deleteDraft: firmWriters,
   postDraft: firmWriters,

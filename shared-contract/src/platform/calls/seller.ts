@@ -15,6 +15,8 @@ export const sellerCalls = {
   firstPost: get('/seller/first-post', sellers),
   takeBackFirstPost: post('/seller/take-back-first-post', sellers),
   draft: post('/seller/draft', sellers),
+  unfinishedPost: get('/seller/unfinished-post', sellers),
+  saveUnfinishedPost: put('/seller/unfinished-post', sellers),
   copyPost: post('/seller/copy-post', sellers),
   deleteDraft: post('/seller/delete-draft', sellers),
   postDraft: post('/seller/post-draft', sellers),

@@ -1,0 +1,32 @@
+import type {
+  SavedUnfinishedPost,
+  UnfinishedPost,
+} from '@marketplace/shared-contract/marketplace/posts/unfinished-post';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+
+/** What the caller has filled in of a new post, on whatever device (PD-74). */
+export async function readUnfinishedPost({ db }: Context, { id }: SignedInUser): Promise<SavedUnfinishedPost> {
+  const row = await db.selectFrom('unfinishedPost').selectAll().where('accountId', '=', id).executeTakeFirst();
+  return { saved: row ? { post: row.entered as UnfinishedPost, savedDate: row.savedAt.toISOString() } : null };
+}
+
+/** Stores it as it is now; of an empty one nothing stays. */
+export async function saveUnfinishedPost(
+  { db, clock }: Context,
+  { id }: SignedInUser,
+  post: UnfinishedPost,
+): Promise<void> {
+  if (Object.keys(post).length === 0) return forgetUnfinishedPost(db, id);
+  const stored = { entered: JSON.stringify(post), savedAt: clock.now() };
+  await db
+    .insertInto('unfinishedPost')
+    .values({ accountId: id, ...stored })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(stored))
+    .execute();
+}
+
+export async function forgetUnfinishedPost(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('unfinishedPost').where('accountId', '=', accountId).execute();
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { makeAccount, makeBuyer, makeDraft } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+
+type User = Parameters<TestProduct['call']>[0];
+const keep = ({ call }: TestProduct, user: User, body: object) => call(user, sellerCalls.saveUnfinishedPost, { body });
+const read = async ({ call }: TestProduct, user: User) => (await call(user, sellerCalls.unfinishedPost)).json().saved;
+
+test('a new post is kept as it is filled in, for its own seller alone, until it is empty or a draft', async (t) => {
+  const product = await testProduct(t);
+  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  assert.equal(await read(product, seller), null);
+  const first = { ActivityHeading: 'Craft bak', Location: [4], DisplayHome: false, PrimaryCategory: null };
+  assert.equal((await keep(product, seller, first)).statusCode, 200);
+  assert.deepEqual(await read(product, seller), { post: first, savedDate: '2026-06-10T09:00:00.000Z' });
+  const posts = Array.from({ length: 20 }, (_, n) => ({ Reference: `R/${n}` }));
+  const answers = await Promise.all(posts.map((post) => keep(product, seller, post)));
+  assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+  assert.match((await read(product, seller)).post.Reference, /^R\/\d+$/);
+  assert.equal(await read(product, other), null);
+  await keep(product, other, first);
+  await keep(product, seller, {});
+  assert.equal(await read(product, seller), null);
+  await makeDraft(product, other);
+  assert.equal(await read(product, other), null);
+});
+
+test('what no form could hold is refused and changes nothing, as is anybody but a seller', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  await keep(product, seller, { Reference: 'R/1' });
+  for (const wrong of [
+    { Reference: 'x'.repeat(1001) },
+    { Description: 'x'.repeat(120_001) },
+    { Location: Array.from({ length: 501 }, (_, n) => n + 1) },
+    { PrimaryCategory: 'seven' },
+    [],
+  ])
+    assert.equal((await keep(product, seller, wrong)).statusCode, 400, JSON.stringify(wrong).slice(0, 40));
+  assert.equal((await keep(product, await makeBuyer(product), { Reference: 'R/2' })).statusCode, 403);
+  assert.deepEqual((await read(product, seller)).post, { Reference: 'R/1' });
+});
