@@ -1,4 +1,5 @@
 import type { AdminList, ListRow, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { BillingCards, Pager } from '@marketplace/shared-ui/billing';
 import { ListChanged, SortControl } from '@marketplace/shared-ui/post';
@@ -30,7 +31,7 @@ export function CardList<L extends AdminList>(props: CardListProps<L>) {
       {list.sorts && (
         <SortControl
           value={{ sort, direction }}
-          options={list.sorts as Record<SortOf<L>, string>}
+          options={list.sorts as Sorts<SortOf<L>>}
           onChange={sortBy}
           onReset={resetSort}
         />

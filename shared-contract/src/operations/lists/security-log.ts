@@ -14,7 +14,7 @@ export const securityLog = plainList({
   rowKey: 'eventId',
   pageSizes: adminPageSizes,
   pageSize: adminPageSize,
-  sorts: { at: 'Time' },
+  sorts: { at: { name: 'Time', desc: 'Newest first', asc: 'Oldest first' } },
   sort: 'at',
   search: 'Name, email, network or request',
   filters: {
