@@ -11,29 +11,19 @@ import * as styles from './inbox-table.module.css';
 import { HiddenPost, MarkButtons, MarkProblem } from './mark-buttons.tsx';
 import { useListMarks } from './use-list-marks.ts';
 
-const namesOf = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
+const namesOf = (labels: readonly { description: string }[]) =>
+  labels.map(({ description }) => description).join(' · ');
 
 const columns: Column<InboxPost>[] = [
   {
     key: 'post',
     title: 'Post',
-    width: 300,
+    width: 290,
     grows: true,
-    render: ({ businessId, activityHeading, primaryCategory }) => (
+    render: ({ businessId, activityHeading, primaryCategory, locations }) => (
       <span className={styles.lines}>
         <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
-        <span>{namesOf(primaryCategory)}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'location',
-    title: 'Location',
-    width: 150,
-    onCard: 'fact',
-    render: ({ locations }) => (
-      <span className={styles.line} title={namesOf(locations)}>
-        {namesOf(locations)}
+        <span>{namesOf([...primaryCategory, ...locations])}</span>
       </span>
     ),
   },

@@ -39,9 +39,11 @@ export function PostingInboxScreen() {
       }
       width="wide"
     >
-      <InboxViews search={search} />
-      <SearchPanel search={search} onChange={setSearch} />
-      <ActiveFilters search={search} />
+      <div className={styles.tools}>
+        <InboxViews search={search} />
+        <SearchPanel search={search} onChange={setSearch} />
+        <ActiveFilters search={search} />
+      </div>
       {plain && total !== 0 && <OptionalCriteriaBanner />}
       <NewerItems count={newer} what={['new post', 'new posts']} onShow={showNewer} />
       <QueryView
