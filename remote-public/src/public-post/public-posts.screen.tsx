@@ -4,6 +4,7 @@ import {
   type PublicPosts,
   publicPageSize,
 } from '@marketplace/shared-contract/marketplace/home/public-posts';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
@@ -14,10 +15,10 @@ import { PublicPostCards } from '../public-post-card.tsx';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './public-posts.module.css';
 
-const filters = ['category', 'location'] as const;
+const filters = ['category', 'location', 'turnover', 'closing'] as const;
 type Filter = (typeof filters)[number];
 
-/** The posts that visitors may see, by sector and region; the address says which. */
+/** The posts that visitors may see, narrowed by what they may know of them; the address says which. */
 export function PublicPostsScreen() {
   const { query, change } = useAddressQuery();
   const given = (name: string) => query.get(name) ?? '';
@@ -49,6 +50,23 @@ export function PublicPostsScreen() {
           value={given('location')}
           onChange={narrow('location')}
         />
+        {counts?.turnovers && (
+          <Select
+            label="Turnover"
+            all="Any turnover"
+            list={counts.turnovers}
+            value={given('turnover')}
+            onChange={narrow('turnover')}
+          />
+        )}
+        <label className={`choice ${styles.closing}`}>
+          <input
+            type="checkbox"
+            checked={given('closing') === 'soon'}
+            onChange={({ target }) => narrow('closing')(target.checked ? 'soon' : '')}
+          />
+          <span>Closes within {soonDays} days</span>
+        </label>
       </div>
       <QueryView query={posts} what="the posts" loading={<Skeleton lines={6} label="Loading the posts" />}>
         {({ posts: list, total }) => (
@@ -63,7 +81,9 @@ export function PublicPostsScreen() {
             ) : (
               <None
                 narrowed={Object.keys(asked).length > 0}
-                onAll={() => change({ search: undefined, category: undefined, location: undefined, page: undefined })}
+                onAll={() =>
+                  change(Object.fromEntries(['search', ...filters, 'page'].map((name) => [name, undefined])))
+                }
               />
             )}
             <Pages
