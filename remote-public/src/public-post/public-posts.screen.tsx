@@ -8,7 +8,16 @@ import { soonDays } from '@marketplace/shared-contract/operations/homes/role-hom
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { Button, EmptyState, LinkButton, Page, QueryView, Skeleton, useAddressQuery } from '@marketplace/shared-ui';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  mobileBreakpoint,
+  Page,
+  QueryView,
+  Skeleton,
+  useAddressQuery,
+} from '@marketplace/shared-ui';
 import { useId } from 'react';
 import { PostSearch } from '../post-search.tsx';
 import { PublicPostCards } from '../public-post-card.tsx';
@@ -27,6 +36,7 @@ export function PublicPostsScreen() {
   );
   const posts = useJson<PublicPosts>(publicCalls.publicPosts, asked);
   const { data: counts } = useJson<Browse>(publicCalls.browse);
+  const chosen = filters.filter(given).length;
   const narrow = (filter: Filter) => (value: string) => change({ [filter]: value || undefined, page: undefined });
   return (
     <Page title={routes.PublicPosts.title} back={{ to: pathTo('ConditionalHome'), label: 'Home' }}>
@@ -35,39 +45,42 @@ export function PublicPostsScreen() {
         asked={given('search')}
         onSearch={(words) => change({ search: words || undefined, page: undefined })}
       />
-      <div className={styles.filters}>
-        <Select
-          label="Sector"
-          all="All sectors"
-          list={counts?.sectors}
-          value={given('category')}
-          onChange={narrow('category')}
-        />
-        <Select
-          label="Region"
-          all="All regions"
-          list={counts?.locations}
-          value={given('location')}
-          onChange={narrow('location')}
-        />
-        {counts?.turnovers && (
+      <details className={styles.more} open={window.innerWidth >= mobileBreakpoint}>
+        <summary>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</summary>
+        <div className={styles.filters}>
           <Select
-            label="Turnover"
-            all="Any turnover"
-            list={counts.turnovers}
-            value={given('turnover')}
-            onChange={narrow('turnover')}
+            label="Sector"
+            all="All sectors"
+            list={counts?.sectors}
+            value={given('category')}
+            onChange={narrow('category')}
           />
-        )}
-        <label className={`choice ${styles.closing}`}>
-          <input
-            type="checkbox"
-            checked={given('closing') === 'soon'}
-            onChange={({ target }) => narrow('closing')(target.checked ? 'soon' : '')}
+          <Select
+            label="Region"
+            all="All regions"
+            list={counts?.locations}
+            value={given('location')}
+            onChange={narrow('location')}
           />
-          <span>Closes within {soonDays} days</span>
-        </label>
-      </div>
+          {counts?.turnovers && (
+            <Select
+              label="Turnover"
+              all="Any turnover"
+              list={counts.turnovers}
+              value={given('turnover')}
+              onChange={narrow('turnover')}
+            />
+          )}
+          <label className={`choice ${styles.closing}`}>
+            <input
+              type="checkbox"
+              checked={given('closing') === 'soon'}
+              onChange={({ target }) => narrow('closing')(target.checked ? 'soon' : '')}
+            />
+            <span>Closes within {soonDays} days</span>
+          </label>
+        </div>
+      </details>
       <QueryView query={posts} what="the posts" loading={<Skeleton lines={6} label="Loading the posts" />}>
         {({ posts: list, total }) => (
           <>

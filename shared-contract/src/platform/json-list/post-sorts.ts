@@ -1,9 +1,7 @@
-import type { Direction } from './paging.ts';
-
 // Apart from the schemas of paging: what only shows lists takes none of them.
 
 /** A sort option: its specified name, and each direction in words, the usual one first. Each stands on its own in a closed choice. */
-export type SortWords = { readonly name: string } & Readonly<Record<Direction, string>>;
+export type SortWords = Readonly<Record<'name' | 'asc' | 'desc', string>>;
 export type Sorts<S extends string = string> = Readonly<Record<S, SortWords>>;
 
 /** The sort options of every post list (BUY-002, SELL-015), by what the wire calls them. */
