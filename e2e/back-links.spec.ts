@@ -3,6 +3,9 @@ import { expect, expectWholeWords, test, type Who } from './fixtures.ts';
 
 type List = { path: string; link: string };
 
+/** A list is cards or, if it is long, a table, whose rows are cards on a phone. */
+const row = '.post-card-title a, .billing-head a, main li h2 a, td:first-child a, .row-card-head a';
+
 /** The lists of each role, and what leads from an item of it to another screen. */
 const lists: Record<Who, List[]> = {
   buyer: [
@@ -10,17 +13,17 @@ const lists: Record<Who, List[]> = {
     { path: '/expressed-interest/', link: '.post-card-title a' },
   ],
   seller: [
-    { path: '/user/live-posts', link: '.post-card-title a' },
-    { path: '/user/posting-archive?sort=heading', link: '.post-card-title a' },
-    { path: '/user/view-interest?page=2', link: 'main li h2 a' },
-    { path: '/user/invoices', link: '.billing-head a' },
-    { path: '/user/certificates', link: '.billing-head a' },
+    { path: '/user/live-posts', link: row },
+    { path: '/user/posting-archive?sort=heading', link: row },
+    { path: '/user/view-interest?page=2', link: row },
+    { path: '/user/invoices', link: row },
+    { path: '/user/certificates', link: row },
   ],
   admin: [
-    { path: '/admin/users?show=buyers&page=2', link: 'td a, .row-card-head a' },
-    { path: '/admin/posts?page=2', link: 'td a, .row-card-head a' },
-    { path: '/admin/invoices', link: '.billing-head a' },
-    { path: '/admin/certificates', link: '.billing-head a' },
+    { path: '/admin/users?show=buyers&page=2', link: row },
+    { path: '/admin/posts?page=2', link: row },
+    { path: '/admin/invoices', link: row },
+    { path: '/admin/certificates', link: row },
   ],
 };
 

@@ -96,7 +96,7 @@ test(`at ${width} interest received is listed, filtered, opened and exported, an
     const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toMatch(/,Shortlisted,Ring on Monday /);
-    await page.getByLabel('Sort by').selectOption('Post');
+    await page.getByLabel('Sort by').selectOption('Grouped by post, Z to A');
     await expect(page.getByRole('heading', { level: 2, name: `Cannery ${stamp}` })).toBeVisible();
   });
 

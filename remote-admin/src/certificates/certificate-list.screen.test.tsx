@@ -22,7 +22,7 @@ test('the certificates of 14 days come 25 a page, and there is no other size', a
   const { asked, where } = openArea('/admin/certificates', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the certificates')).toBeTruthy();
   answer.release();
-  const link = await screen.findByRole('link', { name: 'View Certificate of REF-7' });
+  const link = await screen.findByRole('link', { name: 'Certificate of REF-7' });
   expect(link.getAttribute('href')).toBe('/user/certificate/3');
   expect(screen.getByText('In progress')).toBeTruthy();
   expect(screen.getByText('1–25 of 60')).toBeTruthy();

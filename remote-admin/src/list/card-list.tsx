@@ -1,12 +1,13 @@
+import { useSession } from '@marketplace/shared-auth';
 import type { AdminList, ListRow, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { BillingCards, Pager } from '@marketplace/shared-ui/billing';
-import { ListChanged, SortControl } from '@marketplace/shared-ui/post';
+import { ListChanged, ListLookControl, SortControl, useListLook } from '@marketplace/shared-ui/post';
 import type { Choosing } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import * as styles from '../table-tools.module.css';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
-import { LookSwitch, useLook } from './look.tsx';
 import type { ListTableProps } from './table-list.tsx';
 import type { ShownList } from './use-admin-list.ts';
 
@@ -21,27 +22,27 @@ type CardListProps<L extends AdminList> = CheckedParts<L> & {
   sizeLabel?: string;
 };
 
-/** A list of the Admin as cards, or as a table where they prefer that. */
+/** A list of the Admin as cards or as a table. */
 export function CardList<L extends AdminList>(props: CardListProps<L>) {
   const { list, idOf, card, table: AsTable, sizeLabel, choosing } = props;
-  const [look, setLook] = useLook(list.route);
-  const order = ({ sort, direction, sortBy, resetSort }: ShownList<L>) => (
+  const [lookOf, setLook] = useListLook(useSession()?.userId);
+  const order = ({ sort, direction, sortBy, resetSort, answer }: ShownList<L>) => (
     <>
       {list.sorts && (
         <SortControl
           value={{ sort, direction }}
-          options={list.sorts as Record<SortOf<L>, string>}
+          options={list.sorts as Sorts<SortOf<L>>}
           onChange={sortBy}
           onReset={resetSort}
         />
       )}
-      <LookSwitch look={look} onChange={setLook} />
+      <ListLookControl look={lookOf(answer.data?.total)} onChange={setLook} />
     </>
   );
   return (
     <ListPage {...(props as ListParts<L>)} order={order}>
       {(found, shown) => {
-        if (look === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} />;
+        if (lookOf(found.total) === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} />;
         const { rows, total } = found;
         const { page, pageSize, answer, goTo, countOf } = shown;
         return (

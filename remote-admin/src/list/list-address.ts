@@ -1,5 +1,6 @@
 import type { AdminList, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
+import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { type FilterValues, filtersIn } from './list-filters.ts';
@@ -26,7 +27,7 @@ export function useListAddress<L extends AdminList>(list: L) {
   const change = (values: Change) => changeQuery({ page: undefined, ...values }, { preventScrollReset: !values.page });
   const goTo = (page: number, pageSize: number) =>
     change({ page: String(pageSize === shown.pageSize ? page : 1), pageSize: String(pageSize) });
-  const sorts = (list.sorts ?? {}) as Record<SortOf<L>, string>;
+  const sorts = (list.sorts ?? {}) as Sorts<SortOf<L>>;
   const { sort, direction, setSort: sortBy, reset: resetSort } = useListSort(sorts, list.sort as SortOf<L>);
   return { ...shown, sort, direction, change, goTo, sortBy, resetSort };
 }

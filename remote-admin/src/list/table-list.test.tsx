@@ -19,7 +19,10 @@ const people = plainList({
   rowKey: 'email',
   pageSizes: [25],
   pageSize: 25,
-  sorts: { email: 'Email', since: 'Since' },
+  sorts: {
+    email: { name: 'Email', asc: 'Email up', desc: 'Email down' },
+    since: { name: 'Since', asc: 'Since up', desc: 'Since down' },
+  },
   sort: 'since',
   search: 'Email',
   filters: { role: { kind: 'choice', label: 'Kind', any: 'Any', options: { buyer: 'Buyers', seller: 'Sellers' } } },

@@ -7,6 +7,7 @@ import type {
   PlainList,
   SortOf,
 } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { UsualOrder } from '@marketplace/shared-ui/post';
 import { type Choosing, type Column, DataTable } from '@marketplace/shared-ui/table';
@@ -74,7 +75,12 @@ export function ListTable<L extends AdminList>({
       dense
       {...(choosing && { choosing })}
       loading={answer.isFetching && answer.currentData === undefined}
-      {...(list.sorts && { sort: { sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) } })}
+      {...(list.sorts && {
+        sort: {
+          ...{ sort, direction, options: list.sorts as Sorts<SortOf<L>> },
+          onChange: (by, way) => sortBy({ sort: by, direction: way }),
+        },
+      })}
       paging={{
         ...{ page, pageSize, ...countOf(total), pageSizes: list.pageSizes, busy: answer.isFetching, onChange: goTo },
         ...(sizeLabel && { sizeLabel }),

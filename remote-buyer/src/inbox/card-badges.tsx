@@ -11,13 +11,14 @@ export function CardBadges({ post }: { post: InboxPost }) {
   const { siteStatus, hasExpressedInterest, isNew, marks } = post;
   const [end] = post.activeEndDate;
   const daysLeft = end ? daysBetween(londonDay(serverNow()), end) : soonDays;
-  return (
-    <span className={styles.badges}>
-      {siteStatus !== 'For Sale' && <StatusBadge status={siteStatus} />}
-      {isNew && <StatusBadge text="New" />}
-      {siteStatus === 'For Sale' && daysLeft < soonDays && <StatusBadge text={closesIn(daysLeft)} tone="brass" />}
-      {hasExpressedInterest && <StatusBadge text="Interest expressed" tone="success" />}
-      {marks?.seen && !hasExpressedInterest && <StatusBadge text="Opened" tone="quiet" />}
-    </span>
-  );
+  const badges = [
+    siteStatus !== 'For Sale' && <StatusBadge key="status" status={siteStatus} />,
+    isNew && <StatusBadge key="new" text="New" />,
+    siteStatus === 'For Sale' && daysLeft < soonDays && (
+      <StatusBadge key="closes" text={closesIn(daysLeft)} tone="brass" />
+    ),
+    hasExpressedInterest && <StatusBadge key="interest" text="Interest expressed" tone="success" />,
+    marks?.seen && !hasExpressedInterest && <StatusBadge key="seen" text="Opened" tone="quiet" />,
+  ].filter(Boolean);
+  return badges.length > 0 && <span className={styles.badges}>{badges}</span>;
 }

@@ -1,3 +1,4 @@
+import type { ListLook } from '@marketplace/shared-ui/post';
 import { useEffect, useState } from 'react';
 import { useBuyerInboxPostsQuery } from '../marks/listed-posts.api.ts';
 import { postsPerPage } from '../page-size.ts';
@@ -16,10 +17,11 @@ type EndlessInboxProps = {
   /** Whether a post is in the list still. */
   has: (id: number) => boolean;
   startPage: number;
+  look: ListLook;
 };
 
 /** The posts page by page as the reader comes near their end; only those near the window are drawn. */
-export function InfiniteInbox({ list, order, has, startPage }: EndlessInboxProps) {
+export function InfiniteInbox({ list, order, has, startPage, look }: EndlessInboxProps) {
   const lastPage = Math.max(1, Math.ceil(order.length / postsPerPage));
   const [reached, setReached] = useState(Math.min(startPage, lastPage));
   const [focused, setFocused] = useState<number>();
@@ -41,7 +43,8 @@ export function InfiniteInbox({ list, order, has, startPage }: EndlessInboxProps
           <VirtualSection
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
             key={section}
-            list={JSON.stringify(list)}
+            list={`${look} ${JSON.stringify(list)}`}
+            look={look}
             section={section}
             posts={ids.length}
             focused={focused === section}
@@ -53,6 +56,7 @@ export function InfiniteInbox({ list, order, has, startPage }: EndlessInboxProps
                 before={order.slice(0, first).filter(has).length}
                 total={total}
                 view={list.posts}
+                look={look}
                 loading={loading}
               />
             )}

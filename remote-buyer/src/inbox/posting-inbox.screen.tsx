@@ -1,5 +1,6 @@
+import { useSession } from '@marketplace/shared-auth';
 import { Page, QueryView } from '@marketplace/shared-ui';
-import { NewerItems, SortControl } from '@marketplace/shared-ui/post';
+import { ListLookControl, NewerItems, SortControl, useListLook } from '@marketplace/shared-ui/post';
 import { useSearchLabels } from '../labels/search-labels.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
@@ -7,6 +8,7 @@ import { backOf, countText, titleOf } from './inbox-words.rules.ts';
 import { InfiniteInbox } from './infinite-inbox.tsx';
 import { NoneListed } from './no-matches.tsx';
 import { OptionalCriteriaBanner } from './optional-criteria-banner.tsx';
+import * as styles from './posting-inbox.module.css';
 import { filtersOf } from './search-address.rules.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
@@ -19,6 +21,8 @@ export function PostingInboxScreen() {
   const list = { ...sort, ...search };
   const title = titleOf(search, labels);
   const { query, reading, has, newer, showNewer } = useInboxList(list, title);
+  const [lookOf, setLook] = useListLook(useSession()?.userId);
+  const look = lookOf();
   const total = query.data?.filter(has).length;
   const plain = search.posts === 'matches' && filtersOf(search).length === 0;
 
@@ -27,12 +31,19 @@ export function PostingInboxScreen() {
       title={title}
       back={backOf(search)}
       subtitle={<Total text={total === undefined ? undefined : countText(search, total)} />}
-      extra={<SortControl value={sort} onChange={setSort} onReset={resetSort} />}
+      extra={
+        <div className={styles.order}>
+          <SortControl value={sort} onChange={setSort} onReset={resetSort} />
+          <ListLookControl look={look} onChange={setLook} />
+        </div>
+      }
       width="wide"
     >
-      <InboxViews search={search} />
-      <SearchPanel search={search} onChange={setSearch} />
-      <ActiveFilters search={search} />
+      <div className={styles.tools}>
+        <InboxViews search={search} />
+        <SearchPanel search={search} onChange={setSearch} />
+        <ActiveFilters search={search} />
+      </div>
       {plain && total !== 0 && <OptionalCriteriaBanner />}
       <NewerItems count={newer} what={['new post', 'new posts']} onShow={showNewer} />
       <QueryView
@@ -42,7 +53,7 @@ export function PostingInboxScreen() {
         isEmpty={() => total === 0 && newer === 0}
         empty={<NoneListed search={search} />}
       >
-        {(order) => <InfiniteInbox key={reading} list={list} order={order} has={has} startPage={page} />}
+        {(order) => <InfiniteInbox key={reading} list={list} order={order} has={has} startPage={page} look={look} />}
       </QueryView>
     </Page>
   );

@@ -20,7 +20,7 @@ type SearchPanelProps = {
   onChange: (by: Partial<Record<keyof InboxSearch, unknown>>) => void;
 };
 
-/** What a list is narrowed to: words by Enter or the button, the rest at once. Words that were typed go with any of it. */
+/** What a list is narrowed to: words by Enter or the button, the filters behind another at once. Words that were typed go with any of it. */
 export function SearchPanel({ search, onChange }: SearchPanelProps) {
   const id = useId();
   const labels = useSearchLabels();
@@ -47,8 +47,10 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element
     <form className={styles.searchPanel} role="search" onSubmit={submit} noValidate>
       <div>
-        <label htmlFor={id}>Search</label>
         <div className={styles.searchLine}>
+          <label htmlFor={id} className="visually-hidden">
+            Search
+          </label>
           <input
             id={id}
             type="search"
@@ -63,6 +65,9 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
           <Button type="submit" variant="primary">
             <Icon name="search" /> Search
           </Button>
+          <Button aria-expanded={open} aria-controls={`${id}-filters`} onClick={() => setOpen(!open)}>
+            <span>{narrowed > 0 ? `Filters (${narrowed})` : 'Filters'}</span> <Icon name={open ? 'up' : 'down'} />
+          </Button>
         </div>
         {problem && (
           <p id={`${id}-problem`} role="alert" className={styles.searchProblem}>
@@ -70,14 +75,6 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
           </p>
         )}
       </div>
-      <Button
-        className={styles.searchMore}
-        aria-expanded={open}
-        aria-controls={`${id}-filters`}
-        onClick={() => setOpen(!open)}
-      >
-        <span>{narrowed > 0 ? `Filters (${narrowed})` : 'Filters'}</span> <Icon name={open ? 'up' : 'down'} />
-      </Button>
       <div id={`${id}-filters`} className={styles.searchFilters} data-open={open}>
         <SetSelect value={search.set} onChange={(set) => change({ set })} />
         {searchFields.map((field: SearchField) => (

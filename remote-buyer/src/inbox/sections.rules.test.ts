@@ -34,7 +34,8 @@ test.each([
 });
 
 test('a section is taken to be as tall as its rows', () => {
-  expect(estimatedHeight(12, 1440, 400)).toBe(1600);
-  expect(estimatedHeight(5, 1440, 400)).toBe(800);
-  expect(estimatedHeight(5, 390, 400)).toBe(2000);
+  expect(estimatedHeight('cards', 12, 1440)).toBe(1280);
+  expect(estimatedHeight('cards', 5, 1440)).toBe(640);
+  expect(estimatedHeight('cards', 5, 390)).toBe(1600);
+  expect(estimatedHeight('table', 12, 1440)).toBe(624);
 });

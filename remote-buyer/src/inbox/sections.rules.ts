@@ -1,3 +1,4 @@
+import type { ListLook } from '@marketplace/shared-ui/post';
 import { postsPerPage } from '../page-size.ts';
 
 /** Posts drawn and put away at once: whole rows, and little enough for one frame. */
@@ -17,7 +18,6 @@ export const idsOfPage = (order: readonly number[], page: number): string =>
 /** Cards a row in a window so wide, as `.post-cards` of shared-ui has them. */
 export const columnsAt = (windowWidth: number): number => (windowWidth >= 1440 ? 3 : windowWidth >= 948 ? 2 : 1);
 
-/** How tall a section not drawn yet is taken to be, from the height of one row. */
-export function estimatedHeight(posts: number, windowWidth: number, row: number): number {
-  return Math.ceil(posts / columnsAt(windowWidth)) * row;
-}
+/** How tall a section not drawn yet is taken to be: rows of cards, or rows of a table below its heading. */
+export const estimatedHeight = (look: ListLook, posts: number, windowWidth: number): number =>
+  look === 'table' ? 48 * (posts + 1) : Math.ceil(posts / columnsAt(windowWidth)) * 320;

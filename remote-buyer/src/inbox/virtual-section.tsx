@@ -1,10 +1,10 @@
+import type { ListLook } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './infinite-inbox.module.css';
 import { estimatedHeight, postsPerSection } from './sections.rules.ts';
 
 /** How far beyond the window sections are kept drawn. */
 const reach = '1600px 0px';
-const rowEstimate = 320;
 
 /** Heights of sections as they were drawn, by list, window width and place: going back finds everything where it was. */
 const heights = new Map<string, number>();
@@ -13,6 +13,7 @@ type NearSectionProps = {
   /** Tells this list from others. */
   list: string;
   section: number;
+  look: ListLook;
   /** Posts in it. */
   posts: number;
   /** Takes the focus: the user asked for it. */
@@ -21,7 +22,7 @@ type NearSectionProps = {
 };
 
 /** A part of a long list that is drawn only near the window, and holds its place elsewhere. */
-export function VirtualSection({ list, section, posts, focused, children }: NearSectionProps) {
+export function VirtualSection({ list, look, section, posts, focused, children }: NearSectionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(section * postsPerSection === 0);
   const place = `${list}|${window.innerWidth}|${section}`;
@@ -50,7 +51,7 @@ export function VirtualSection({ list, section, posts, focused, children }: Near
     if (focused) box.current?.focus({ preventScroll: true });
   }, [focused]);
 
-  const height = heights.get(place) ?? estimatedHeight(posts, window.innerWidth, rowEstimate);
+  const height = heights.get(place) ?? estimatedHeight(look, posts, window.innerWidth);
   return (
     <div ref={box} className={styles.nearSection} tabIndex={-1} style={near ? undefined : { height }}>
       {near && children(<div className={styles.nearSectionLoading} style={{ height }} />)}

@@ -15,6 +15,7 @@ const post = {
 const counts = {
   sectors: [{ id: 4, description: 'Retail', posts: 12 }],
   locations: [{ id: 8, description: 'Wales', posts: 3 }],
+  turnovers: [{ id: 5, description: '£1 million to £5 million', posts: 2 }],
 };
 const call = 'GET /unauth/public-posts';
 const browse = { 'GET /unauth/browse': () => ({ body: counts }) };
@@ -34,6 +35,15 @@ test('the address narrows the list, and so do the two choices', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(opened.where()).toBe('/for-sale?category=4&location=8&page=2');
   expect(askedOf(opened)).toEqual(['?category=4&page=2', '?category=4&location=8', '?category=4&location=8&page=2']);
+});
+
+test('turnover and closing narrow the list as they do a buyer’s', async () => {
+  const opened = openArea('/for-sale', { wire: found([post]) });
+  await userEvent.selectOptions(await screen.findByLabelText('Turnover'), '£1 million to £5 million (2)');
+  await userEvent.click(screen.getByLabelText('Closes within 7 days'));
+  expect(opened.where()).toBe('/for-sale?turnover=5&closing=soon');
+  await screen.findByText(/^1 post\./);
+  expect(askedOf(opened).at(-1)).toBe('?turnover=5&closing=soon');
 });
 
 test('words narrow the list', async () => {

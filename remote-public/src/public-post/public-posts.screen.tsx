@@ -4,20 +4,30 @@ import {
   type PublicPosts,
   publicPageSize,
 } from '@marketplace/shared-contract/marketplace/home/public-posts';
+import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { Button, EmptyState, LinkButton, Page, QueryView, Skeleton, useAddressQuery } from '@marketplace/shared-ui';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  mobileBreakpoint,
+  Page,
+  QueryView,
+  Skeleton,
+  useAddressQuery,
+} from '@marketplace/shared-ui';
 import { useId } from 'react';
 import { PostSearch } from '../post-search.tsx';
 import { PublicPostCards } from '../public-post-card.tsx';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './public-posts.module.css';
 
-const filters = ['category', 'location'] as const;
+const filters = ['category', 'location', 'turnover', 'closing'] as const;
 type Filter = (typeof filters)[number];
 
-/** The posts that visitors may see, by sector and region; the address says which. */
+/** The posts that visitors may see, narrowed by what they may know of them; the address says which. */
 export function PublicPostsScreen() {
   const { query, change } = useAddressQuery();
   const given = (name: string) => query.get(name) ?? '';
@@ -26,6 +36,7 @@ export function PublicPostsScreen() {
   );
   const posts = useJson<PublicPosts>(publicCalls.publicPosts, asked);
   const { data: counts } = useJson<Browse>(publicCalls.browse);
+  const chosen = filters.filter(given).length;
   const narrow = (filter: Filter) => (value: string) => change({ [filter]: value || undefined, page: undefined });
   return (
     <Page title={routes.PublicPosts.title} back={{ to: pathTo('ConditionalHome'), label: 'Home' }}>
@@ -34,22 +45,42 @@ export function PublicPostsScreen() {
         asked={given('search')}
         onSearch={(words) => change({ search: words || undefined, page: undefined })}
       />
-      <div className={styles.filters}>
-        <Select
-          label="Sector"
-          all="All sectors"
-          list={counts?.sectors}
-          value={given('category')}
-          onChange={narrow('category')}
-        />
-        <Select
-          label="Region"
-          all="All regions"
-          list={counts?.locations}
-          value={given('location')}
-          onChange={narrow('location')}
-        />
-      </div>
+      <details className={styles.more} open={window.innerWidth >= mobileBreakpoint}>
+        <summary>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</summary>
+        <div className={styles.filters}>
+          <Select
+            label="Sector"
+            all="All sectors"
+            list={counts?.sectors}
+            value={given('category')}
+            onChange={narrow('category')}
+          />
+          <Select
+            label="Region"
+            all="All regions"
+            list={counts?.locations}
+            value={given('location')}
+            onChange={narrow('location')}
+          />
+          {counts?.turnovers && (
+            <Select
+              label="Turnover"
+              all="Any turnover"
+              list={counts.turnovers}
+              value={given('turnover')}
+              onChange={narrow('turnover')}
+            />
+          )}
+          <label className={`choice ${styles.closing}`}>
+            <input
+              type="checkbox"
+              checked={given('closing') === 'soon'}
+              onChange={({ target }) => narrow('closing')(target.checked ? 'soon' : '')}
+            />
+            <span>Closes within {soonDays} days</span>
+          </label>
+        </div>
+      </details>
       <QueryView query={posts} what="the posts" loading={<Skeleton lines={6} label="Loading the posts" />}>
         {({ posts: list, total }) => (
           <>
@@ -63,7 +94,9 @@ export function PublicPostsScreen() {
             ) : (
               <None
                 narrowed={Object.keys(asked).length > 0}
-                onAll={() => change({ search: undefined, category: undefined, location: undefined, page: undefined })}
+                onAll={() =>
+                  change(Object.fromEntries(['search', ...filters, 'page'].map((name) => [name, undefined])))
+                }
               />
             )}
             <Pages

@@ -40,7 +40,6 @@ const columns: Column<CertificateListItem>[] = [
     key: 'posted',
     title: 'Posted',
     width: 180,
-    onCard: 'fact',
     render: ({ period }) => displayInstant(period.createdDate),
   },
   {

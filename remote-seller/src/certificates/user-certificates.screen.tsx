@@ -1,11 +1,11 @@
-import { useFirmRole } from '@marketplace/shared-auth';
+import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
+import { ListLookControl, useListLook } from '@marketplace/shared-ui/post';
 import { EmptyWeek } from '../empty-week.tsx';
-import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
@@ -19,7 +19,8 @@ export function UserCertificatesScreen() {
   const whose = useWhose();
   const certificates = useSellerCertificatesQuery({ ...query, ...whose.narrowing }, freshList);
   useEntered(certificates.refetch);
-  const [look, setLook] = useListLook();
+  const [lookOf, setLook] = useListLook(useSession()?.userId);
+  const look = lookOf(certificates.data?.total);
   const controls = (lastWeek || whose.mine || !isKnownEmpty(certificates)) && (
     <div className={styles.listControls}>
       <WhoseControl {...whose} />

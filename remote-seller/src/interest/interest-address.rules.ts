@@ -1,4 +1,4 @@
-import { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { expressionSorts, InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
 import {
   type InterestState,
   interestStates,
@@ -6,7 +6,8 @@ import {
 import { filterNamed } from './interest-filters.ts';
 
 /** What the list can be sorted by; by post it is in groups. */
-export const interestSorts = { dateExpressed: 'Date', reference: 'Post', surname: 'Surname' } as const;
+const { heading: _, ...sorts } = expressionSorts;
+export const interestSorts = sorts;
 export type InterestSort = keyof typeof interestSorts;
 
 const stateNamed = (name: string | null): InterestState | undefined =>

@@ -1,8 +1,8 @@
 import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
 import type { InterestSummary } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import type { ListLook } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
-import type { ListLook } from '../list-look.tsx';
 import * as styles from './interest.module.css';
 import { InterestCard } from './interest-card.tsx';
 import { InterestTable } from './interest-table.tsx';

@@ -28,7 +28,7 @@ const columns: Column<Expression>[] = [
     key: 'post',
     title: 'Post',
     width: 280,
-    onCard: 'fact',
+    onCard: 'wide',
     render: ({ businessId, activityHeading, reference }) => (
       <span className={listStyles.listMain}>
         <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>

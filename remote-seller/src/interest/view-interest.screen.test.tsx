@@ -177,7 +177,7 @@ test('sorted by post it stands in groups, each with what is unread; the note and
     anExpression({ expressionId: 33, surname: 'Nash' }),
   ];
   const { asked } = openArea('/user/view-interest', { [list]: () => ({ body: both }) });
-  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Post');
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Grouped by post, Z to A');
   const group = within(await screen.findByRole('list', { name: 'Expressions of interest: REF-7' }));
   expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Beth Marlow Marlow Hotels Ltd',

@@ -1,12 +1,11 @@
-import { useFirmRole } from '@marketplace/shared-auth';
+import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { freshList } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
 import { countedTotal } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
-import { NewerItems, type SortState, useListSort } from '@marketplace/shared-ui/post';
-import { ListLookControl, useListLook } from '../list-look.tsx';
+import { ListLookControl, NewerItems, useListLook, useListSort } from '@marketplace/shared-ui/post';
 import * as listStyles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
@@ -32,14 +31,12 @@ export function ViewInterestScreen() {
   const narrowing = { ...filters, ...whose.narrowing };
   const { sort, direction, setSort, reset } = useListSort<InterestSort>(interestSorts, 'dateExpressed');
   const sorting = reset ? { sort, direction } : {};
-  // Names are looked for from A to Z, the rest from the newest on.
-  const onSort = (by: Partial<SortState<InterestSort>>) =>
-    setSort(by.sort ? { direction: by.sort === 'surname' ? 'asc' : 'desc', ...by } : by);
   const query = { ...usePage(), ...narrowing, ...sorting };
   const expressions = useStableList(useSellerExpressionsQuery(query, freshList), ({ expressionId }) => expressionId);
   // Optional: the list works without it.
   const { data: summary } = useSellerInterestSummaryQuery(narrowing, freshList);
-  const [look, setLook] = useListLook();
+  const [lookOf, setLook] = useListLook(useSession()?.userId);
+  const look = lookOf(expressions.query.data?.total);
   // Nothing to look through and nothing to download: what there will be says it better than tools for it.
   const nothingYet = !filtered && !whose.mine && isKnownEmpty(expressions.query);
   const none = filtered ? (
@@ -73,7 +70,7 @@ export function ViewInterestScreen() {
             posts={summary?.posts ?? []}
             sort={{ sort, direction }}
             onChange={narrow}
-            onSort={onSort}
+            onSort={setSort}
           />
           <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })}>
             {writes && <ExportButton query={{ ...narrowing, ...sorting }} />}

@@ -51,14 +51,12 @@ const columns: Column<InvoiceListItem>[] = [
     key: 'issued',
     title: 'Issued',
     width: 160,
-    onCard: 'fact',
     render: ({ invoice }) => displayInstant(invoice.createdDate),
   },
   {
     key: 'posting',
     title: 'Posting',
     width: 300,
-    onCard: 'fact',
     render: ({ invoice }) => displayRange(invoice.startDate, invoice.endDate),
   },
 ];
@@ -70,7 +68,6 @@ const inCharge: Column<InvoiceListItem> = {
   key: 'practitioner',
   title: 'In charge',
   width: 160,
-  onCard: 'fact',
   render: ({ invoice }) => personOf(invoice),
 };
 

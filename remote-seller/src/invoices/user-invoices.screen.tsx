@@ -1,13 +1,13 @@
-import { useFirmRole } from '@marketplace/shared-auth';
+import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { SellersPayment } from '@marketplace/shared-contract/billing/invoices/invoice-payment';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
+import { ListLookControl, useListLook } from '@marketplace/shared-ui/post';
 import { EmptyWeek } from '../empty-week.tsx';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
-import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
@@ -23,8 +23,9 @@ export function UserInvoicesScreen() {
   const whose = useWhose();
   const query = { ...pageAsked, ...whose.narrowing, ...(payment && { standing: payment }) };
   const { shared } = useFirmRole();
-  const [look, setLook] = useListLook();
   const invoices = useSellerInvoicesQuery(query, freshList);
+  const [lookOf, setLook] = useListLook(useSession()?.userId);
+  const look = lookOf(invoices.data?.total);
   useEntered(invoices.refetch);
   const { change } = useAddressQuery();
   const showAll = () => change({ page: undefined, filter: undefined, standing: undefined }, { replace: true });

@@ -133,9 +133,11 @@ test('defect 125: what Display Publicly shows to anyone is said beside it; a sav
   const { asked, where } = openArea('/user/add-post', wire);
   await fillIn();
   expect(screen.getByLabelText<HTMLInputElement>('Display Publicly').checked).toBe(true);
-  expect(
-    screen.getByText(/Anyone can see the heading, key facts and pictures, .* on a page of the post’s own/),
-  ).toBeTruthy();
+  const preview = within(screen.getByRole('region', { name: 'What anyone can see' }));
+  expect(preview.getByText(filledIn.ActivityHeading)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Display Publicly'));
+  expect(screen.getByText('Only people who are logged in will see this post.')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Display Publicly'));
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
   expect(where()).toBe('/post/12');

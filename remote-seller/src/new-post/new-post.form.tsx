@@ -9,6 +9,7 @@ import { CategoryFields } from './category-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
 import * as styles from './new-post.module.css';
 import { PartCard } from './part-card.tsx';
+import { PublicPreview } from './public-preview.tsx';
 import type { FormLabels } from './use-form-labels.ts';
 
 type NewPostFormProps = {
@@ -34,8 +35,9 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
           control={control}
           name="DisplayHome"
           label="Display Publicly"
-          help="Anyone can see the heading, key facts and pictures, in our public list and on a page of the post’s own. The description is for registered buyers."
+          help="Anyone can see part of the post, without logging in: on our home page, in our public list and on a page of its own."
         />
+        <PublicPreview control={control} labels={labels} />
       </PartCard>
       <PartCard name="categories">
         <CategoryFields form={form} categories={labels.categoryLabels} />

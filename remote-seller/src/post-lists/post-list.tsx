@@ -1,12 +1,19 @@
-import { useFirmRole } from '@marketplace/shared-auth';
+import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { CardPicture } from '@marketplace/shared-auth/pictures';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
-import { PostCards, PostCardView, SortControl, type SortState } from '@marketplace/shared-ui/post';
+import {
+  type ListLook,
+  ListLookControl,
+  PostCards,
+  PostCardView,
+  SortControl,
+  type SortState,
+  useListLook,
+} from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
-import { type ListLook, ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
 import { isEmptyList, isKnownEmpty, ListPage, type PageOf } from '../paged-list.tsx';
 import { NoneOfMine, type useWhose, WhoseControl } from '../whose.tsx';
@@ -47,7 +54,8 @@ export function PostList({
   below,
   ...narrow
 }: PostListProps) {
-  const [look, setLook] = useListLook();
+  const [lookOf, setLook] = useListLook(useSession()?.userId);
+  const look = lookOf(posts.data?.total);
   const writes = isFirmWriter(useFirmRole().role);
   return (
     <Page

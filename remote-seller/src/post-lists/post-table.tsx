@@ -24,25 +24,23 @@ const inCharge: Column<PostCard> = {
   key: 'practitioner',
   title: 'In charge',
   width: 160,
-  onCard: 'fact',
   render: ({ createdByName }) => createdByName,
 };
 
-/** The seller's posts as a table: what a card says, a line each. */
+/** The seller's posts as a table: what a card says, a line each. A tablet or phone leaves out two figures and who is in charge. */
 export function PostTable({ label, posts, figures, shared, moreActions }: PostTableProps) {
   const figure = (key: 'emailed' | 'opened', title: string): Column<PostCard> => ({
     key,
     title,
     width: 90,
     align: 'right',
-    onCard: 'fact',
     render: ({ businessId }) => number(figures.get(businessId)?.[key]),
   });
   const columns: Column<PostCard>[] = [
     {
       key: 'post',
       title: 'Post',
-      width: 320,
+      width: 260,
       grows: true,
       render: ({ businessId, activityHeading, reference }) => (
         <span className={styles.listMain}>
@@ -52,7 +50,7 @@ export function PostTable({ label, posts, figures, shared, moreActions }: PostTa
       ),
     },
     { key: 'status', title: 'Status', width: 120, onCard: 'fact', render: (post) => <CardBadge post={post} /> },
-    { key: 'dates', title: 'Dates', width: 300, onCard: 'fact', render: cardSubtitle },
+    { key: 'dates', title: 'Dates', width: 230, onCard: 'fact', render: cardSubtitle },
     ...(shared ? [inCharge] : []),
     figure('emailed', 'Emailed'),
     figure('opened', 'Opened'),
@@ -78,7 +76,7 @@ export function PostTable({ label, posts, figures, shared, moreActions }: PostTa
       key: 'actions',
       title: 'Actions',
       width: 180,
-      onCard: 'fact',
+      onCard: 'wide',
       render: (post) => <span className={styles.listActions}>{moreActions(post)}</span>,
     });
   return <ListTable label={label} rows={posts} columns={columns} rowKey={({ businessId }) => businessId} />;

@@ -1,4 +1,4 @@
-import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
+import { pathTo, type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/platform/routes/routes';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createStore } from '../listeners.ts';
@@ -89,8 +89,9 @@ export function useBackLink(title: string, parent: BackLink | undefined) {
   if (!parent || !origin) return parent;
 
   const { stop, steps } = origin;
-  // The home page of somebody who is logged in greets them: its title is no name.
-  const name = pathOf(stop.address) === pathTo('ConditionalHome') ? 'Home' : stop.title;
+  // A screen's heading may greet its reader or say what it is narrowed to: neither is its name.
+  const from = routeNames.map(routeCard).find(({ path }) => pathOf(path) === pathOf(stop.address));
+  const name = from?.title ?? stop.title;
   const label = pathOf(stop.address) === pathOf(parent.to) ? parent.label : `Back to ${name}`;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -14,7 +14,7 @@ const keep = (path: string, { sort, direction }: ReturnType<typeof wordsFor>) =>
   tabStorage.writeJson(keptKey, { ...readAutosaved(), [path]: sort && `sort=${sort}&direction=${direction}` });
 
 /** The sort a query asks for; what makes no sense in it asks for nothing. */
-function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, string>, usual: S) {
+function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, unknown>, usual: S) {
   const [sort, direction] = [query.get('sort') ?? '', query.get('direction')];
   const isKnown = Object.hasOwn(sorts, sort);
   if (!isKnown && direction !== 'asc' && direction !== 'desc') return undefined;
@@ -34,7 +34,7 @@ const shownAt = new Map<string, SortState<string>>();
  * By what a list is sorted: as its address says, else as it was there before, else as it was last in this tab, else by `usual` and
  * descending. `reset` is there where that is not so, and leads back to it.
  */
-export function useListSort<S extends string>(sorts: Record<S, string>, usual: NoInfer<S>) {
+export function useListSort<S extends string>(sorts: Record<S, unknown>, usual: NoInfer<S>) {
   const { query, change } = useAddressQuery();
   const { pathname, key } = useLocation();
   const entry = `${key} ${pathname}`;

@@ -58,10 +58,18 @@ test('a card names the post, leads to its detail and shows what its list says of
   expect(screen.getByText('Sea views from every room')).toBeDefined();
 });
 
-test('the sort and its direction are changed one without the other', async () => {
+test('the sort and its direction are one choice in words', async () => {
   const onChange = jest.fn<(change: Partial<SortState>) => void>();
   render(<SortControl value={{ sort: 'startDate', direction: 'desc' }} onChange={onChange} />);
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Turnover');
-  await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
-  expect(onChange.mock.calls).toEqual([[{ sort: 'turnover' }], [{ direction: 'asc' }]]);
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').selectedOptions[0]?.textContent).toBe('Newest first');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest turnover first');
+  expect(onChange.mock.calls).toEqual([[{ sort: 'turnover', direction: 'desc' }]]);
+});
+
+test('an area released earlier names its sorts without words for their directions', () => {
+  const value = { sort: 'heading', direction: 'asc' } as const;
+  render(<SortControl value={value} onChange={jest.fn()} options={{ heading: 'Heading' }} />);
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').selectedOptions[0]?.textContent).toBe(
+    'Heading, ascending',
+  );
 });

@@ -1,6 +1,6 @@
 import type { Direction, PostSort } from '@marketplace/shared-contract/platform/json-list/paging';
-import { postSorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
-import { Button, Icon } from '@marketplace/shared-ui';
+import { postSorts, type Sorts, type SortWords } from '@marketplace/shared-contract/platform/json-list/post-sorts';
+import { Button } from '@marketplace/shared-ui';
 import { useId } from 'react';
 import './sort-control.css';
 
@@ -12,39 +12,42 @@ type SortControlProps<S extends string> = {
   onChange: (change: Partial<SortState<S>>) => void;
   /** Leads back to the usual order, where another is shown. */
   onReset?: (() => void) | undefined;
-  /** Names by what the wire calls them; those of every post list by default (BUY-002, SELL-015). */
-  options?: Record<S, string>;
+  /** What the list can be sorted by; by default what every post list can. Areas released earlier pass names. */
+  options?: Sorts<S> | Record<S, string>;
 };
 
-/** Days by which offers are due come soonest first; from them one comes to the usual direction of the rest. */
-function turned(from: string, to: string): { direction?: Direction } {
-  if (to === 'offersDue') return { direction: 'asc' };
-  return from === 'offersDue' ? { direction: 'desc' } : {};
-}
+const inWords = (option: SortWords | string): SortWords =>
+  typeof option === 'string' ? { name: option, desc: `${option}, descending`, asc: `${option}, ascending` } : option;
 
-/** By what a list is sorted, and which way. */
+/** By what a list is sorted and which way: one choice in words. */
 export function SortControl<S extends string = PostSort>({ value, onChange, onReset, options }: SortControlProps<S>) {
   const id = useId();
-  const ascending = value.direction === 'asc';
-  const names = Object.entries(options ?? postSorts) as [S, string][];
+  const choose = (chosen: string) => {
+    const [sort, direction] = chosen.split(' ') as [S, Direction];
+    onChange({ sort, direction });
+  };
   return (
     <div className="sort-control">
       <label htmlFor={id}>Sort by</label>
       <select
         id={id}
         className="select"
-        value={value.sort}
-        onChange={({ target }) => onChange({ sort: target.value as S, ...turned(value.sort, target.value) })}
+        value={`${value.sort} ${value.direction}`}
+        onChange={({ target }) => choose(target.value)}
       >
-        {names.map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            {name}
-          </option>
-        ))}
+        {Object.entries<SortWords | string>(options ?? postSorts).map(([sort, option]) => {
+          const { name, ...directions } = inWords(option);
+          return (
+            <optgroup key={sort} label={name}>
+              {Object.entries(directions).map(([direction, words]) => (
+                <option key={direction} value={`${sort} ${direction}`}>
+                  {words}
+                </option>
+              ))}
+            </optgroup>
+          );
+        })}
       </select>
-      <Button onClick={() => onChange({ direction: ascending ? 'desc' : 'asc' })}>
-        <Icon name={ascending ? 'up' : 'down'} /> {ascending ? 'Ascending' : 'Descending'}
-      </Button>
       <UsualOrder onReset={onReset} />
     </div>
   );

@@ -35,6 +35,21 @@ const heldWidth = (frame: number, wanted: number) =>
   Math.min(wanted, Math.max(narrowestHeld, Math.round(frame * heldShare)));
 /** A frame narrower than this shows rows as cards, where the columns say what of them a card has. */
 const cardsBelow = 620;
+/** One narrower than this leaves out what a card leaves out; if that is still too wide, rows are cards here too. Nothing is cut off. */
+const fewerBelow = 960;
+
+const widthOf = (columns: readonly { width?: number }[]) =>
+  columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
+
+/** The columns of a table that has so much room, and whether its rows are cards instead. */
+function columnsFor<Row, S extends string>(all: readonly Column<Row, S>[], room: number) {
+  const [first, ...others] = all;
+  const onCard = others.filter((column) => column.onCard);
+  if (!first || onCard.length === 0 || room === 0 || room >= fewerBelow || (room >= cardsBelow && widthOf(all) <= room))
+    return { columns: all, asCards: false };
+  const columns = [first, ...onCard];
+  return { columns, asCards: room < cardsBelow || widthOf(columns) > room };
+}
 
 // antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it gets
 // that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
@@ -43,12 +58,12 @@ const unmeasured = { tailor: true };
 /** A table whose heads stay in sight; where the window is narrower than its columns it scrolls in its own frame. */
 export function DataTable<Row extends object, S extends string = string>(props: DataTableProps<Row, S>) {
   const { label, rows, rowKey, paging, sort, loading, empty, dense, choosing } = props;
-  const columns = choosing ? chooseColumn(props.columns, choosing, rows) : props.columns;
-  const minWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
-  const { frame, width, fits, stuckAt } = useTableFrame(label, minWidth);
+  const all = choosing ? chooseColumn(props.columns, choosing, rows) : props.columns;
+  const { frame, width, stuckAt, fits } = useTableFrame(label, (room) => widthOf(columnsFor(all, room).columns));
+  const { columns, asCards } = columnsFor(all, width);
+  const minWidth = widthOf(columns);
   const { width: first = usualWidth } = columns[0] ?? {};
   const stickyWidth = fits ? first : heldWidth(width, first);
-  const asCards = width > 0 && width < cardsBelow && columns.some(({ onCard }) => onCard);
   const look = [fits ? 'data-table-fits' : 'data-table-scroll', dense && 'data-table-dense'].filter(Boolean).join(' ');
   return (
     <AntdTheme>

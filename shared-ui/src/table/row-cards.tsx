@@ -49,10 +49,10 @@ export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, e
   );
 }
 
-/** Cards have no headings to sort by: the same choice as a list, and which way. */
+/** Cards have no headings to sort by: they offer the same choice as a list. */
 function CardOrder<Row, S extends string>({
   columns,
-  sort: { sort, direction, onChange },
+  sort: { sort, direction, onChange, options },
 }: {
   columns: readonly Column<Row, S>[];
   sort: TableSort<S>;
@@ -63,7 +63,7 @@ function CardOrder<Row, S extends string>({
   return (
     <SortControl
       value={{ sort, direction }}
-      options={names}
+      options={options ?? names}
       onChange={(change) => onChange(change.sort ?? sort, change.direction ?? direction)}
     />
   );

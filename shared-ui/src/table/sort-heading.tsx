@@ -1,4 +1,5 @@
 import type { Direction } from '@marketplace/shared-contract/platform/json-list/paging';
+import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { Icon } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -6,6 +7,8 @@ export type TableSort<S extends string> = {
   sort: S;
   direction: Direction;
   onChange: (sort: S, direction: Direction) => void;
+  /** The options in words, where rows are cards and have no headings; the titles of the columns without it. */
+  options?: Sorts<S>;
 };
 
 type SortHeadingProps<S extends string> = {

@@ -14,12 +14,12 @@ function placeOf(label: string): string {
  */
 export function useTableFrame(
   label: string,
-  minWidth: number,
+  minWidthIn: (room: number) => number,
 ): { frame: RefObject<HTMLElement | null>; width: number; fits: boolean; stuckAt: number } {
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   const [stuckAt, setStuckAt] = useState(0);
-  const fits = width >= minWidth;
+  const fits = width >= minWidthIn(width);
 
   useLayoutEffect(() => {
     const element = frame.current;

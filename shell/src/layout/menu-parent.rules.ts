@@ -21,6 +21,8 @@ const fixedParents: Partial<Record<RouteName, RouteName>> = {
   PostOutcome: 'PostingArchive',
   AdminUser: 'AdminUsers',
   FirstPostReview: 'FirstPostReviews',
+  OwnUndertakings: 'ExpressedInterest',
+  ReadParticulars: 'ExpressedInterest',
   Invitation: 'YourFirm',
 };
 const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> = {
@@ -28,28 +30,19 @@ const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> =
   CreditNoteOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },
   CertificateOutput: { seller: 'UserCertificates', admin: 'CertificateList' },
 };
-/** Screens of one post: they belong to the list they were opened from, or to the first that may have led there. */
+/** Screens of one post: they belong to the list that has the post, whatever led there. */
 const ofAPost =
-  /^(PostDetail|ExpressInterest|AmendPost.*|PostTimetable|PostPictures|PostParticulars|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
-/** A post of one's own is in one of these at a time, whichever was open last. */
-const listsByStatus: readonly RouteName[] = ['LivePosts', 'DraftPosts', 'ScheduledPosts', 'PostingArchive'];
-const listsOfPosts: Record<Role, readonly MenuName[]> = {
-  buyer: ['PostingInbox', 'ExpressedInterest'],
-  seller: [
-    'LivePosts',
-    'DraftPosts',
-    'ScheduledPosts',
-    'PostingArchive',
-    'ViewInterest',
-    'UserInvoices',
-    'UserCertificates',
-  ],
-  admin: ['AdminPosts', 'AdminUsers', 'InvoiceList', 'CertificateList'],
+  /^(PostDetail|ExpressInterest|GiveUndertaking|AmendPost.*|PostTimetable|PostPictures|PostParticulars|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
+/** A post is in one of them at a time. */
+const listsOfPosts: Record<Role, readonly [MenuName, ...MenuName[]]> = {
+  buyer: ['PostingInbox'],
+  seller: ['LivePosts', 'DraftPosts', 'ScheduledPosts', 'PostingArchive'],
+  admin: ['AdminPosts'],
 };
 
 /**
- * The entry of the menu that a screen is, or belongs to; undefined for none. `lastEntry` is the entry that was open last: of
- * a post that several lists have, only that tells which one led here. `above` is the path of the list that the post itself names.
+ * The entry of the menu that a screen is, or belongs to; undefined for none. `above` is the path of the list that the post itself
+ * names; a form of a post that was loaded again knows only `lastEntry`, the entry that was open last.
  */
 export function menuParent(
   name: RouteName,
@@ -67,7 +60,5 @@ export function menuParent(
     return name === 'Invitation' ? undefined : listsOfPosts[role][0];
   }
   const lists = listsOfPosts[role];
-  const last = lists.find((list) => list === lastEntry);
-  if (last && !listsByStatus.includes(last)) return last;
-  return lists.find((list) => pathTo(list) === above) ?? last ?? lists[0];
+  return lists.find((list) => pathTo(list) === above) ?? lists.find((list) => list === lastEntry) ?? lists[0];
 }

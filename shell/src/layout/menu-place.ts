@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useCurrentRoute } from '../session/use-current-route.ts';
 import { menuParent } from './menu-parent.rules.ts';
 
-/** The entry that was open last in this tab: a post stays below the list it was opened from. */
+/** The entry that was open last in this tab, or that the last post belongs to. */
 let lastEntry: RouteName | undefined;
 
 /** The tab keeps it over a reload, which a form of a post does not know otherwise. */

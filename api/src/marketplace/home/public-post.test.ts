@@ -61,7 +61,7 @@ test('design review 2: sectors and regions are counted by their public posts alo
   await makeLivePost(product, seller, { DisplayHome: false });
   await makeDraft(product, seller);
   const elsewhere = await makeLivePost(product, seller, { Location: [8, 9] });
-  const { sectors, locations } = (await product.call(undefined, publicCalls.browse)).json();
+  const { sectors, locations, turnovers } = (await product.call(undefined, publicCalls.browse)).json();
   // That of its category and that of its additional one.
   assert.deepEqual(
     sectors.map(({ posts }: { posts: number }) => posts),
@@ -79,6 +79,9 @@ test('design review 2: sectors and regions are counted by their public posts alo
   );
   for (const { id, posts } of sectors) assert.equal((await list({ category: id })).total, posts);
   for (const { id, posts } of locations) assert.equal((await list({ location: id })).total, posts);
+  for (const { id, posts } of turnovers) assert.equal((await list({ turnover: id })).total, posts);
+  assert.equal((await list({ turnover: 99_999 })).total, 0);
+  assert.equal((await list({ closing: 'soon' })).total, 0);
   const both = await list({ category: sectors[0].id, location: 8 });
   assert.deepEqual([both.total, both.posts[0].businessId], [1, elsewhere]);
   assert.deepEqual(await list({ category: 99_999 }), { posts: [], total: 0 });
@@ -93,12 +96,16 @@ test('design review 2: sectors and regions are counted by their public posts alo
   const strange: Record<string, string>[] = [
     { category: 'x' },
     { location: '-1' },
+    { turnover: 'x' },
+    { closing: 'never' },
     { page: '0' },
     { page: '99999999999' },
     { search: 'x'.repeat(101) },
   ];
   for (const query of strange)
     assert.equal((await product.call(undefined, publicCalls.publicPosts, { query })).statusCode, 400);
+  product.clock.set('2026-07-02T08:00:00Z');
+  assert.equal((await list({ closing: 'soon' })).total, 3);
 });
 
 test('counts are asked of the database once a minute, however many ask', async (t) => {

@@ -21,7 +21,10 @@ const registered = plainList({
   rowKey: 'userId',
   pageSizes: [2],
   pageSize: 2,
-  sorts: { name: 'Name', logins: 'Logins' },
+  sorts: {
+    name: { name: 'Name', asc: 'A to Z', desc: 'Z to A' },
+    logins: { name: 'Logins', desc: 'Most first', asc: 'Fewest first' },
+  },
   sort: 'name',
   search: 'Name',
   filters: { role: { kind: 'choice', label: 'Kind', any: 'Any', options: { buyer: 'Buyers', seller: 'Sellers' } } },

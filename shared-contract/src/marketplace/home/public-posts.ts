@@ -5,14 +5,21 @@ import { HomePost } from './home.ts';
 
 const Counted = z.object({ id: z.int(), description: z.string(), posts: z.int() });
 
-/** The sectors and locations that public posts are in, each with how many; those without any are left out. */
-export const Browse = z.object({ sectors: z.array(Counted), locations: z.array(Counted) });
+/** The sectors, locations and turnovers of public posts, each with how many; those without any are left out. */
+export const Browse = z.object({
+  sectors: z.array(Counted),
+  locations: z.array(Counted),
+  /** A server released before December 2026 has none. */
+  turnovers: z.optional(z.array(Counted)),
+});
 export type Browse = z.infer<typeof Browse>;
 
-/** What a list of public posts is narrowed to: words of their headings, a sector or category, a location. */
+/** What a list of public posts is narrowed to, by what visitors may know of them: words of their headings alone, not their text. */
 export const PublicPostsQuery = z.object({
   category: z.optional(IdQuery.shape.id),
   location: z.optional(IdQuery.shape.id),
+  turnover: z.optional(IdQuery.shape.id),
+  closing: z.optional(z.literal('soon', { error: 'closing must be soon' })),
   ...searchField,
   page: pageFields.page,
 });

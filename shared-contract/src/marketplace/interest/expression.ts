@@ -4,6 +4,7 @@ import { postalLines } from '../../platform/fields/postal-address.ts';
 import { lines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { Direction, pageFields, searchField } from '../../platform/json-list/paging.ts';
+import type { Sorts } from '../../platform/json-list/post-sorts.ts';
 import { Holder } from '../undertaking/undertaking.ts';
 import { InterestState } from './interest-progress.ts';
 
@@ -37,11 +38,11 @@ export const Expressions = z.array(Expression);
 
 /** What the list of received interest can be sorted by; newest first unless told otherwise (PD-11). */
 export const expressionSorts = {
-  dateExpressed: 'Date Expressed',
-  reference: 'Reference',
-  heading: 'Heading',
-  surname: 'Surname',
-} as const;
+  dateExpressed: { name: 'Date Expressed', desc: 'Newest first', asc: 'Oldest first' },
+  reference: { name: 'Post', desc: 'Grouped by post, Z to A', asc: 'Grouped by post, A to Z' },
+  heading: { name: 'Heading', asc: 'Heading A to Z', desc: 'Heading Z to A' },
+  surname: { name: 'Surname', asc: 'Surname A to Z', desc: 'Surname Z to A' },
+} as const satisfies Sorts;
 export type ExpressionSort = keyof typeof expressionSorts;
 
 /** Last Week covers 7 days; Not Viewed leaves out what its owner has opened (INT-002, INT-015, INT-016). */

@@ -1,10 +1,13 @@
 import * as z from '../../platform/fields/zod.ts';
 import { Direction, pageFields } from '../../platform/json-list/paging.ts';
-import { postSorts } from '../../platform/json-list/post-sorts.ts';
+import { postSorts, type Sorts } from '../../platform/json-list/post-sorts.ts';
 import { PostCard } from './post.ts';
 
 /** The sort options of a buyer's expressions of interest: when they were sent, and those of every post list. */
-export const interestedSorts = { dateExpressed: 'Date Expressed', ...postSorts } as const;
+export const interestedSorts = {
+  dateExpressed: { name: 'Date Expressed', desc: 'Latest interest first', asc: 'Earliest interest first' },
+  ...postSorts,
+} as const satisfies Sorts;
 export type InterestedSort = keyof typeof interestedSorts;
 
 export const InterestedPostsQuery = z.object({

@@ -34,11 +34,11 @@ export const auditList = adminList<AuditEntry>()({
     subjectId: { kind: 'one', of: 'anything', clears: 'subject' },
   },
   columns: {
-    act: { title: 'Action', width: 180 },
+    act: { title: 'Action', width: 170 },
     at: { title: 'When', width: 110, format: 'moment', onCard: 'fact' },
     actor: { title: 'Who', width: 170, onCard: 'fact' },
-    subject: { title: 'On', width: 190, onCard: 'fact' },
-    difference: { title: 'What changed', width: 360, grows: true, onCard: 'wide' },
+    subject: { title: 'On', width: 180, onCard: 'fact' },
+    difference: { title: 'What changed', width: 290, grows: true, onCard: 'wide' },
   },
 });
 

@@ -14,11 +14,11 @@ export const invoiceList = adminList<AdminInvoice>()({
   pageSizes: [5, 10, 15, 25, 50],
   pageSize: 50,
   sorts: {
-    createdDate: 'Created Date',
-    startDate: 'Start Date',
-    endDate: 'End Date',
-    totalPrice: 'Total Price',
-    totalDays: 'Total Days',
+    createdDate: { name: 'Created Date', desc: 'Newest first', asc: 'Oldest first' },
+    startDate: { name: 'Start Date', desc: 'Latest start date first', asc: 'Earliest start date first' },
+    endDate: { name: 'End Date', desc: 'Latest end date first', asc: 'Earliest end date first' },
+    totalPrice: { name: 'Total Price', desc: 'Highest total first', asc: 'Lowest total first' },
+    totalDays: { name: 'Total Days', desc: 'Most days first', asc: 'Fewest days first' },
   },
   sort: 'createdDate',
   filters: {

@@ -31,8 +31,8 @@ export const licenceList = adminList<LicenceRow>()({
     },
   },
   columns: {
-    practitioner: { title: 'Practitioner', width: 240, grows: true },
-    company: { title: 'Company', format: 'text', width: 200, onCard: 'fact' },
+    practitioner: { title: 'Practitioner', width: 220, grows: true },
+    company: { title: 'Company', format: 'text', width: 180, onCard: 'fact' },
     body: { title: 'Licensing body', format: 'text', width: 140, onCard: 'fact' },
     number: { title: 'Number', format: 'text', width: 110, onCard: 'fact' },
     standing: { title: 'Licence', width: 130, onCard: 'fact' },

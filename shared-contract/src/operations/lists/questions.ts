@@ -14,7 +14,7 @@ export const questionList = plainList({
   rowKey: 'questionId',
   pageSizes: adminPageSizes,
   pageSize: adminPageSize,
-  sorts: { asked: 'Asked' },
+  sorts: { asked: { name: 'Asked', desc: 'Newest first', asc: 'Oldest first' } },
   sort: 'asked',
   search: 'Post, practitioner or buyer',
   filters: {

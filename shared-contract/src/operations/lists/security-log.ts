@@ -14,7 +14,7 @@ export const securityLog = plainList({
   rowKey: 'eventId',
   pageSizes: adminPageSizes,
   pageSize: adminPageSize,
-  sorts: { at: 'Time' },
+  sorts: { at: { name: 'Time', desc: 'Newest first', asc: 'Oldest first' } },
   sort: 'at',
   search: 'Name, email, network or request',
   filters: {
@@ -32,8 +32,8 @@ export const securityLog = plainList({
     account: { title: 'Account', format: 'text', width: 210, grows: true, onCard: 'fact' },
     detail: { title: 'Detail', format: 'text', width: 250, grows: true, onCard: 'fact' },
     actor: { title: 'By', format: 'text', width: 150, onCard: 'fact' },
-    agent: { title: 'Device', format: 'text', width: 160, onCard: 'fact' },
-    network: { title: 'Network', format: 'text', width: 140, onCard: 'fact' },
+    agent: { title: 'Device', format: 'text', width: 160 },
+    network: { title: 'Network', format: 'text', width: 140 },
     requestId: { title: 'Request', format: 'text', width: 110 },
   },
   // `program` is the user agent; the device shows it in words.

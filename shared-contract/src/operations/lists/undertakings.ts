@@ -14,7 +14,7 @@ export const undertakingList = plainList({
   rowKey: 'undertakingId',
   pageSizes: adminPageSizes,
   pageSize: adminPageSize,
-  sorts: { accepted: 'Accepted' },
+  sorts: { accepted: { name: 'Accepted', desc: 'Newest first', asc: 'Oldest first' } },
   sort: 'accepted',
   search: 'Number, post, practitioner or buyer',
   filters: {

@@ -27,7 +27,7 @@ export const vatRecordList = adminList<VatRecord>()({
     issued: { title: 'Issued', width: 100, onCard: 'fact' },
     paper: { title: 'Document', width: 190 },
     company: { title: 'Issued to', width: 220, grows: true, format: 'text', onCard: 'wide' },
-    reference: { title: 'Post', width: 150, format: 'text', onCard: 'fact' },
+    reference: { title: 'Post', width: 150, format: 'text' },
     net: { title: 'Before VAT', width: 120, align: 'right', onCard: 'fact' },
     vat: { title: 'VAT', width: 110, align: 'right', onCard: 'fact' },
     gross: { title: 'Total', width: 120, align: 'right', onCard: 'fact' },

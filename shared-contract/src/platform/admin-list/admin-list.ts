@@ -1,5 +1,6 @@
 import type { Call } from '../calls/calls.ts';
 import type { Direction } from '../json-list/paging.ts';
+import type { Sorts } from '../json-list/post-sorts.ts';
 import type { RouteName, RouteNamesOf } from '../routes/routes.ts';
 
 /** How a value is written, alike in a table and in a file, and what the wire has for it. */
@@ -78,7 +79,7 @@ export type AdminList = {
   pageSizes: readonly number[];
   pageSize: number;
   /** What it can be sorted by and how the screen calls that; newest first where there is no choice. */
-  sorts?: Readonly<Record<string, string>>;
+  sorts?: Sorts;
   sort?: string;
   /** The label of its search, where it has one. */
   search?: string;
