@@ -1,7 +1,7 @@
 import type { Target } from '../targets/target.ts';
 import type { Findings, FittingPart } from './fit.ts';
+import { type TypeFault, typeMisfits } from './types/compile.ts';
 import type { CheckedArea } from './types/layout.ts';
-import { clausesOf, type TypeFault, typeMisfits } from './types/misfits.ts';
 import { readTexts, textsKey } from './types/texts.ts';
 
 /**
@@ -47,15 +47,23 @@ async function compile(checked: CheckedArea[], { shell, areas, findings }: Compa
   }
   for (const area of concerned) {
     const of = (faults: TypeFault[]) => faults.filter(({ part }) => part === area.part);
-    const uses = `${area.part} ${area.version}`;
+    const version = `${area.part} ${area.version}`;
     findings.compared.push(nameOf(area, shell));
     findings.misfits.push(
-      ...clausesOf(of(outcome.misfits), `shell ${shell.version}`).map((clause) => `${uses} ${clause}`),
+      ...sentencesOf(of(outcome.misfits)).map((why) => `${version} does not fit shell ${shell.version}: ${why}`),
     );
     const others = of(outcome.others).length;
     if (others > 0)
-      findings.unknown.push(`types at ${others} of the places of ${uses}, which do not fit its own here either`);
+      findings.unknown.push(`types at ${others} of the places of ${version}, which do not fit its own here either`);
   }
+}
+
+/** What the compiler says, once for each sentence: its first place, and the number of others. */
+function sentencesOf(faults: readonly TypeFault[]): string[] {
+  return [...Map.groupBy(faults, ({ message }) => message)].map(([message, [first, ...more]]) => {
+    const others = more.length > 0 ? ` and ${more.length} more place${more.length > 1 ? 's' : ''}` : '';
+    return `${message.replace(/\.$/, '')} (${first?.path}, line ${first?.line}${others}).`;
+  });
 }
 
 const nameOf = ({ part, version }: FittingPart, shell: FittingPart) =>
