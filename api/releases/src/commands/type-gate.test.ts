@@ -6,6 +6,7 @@ import { day } from '../built-part.fixture.ts';
 import type { Fit } from '../fit/fit.ts';
 import { digestOfTexts, readTexts, type Texts, textsKey, writeTexts } from '../fit/types/texts.ts';
 import { releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
+import { readServers } from '../servers-store.ts';
 import { activate } from './activate.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -131,7 +132,8 @@ test('D5: so do a record of what is served and a record of the servers that cann
   const move = () => activate(target, [{ part: 'seller', version: 'a' }], { act: 'release', who });
   write('servers.json', '{');
   await assert.rejects(move(), /^Error: servers\.json at .* cannot be read.* Nothing was changed\.$/);
-  await target.remove(['servers.json']);
+  await recordServers(target, { at: day(0).toISOString(), who, api: { version: '1', calls: {} } });
+  assert.equal((await readServers(target))?.api.version, '1', 'recorded again');
   write('releases/shell/s1.json', '');
   await assert.rejects(move(), /^Error: releases\/shell\/s1\.json at .* cannot be read: it is empty/);
 });
