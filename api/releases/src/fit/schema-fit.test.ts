@@ -89,14 +89,24 @@ const read: Row[] = [
 const answers = (schema: JsonSchema): CallSchemas => ({ answer: schema, media: 'application/json' });
 const optional = object({ x: text }, ['x']);
 
-const calls: [why: string, made: CallSchemas, served: CallSchemas | undefined, reason?: string][] = [
+type Call = [why: string, made: CallSchemas, served: CallSchemas | undefined, reason?: string];
+
+const calls: Call[] = [
   ...sent.map(
-    ([why, was, is, reason]) =>
-      [`sent: ${why}`, { body: object({ x: was }) }, { body: object({ x: is }) }, reason] as const,
+    ([why, was, is, ...reason]): Call => [
+      `sent: ${why}`,
+      { body: object({ x: was }) },
+      { body: object({ x: is }) },
+      ...reason,
+    ],
   ),
   ...read.map(
-    ([why, was, is, reason]) =>
-      [`read: ${why}`, answers(object({ x: was })), answers(object({ x: is })), reason] as const,
+    ([why, was, is, ...reason]): Call => [
+      `read: ${why}`,
+      answers(object({ x: was })),
+      answers(object({ x: is })),
+      ...reason,
+    ],
   ),
   ['a call that is gone', {}, undefined, 'the API does not have it'],
   [
