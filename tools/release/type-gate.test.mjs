@@ -47,10 +47,11 @@ test('areas review 4c: a shell with a renamed prop of Page does not fit any of t
   for (const texts of [here, changed, ...sources]) await writeTexts(target, texts);
   const [types, provided] = [here, changed].map(digestOfTexts);
   const provides = Object.fromEntries(Object.keys(sharing({ isHost: true })).map((request) => [request, '1.0.0']));
-  const shell = { part: 'shell', version: 's1', fit: { provides, types: provided } };
+  const shell = { part: 'shell', version: 's1', shellApi: '1.0.0', fit: { provides, types: provided } };
   const live = areas.map((part, index) => ({
     part,
     version: 'a',
+    shellApi: '^1.0.0',
     fit: { types, sources: digestOfTexts(sources[index]) },
   }));
   const { misfits, compared, unknown } = await compareTypes(target, shell, live);

@@ -91,8 +91,9 @@ test('a value more in a response is refused, accepted with a reason, and kept in
   await assert.rejects(activate(target, versions, { act: 'release', who }), ({ message }) => {
     assert.equal(
       message,
-      `${misfit('seller', 'a')} Nothing was changed. Parts that need each other are released in one step, such as: ` +
-        'npm run release -- shell seller\nKnown to be harmless? --accept "REASON"',
+      `${misfit('seller', 'a')} Nothing was changed. Parts that need each other are released in one step, such as npm run ` +
+        'release -- shell seller, and taken back with the move that brought them: npm run rollback\n' +
+        'Known to be harmless? --accept "REASON"',
     );
     return true;
   });

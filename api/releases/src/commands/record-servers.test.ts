@@ -55,7 +55,7 @@ test('areas review 5: a store without a shell takes no area until it is known wh
   await requireKnownShell(target, ['seller']);
   await assert.rejects(
     release('seller', 'a', 0, { shellApi: '^9.0.0' }),
-    /seller a needs the shell API \^9\.0\.0, and shell s1 of the servers has 1\.0\.0\. Nothing was changed\./,
+    /seller a needs the shell API \^9\.0\.0, and shell s1 has 1\.0\.0\. Nothing was changed\./,
   );
   await recordServers(target, servers('1', {}, { ...shell, shellApi: '9.1.0' }));
   await publish(target, built('seller', 'a'));

@@ -89,7 +89,7 @@ test('areas review 2: a release across a first number of the shell API goes back
   await together({ shell: ['s2', '2.0.0'], seller: ['b', '^2.0.0'], buyer: ['y', '^2.0.0'] }, 1);
   await assert.rejects(
     back('seller', 'a'),
-    /seller a needs the shell API \^1\.0\.0.*Back both together, .*: npm run rollback/,
+    /seller a needs the shell API \^1\.0\.0.* taken back with the move that brought them: npm run rollback/,
   );
   assert.deepEqual(await back('seller'), ['buyer y → nothing', 'seller b → a', 'shell s2 → s1']);
   assert.deepEqual(await activeAreas(), ['seller a']);

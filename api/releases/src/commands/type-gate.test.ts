@@ -81,16 +81,6 @@ test('areas review 4a: an area that uses a new export waits for the shell that h
   assert.ok((await moves())[0]?.gate?.compared.includes('types that seller c uses with shell s2'));
 });
 
-test('a misfit of types can be accepted with a reason', async (t) => {
-  const { target, release, activeAreas } = releasesInFolder(t);
-  await release('shell', 's1', 0, shell(titled));
-  await release('seller', 'a', 1, area('seller', titled, 'title'));
-  await assert.rejects(release('shell', 's2', 2, shell(named)), /--accept "REASON"$/);
-  const move = await activate(target, [{ part: 'shell', version: 's2' }], { act: 'release', who, accept: 'Not shown' });
-  assert.ok(move.gate?.accepted?.misfits[0]?.startsWith(misfit('a', 's2')));
-  assert.deepEqual(await activeAreas(), ['seller a']);
-});
-
 test('D5: types that a record names and that are missing or damaged stop releases, shares and servers, not rollbacks', async (t) => {
   const { target, built, release, write, activeAreas, moves } = releasesInFolder(t);
   await release('shell', 's1', 0, shell(titled));

@@ -4,10 +4,11 @@ import { comparePackages } from './packages.ts';
 
 const form = 'react-hook-form';
 const compare = (needs: Record<string, string> | undefined, provides: Record<string, string> | undefined) =>
-  comparePackages({ part: 'shell', version: 's1', fit: provides && { provides } }, [
+  comparePackages({ part: 'shell', version: 's1', shellApi: '1.0.0', fit: provides && { provides } }, [
     {
       part: 'seller',
       version: 'b',
+      shellApi: '^1.0.0',
       fit: needs && {
         needs: Object.fromEntries(
           Object.entries(needs).map(([name, range]) => [name, { range, builtWith: range.replace(/^\D+/, '') }]),

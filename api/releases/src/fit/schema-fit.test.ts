@@ -22,7 +22,7 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'n
 const call = 'POST /seller/draft';
 const compare = (made: CallSchemas, served: CallSchemas | undefined) =>
   compareCalls({ version: '2', calls: served ? { [call]: served } : {} }, [
-    { part: 'seller', version: 'b', fit: { calls: { [call]: made } } },
+    { part: 'seller', version: 'b', shellApi: '1.0.0', fit: { calls: { [call]: made } } },
   ]);
 const found = (...reasons: string[]) => ({
   misfits: reasons.map((reason) => `seller b calls ${call}, and in API 2 ${reason}.`),
@@ -163,7 +163,12 @@ for (const [why, made, served, reason] of calls) {
 
 test('a new call of the API is nobody’s trouble, and what is not recorded is said to be unknown', () => {
   const api = { version: '2', calls: { [call]: {}, 'GET /new': {} } };
-  assert.deepEqual(compareCalls(api, [{ part: 'seller', version: 'b', fit: { calls: { [call]: {} } } }]), found());
+  assert.deepEqual(
+    compareCalls(api, [{ part: 'seller', version: 'b', shellApi: '1.0.0', fit: { calls: { [call]: {} } } }]),
+    found(),
+  );
   assert.deepEqual(compareCalls(undefined, []).unknown, ['which calls the API has']);
-  assert.deepEqual(compareCalls(api, [{ part: 'seller', version: 'a' }]).unknown, ['which calls seller a makes']);
+  assert.deepEqual(compareCalls(api, [{ part: 'seller', version: 'a', shellApi: '1.0.0' }]).unknown, [
+    'which calls seller a makes',
+  ]);
 });

@@ -45,9 +45,9 @@ const accepted: Change[] = [
 ];
 
 const shared = [ui, 'react'];
-const areaOf = (part: string, [, was, is, area]: Change): CheckedArea => ({
-  part,
-  sources: { [`remote-${part}/src/remote.tsx`]: area },
+const areaOf = (name: string, [, was, is, area]: Change): CheckedArea => ({
+  name,
+  sources: { [`remote-${name}/src/remote.tsx`]: area },
   own: { 'shared-ui/src/index.d.ts': was },
   served: { 'shared-ui/src/index.d.ts': is },
   shared,
@@ -62,7 +62,7 @@ before(async () => {
     ...accepted.map((change, index) => areaOf(`accepted${index}`, change)),
   ]));
 });
-const of = (part: string) => misfits.filter((one) => one.part === part);
+const of = (name: string) => misfits.filter(({ area }) => area === name);
 
 for (const [index, [why]] of refused.entries()) {
   test(`refused, with its place and what the compiler says: ${why}`, () => {
@@ -86,7 +86,7 @@ test('what an area has a copy of is its own, whatever the shell has', async () =
   const card = { 'shared-ui/src/index.d.ts': `${importPost}export declare function labelOf(post: Post): string;` };
   const uses = using('labelOf', 'export const post: Post = { title: "Shop" };\nexport const label = labelOf(post);');
   const area = {
-    part: 'seller',
+    name: 'seller a',
     sources: { 'remote-seller/src/remote.tsx': importPost + uses },
     own: { ...card, ...contract('title') },
     shared,
@@ -106,6 +106,6 @@ test('what does not compile with its own declarations either is not the shell’
   const sources = {
     'remote-seller/src/remote.tsx': using('x', "import { gone } from 'no-such-package';\nexport const y = gone + x;"),
   };
-  const found = await typeMisfits([{ part: 'seller', sources, own, served, shared }]);
+  const found = await typeMisfits([{ name: 'seller a', sources, own, served, shared }]);
   assert.deepEqual([found.misfits, found.others.map(({ line }) => line)], [[], [2]]);
 });

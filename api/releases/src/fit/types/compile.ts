@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type CheckedArea, writeLayout } from './layout.ts';
 
 /** A place in an area's source that does not compile, and what the compiler says. */
-export type TypeFault = { part: string; path: string; line: number; column: number; code: string; message: string };
+export type TypeFault = { area: string; path: string; line: number; column: number; code: string; message: string };
 
 const typescript = import.meta.resolve('typescript/package.json');
 const tsc = fileURLToPath(new URL('bin/tsc', typescript));
@@ -19,7 +19,7 @@ const packages = fileURLToPath(new URL('..', typescript));
  */
 export async function typeMisfits(areas: readonly CheckedArea[]) {
   const faults = await compile(areas);
-  const concerned = areas.filter(({ part }) => faults.some((fault) => fault.part === part));
+  const concerned = areas.filter(({ name }) => faults.some(({ area }) => area === name));
   if (concerned.length === 0) return { misfits: [], others: [] };
   const asBuilt = new Set((await compile(concerned.map((area) => ({ ...area, served: area.own })))).map(placeOf));
   return {
@@ -28,7 +28,7 @@ export async function typeMisfits(areas: readonly CheckedArea[]) {
   };
 }
 
-const placeOf = ({ part, path, line, column, code }: TypeFault) => `${part} ${path} ${line} ${column} ${code}`;
+const placeOf = ({ area, path, line, column, code }: TypeFault) => `${area} ${path} ${line} ${column} ${code}`;
 
 /** Compiles areas, all in one program. */
 async function compile(areas: readonly CheckedArea[]): Promise<TypeFault[]> {
@@ -48,8 +48,8 @@ function faultsIn(folder: string): Promise<TypeFault[]> {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, [tsc, '--pretty', 'false', '-p', folder], options, (failure, said) => {
       const faults = [...said.matchAll(faultLine)].map(
-        ([, part = '', path = '', line, column, code = '', message = '']) => ({
-          ...{ part, path, code },
+        ([, area = '', path = '', line, column, code = '', message = '']) => ({
+          ...{ area, path, code },
           ...{ line: Number(line), column: Number(column) },
           // The last of the compiler's sentences is the most particular.
           message: message.split('\n').at(-1)?.trim() ?? '',

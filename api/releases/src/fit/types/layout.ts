@@ -4,7 +4,8 @@ import { digestOfTexts, type Texts } from './texts.ts';
 
 /** An area, and the declarations it is compiled against. */
 export type CheckedArea = {
-  part: string;
+  /** Its part and version: two of one area may be served. */
+  name: string;
   /** Its own modules. */
   sources: Texts;
   /** The declarations it was built with: of a package that it has a copy of, these hold. */
@@ -27,17 +28,18 @@ export function writeLayout(base: string, packages: string, areas: readonly Chec
   symlinkSync(packages, join(base, 'node_modules'));
   writeTexts(base, { 'styles.d.ts': "declare module '*.css';" });
   const treeOf = (texts: Texts) => join(base, 'trees', digestOfTexts(texts), 'node_modules');
-  for (const { part, sources, own, served, shared } of areas) {
-    writeTexts(join(base, 'areas', part), sources);
+  for (const { name, sources, own, served, shared } of areas) {
+    writeTexts(join(base, 'areas', name), sources);
     for (const texts of [own, served]) writeTexts(treeOf(texts), withManifests(texts));
     const taken = shared.map((request) => request.split('/', 2).join('/'));
-    for (const name of new Set([...[own, served].flatMap(packagesOf), router])) {
-      const link = join(base, 'areas', part, 'node_modules', name);
+    for (const packageName of new Set([...[own, served].flatMap(packagesOf), router])) {
+      const isTaken = packageName === router || taken.includes(packageName);
+      const link = join(base, 'areas', name, 'node_modules', packageName);
       mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(join(treeOf(name === router || taken.includes(name) ? served : own), name), link);
+      symlinkSync(join(treeOf(isTaken ? served : own), packageName), link);
     }
     const entries = Object.keys(sources).filter((path) => /\/remote\.tsx?$|\.d\.ts$/.test(path));
-    roots.push(...entries.map((path) => `areas/${part}/${path}`));
+    roots.push(...entries.map((path) => `areas/${name}/${path}`));
   }
   writeTexts(base, { 'tsconfig.json': JSON.stringify({ compilerOptions, files: roots }) });
 }
