@@ -32,27 +32,6 @@ test('what is not published or is served already is not activated', async (t) =>
   assert.equal((await moves()).length, 1);
 });
 
-test('an area without a shell that can load it is not released; both together are', async (t) => {
-  const { target, built, release, activeAreas } = releasesInFolder(t);
-  await release('shell', 's1', 0, { shellApi: '1.2.0' });
-  await release('seller', 'a', 1, { shellApi: '^1.1.0' });
-  await publish(target, built('seller', 'b', { shellApi: '^2.0.0' }));
-  await publish(target, built('shell', 's2', { shellApi: '2.0.0' }));
-  const area = { part: 'seller', version: 'b' };
-  const shell = { part: 'shell', version: 's2' };
-  const audit = { act: 'release', who, now: day(2) };
-  await assert.rejects(
-    activate(target, [area], audit),
-    /seller b needs the shell API \^2\.0\.0, and shell s1 has 1\.2\.0/,
-  );
-  await assert.rejects(
-    activate(target, [shell], audit),
-    /seller a needs the shell API \^1\.1\.0, and shell s2 has 2\.0\.0/,
-  );
-  await activate(target, [shell, area], audit);
-  assert.deepEqual(await activeAreas(), ['seller b']);
-});
-
 testInEachStore(
   'of two who move at the same time one is refused, and nothing of the other is lost',
   async (t, open) => {
