@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { activate } from '@marketplace/releases/commands/activate';
 import { publish } from '@marketplace/releases/commands/publish';
-import { readTexts } from '@marketplace/releases/fit/types/texts';
+import { readTexts, textsOf } from '@marketplace/releases/fit/types/texts';
 import { activeVersion, listReleases, readRegistry, readRelease } from '@marketplace/releases/release-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { areas, dist, parts, root } from './build/parts.mjs';
@@ -79,19 +79,12 @@ async function buildAsOf(commit, changed) {
   for (const part of changed) {
     const [release] = await listReleases(target, part);
     if (!(await readRelease(place, part, release.version))) {
-      const texts = await textsOf(target, release);
-      await publish(place, { folder: join(sources, 'dist', release.place), release, texts });
+      const texts = await Promise.all(textsOf(release).map((digest) => readTexts(target, digest)));
+      await publish(place, { folder: join(sources, 'dist', release.place), release, texts: texts.filter(Boolean) });
     }
     releases.push(release);
   }
   return releases;
-}
-
-/** What the gate compares types by, where the release has it. */
-async function textsOf(target, { fit = {} }) {
-  const digests = [fit.types, fit.sources].filter((digest) => digest !== undefined);
-  const texts = await Promise.all(digests.map((digest) => readTexts(target, digest)));
-  return texts.filter((one) => one !== undefined);
 }
 
 /** Which parts are as they were: the shell alone, all areas, each area, and everything. Today's alone is tested elsewhere. */

@@ -1,11 +1,7 @@
 // `npm run bench -- memory`: the inbox asked for by 32 connections, and after each minute how much memory the process keeps. It should
 // be flat. BENCH_MINUTES (12) says for how long; BENCH_DATABASE names a database with data, as for the other benches.
 import autocannon from 'autocannon';
-import { connect } from '../src/platform/database/connect.ts';
-import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
-import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
-import { databaseServer } from '../test/database-server.ts';
-import { fill } from './fill.ts';
+import { onFilledDatabase } from './fill.ts';
 import { measured } from './measured.ts';
 import { residentMb, start } from './processes.ts';
 import { accessKey, tokensOf } from './users.ts';
@@ -34,18 +30,4 @@ async function ask(url: string): Promise<void> {
   }
 }
 
-const server = process.env.BENCH_DATABASE ? undefined : await databaseServer();
-const name = `memory_${process.pid}`;
-const url = process.env.BENCH_DATABASE ?? urlOf(server?.url ?? '', name);
-try {
-  if (server) {
-    await createDatabase(server.url, name, '');
-    await prepareDatabase(url);
-    const db = connect(url, 1);
-    await fill(db).finally(() => db.destroy());
-  }
-  await ask(url);
-} finally {
-  if (server) await dropDatabase(server.url, name);
-  await server?.stop();
-}
+await onFilledDatabase(ask);

@@ -37,13 +37,8 @@ const productSettings = {
   BILLING_CONTACT: 'bench@marketplace.example',
 };
 
-/** Starts a server as a process of its own, with some settings besides, and measures the time to its first good response. */
-export async function start(
-  kind: Kind,
-  databaseUrl: string,
-  accessKey: string,
-  env: Record<string, string> = {},
-): Promise<Running> {
+/** Starts a server as a process of its own, and measures the time to its first good response. */
+export async function start(kind: Kind, databaseUrl: string, accessKey: string): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
   const flags = kind === 'product' ? nodeFlags : [];
@@ -55,7 +50,6 @@ export async function start(
       PORT: String(port),
       ACCESS_KEY: accessKey,
       ...productSettings,
-      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,12 +1,8 @@
 // `npm run bench`: the product against a bare handler on the same data, in alternating rounds. Prints ratios; ADR-0004 says
 // what they mean. Takes about ten minutes and wants a calm machine. BENCH_ONLY measures the calls it names (measured.ts).
 
-import { connect } from '../src/platform/database/connect.ts';
-import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
-import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
-import { databaseServer } from '../test/database-server.ts';
 import { explain } from './explain.ts';
-import { fill } from './fill.ts';
+import { onFilledDatabase } from './fill.ts';
 import { load } from './load.ts';
 import { measured } from './measured.ts';
 import { type Kind, residentMb, start } from './processes.ts';
@@ -67,20 +63,8 @@ async function measurePages(url: string): Promise<void> {
   }
 }
 
-const server = process.env.BENCH_DATABASE ? undefined : await databaseServer();
-const name = `bench_${process.pid}`;
-const url = process.env.BENCH_DATABASE ?? urlOf(server?.url ?? '', name);
-try {
-  if (server) {
-    await createDatabase(server.url, name, '');
-    await prepareDatabase(url);
-    const db = connect(url, 1);
-    await fill(db).finally(() => db.destroy());
-  }
+await onFilledDatabase(async (url) => {
   await explain(url);
   if (!process.env.BENCH_ONLY) await measureStarts(url);
   await measurePages(url);
-} finally {
-  if (server && !process.env.BENCH_KEEP) await dropDatabase(server.url, name);
-  await server?.stop();
-}
+});

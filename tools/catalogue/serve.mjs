@@ -1,3 +1,4 @@
+// `npm run catalogue`: every component of shared-ui in every state, rebuilt as its sources change. Needs nothing else running.
 import webpack from 'webpack';
 import { WebpackDevServer } from '../dev/webpack-dev-server.mjs';
 import { catalogueConfig, cataloguePage } from './catalogue.config.mjs';

@@ -1,3 +1,5 @@
+// `npm run dev` serves everything from source with reload on change; `npm run dev -- seller` serves that area against the
+// production build of the rest. It also runs the API and restarts it on change.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

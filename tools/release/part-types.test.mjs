@@ -36,10 +36,3 @@ test('areas review 8: a type error of one area stops that area, and no other', (
   assert.equal(both.passed, false);
   assert.match(both.said, /remote-admin\/src\/remote\.ts\(1,14\): error TS2322/);
 });
-
-test('an area whose shared package no longer has what it takes does not pass', (t) => {
-  const folder = repository(t, { 'shared-ui/src/index.ts': 'export const greet = (name: number) => name;' });
-  const { passed, said } = checkTypes(['seller'], folder);
-  assert.equal(passed, false);
-  assert.match(said, /remote-seller\/src\/remote\.ts\(3,29\): error TS2345/);
-});

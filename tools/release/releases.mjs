@@ -1,4 +1,4 @@
-// The command behind `npm run releases`.
+// Prints what is served of each part, which other versions are published, and who moved what when.
 import { parseArgs } from 'node:util';
 import { list } from '@marketplace/releases/commands/list';
 import { openTarget } from '@marketplace/releases/targets/open-target';

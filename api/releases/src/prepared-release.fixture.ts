@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +7,9 @@ import { prune } from './commands/prune.ts';
 import type { BuiltPart } from './commands/publish.ts';
 import { release } from './commands/release.ts';
 import { integrityOf } from './integrity.ts';
+import { readLog } from './move-log.ts';
+import { damagedFiles } from './release-files.ts';
+import { activeVersion, readRegistry, readRelease } from './release-store.ts';
 import type { Target } from './targets/target.ts';
 
 /** The content of a file of a version: some bytes that no other version has. */
@@ -40,4 +44,23 @@ export async function releaseVersion(
   const build = async (part: string, version: string) => preparedPart(scratch, part, version);
   await release(target, versions, { test: async () => undefined, build }, { who: 'ada@desk', now: day(number) });
   for (const part of clears ? parts : []) await prune(target, part, 1, day(number));
+}
+
+/**
+ * Which version is served: the same of all parts, each whole, and what the log says last. Anything else fails.
+ */
+export async function servedWhole(target: Target, parts: string[], context: string): Promise<string | undefined> {
+  const { registry } = await readRegistry(target);
+  const versions = new Set(parts.map((part) => activeVersion(registry, part)));
+  assert.equal(versions.size, 1, `${context}: parts are of one release`);
+  const [version] = versions;
+  const { moves, faults } = await readLog(target, registry);
+  assert.deepEqual(faults, [], context);
+  assert.deepEqual(moves[0]?.parts.map(({ to }) => to) ?? [], version ? parts.map(() => version) : [], context);
+  for (const part of version ? parts : []) {
+    const release = await readRelease(target, part, version ?? '');
+    assert.ok(release, `${context}: ${part} ${version} has a record`);
+    assert.deepEqual(await damagedFiles(target, release), [], context);
+  }
+  return version;
 }

@@ -14,17 +14,9 @@ export function servedTo<T extends Areas>(
   bucket: number | undefined,
 ): Omit<T, 'shares'> {
   const theirs = shares.filter((share) => bucket !== undefined && isInShare(share, bucket));
-  return { ...registry, areas: withAreas(registry.areas, theirs) } as Omit<T, 'shares'>;
+  const areas = registry.areas.map((served) => theirs.find(({ area }) => area.name === served.name)?.area ?? served);
+  return { ...registry, areas } as Omit<T, 'shares'>;
 }
-
-/** The registry with every shared release in the place of the served one: what has to fit as well. */
-export const withShares = <T extends Areas>(registry: T): T => ({
-  ...registry,
-  areas: withAreas(registry.areas, registry.shares ?? []),
-});
-
-const withAreas = (areas: ReleaseRegistry['areas'], shares: readonly SharedRelease[]) =>
-  areas.map((served) => shares.find(({ area }) => area.name === served.name)?.area ?? served);
 
 /**
  * Whether users of a bucket are among those of a share. A larger share has all users of a smaller one. Each release counts

@@ -36,12 +36,6 @@ test('areas review 11: a record names its commit, builder and tests, and whether
   assert.match(await linesWith(ada.publicKey), /THE SIGNATURE OF \w{16} DOES NOT HOLD/);
 });
 
-test('a release without a key is not signed, and the list says so', async (t) => {
-  const { target, release } = releasesInFolder(t);
-  await release('seller', 'a');
-  assert.match((await list(target, ['seller'])).join('\n'), /a: commit not recorded, not signed/);
-});
-
 test('a key that is none is refused with a sentence', () => {
   const refusal = /must name files with an Ed25519 (private|public) key in PEM/;
   for (const pem of ['', 'key', pemOf('x25519').privateKey]) assert.throws(() => signerWith(pem), refusal);

@@ -6,7 +6,7 @@ import type { ReleaseRecord } from './stored-schema.ts';
 export type Signer = (record: ReleaseRecord) => ReleaseRecord;
 
 /** A name for a key: the beginning of the SHA-256 of its public half. */
-export const fingerprintOf = (key: KeyObject): string =>
+const fingerprintOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
@@ -17,7 +17,7 @@ const signedBytes = ({ signature, ...record }: ReleaseRecord) => Buffer.from(can
 
 /** Signs with an Ed25519 private key in PEM. */
 export function signerWith(pem: string): Signer {
-  const key = privateKey(pem, 'RELEASE_SIGNING_KEY');
+  const key = readKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY', 'private');
   const name = fingerprintOf(createPublicKey(key));
   return (record) => ({
     ...record,
@@ -27,16 +27,9 @@ export function signerWith(pem: string): Signer {
 
 /** The public half of the keys whose signatures are believed; a private key counts by its own. */
 export const trustedKeys = (pems: readonly string[]): KeyObject[] =>
-  pems.map((pem) => publicKey(pem, 'RELEASE_PUBLIC_KEYS'));
+  pems.map((pem) => readKey(() => createPublicKey(pem), 'RELEASE_PUBLIC_KEYS', 'public'));
 
-/** An Ed25519 private key in PEM, which a setting names. */
-export const privateKey = (pem: string, setting: string): KeyObject =>
-  readKey(() => createPrivateKey(pem), setting, 'private');
-
-/** The public half of an Ed25519 key in PEM, which a setting names. */
-export const publicKey = (pem: string, setting: string): KeyObject =>
-  readKey(() => createPublicKey(pem), setting, 'public');
-
+/** An Ed25519 key in PEM, which a setting names. */
 function readKey(read: () => KeyObject, setting: string, kind: string): KeyObject {
   let key: KeyObject | undefined;
   try {
@@ -48,20 +41,13 @@ function readKey(read: () => KeyObject, setting: string, kind: string): KeyObjec
   throw new Error(`${setting} must name files with an Ed25519 ${kind} key in PEM: openssl genpkey -algorithm ed25519`);
 }
 
-/** Whether one of the keys has signed a record as it is now. */
-export function signatureHolds(record: ReleaseRecord, keys: readonly KeyObject[]): boolean {
-  const { signature } = record;
-  const key = keys.find((one) => fingerprintOf(one) === signature?.key);
-  return key !== undefined && verify(null, signedBytes(record), key, Buffer.from(signature?.value ?? '', 'base64'));
-}
-
 /** What can be said of a record's signature, as an end of a sentence. */
 export function signatureState(record: ReleaseRecord, keys: readonly KeyObject[]): string {
   const { signature } = record;
   if (!signature) return 'not signed';
   const key = keys.find((one) => fingerprintOf(one) === signature.key);
   if (!key) return `signed by ${signature.key}, a key that is not known here`;
-  return signatureHolds(record, [key])
+  return verify(null, signedBytes(record), key, Buffer.from(signature.value, 'base64'))
     ? `signed by ${signature.key}, which holds`
     : `THE SIGNATURE OF ${signature.key} DOES NOT HOLD`;
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Fit, GateResult } from './fit/fit.ts';
 import type { ReleasedArea, ReleasedShell, SharedRelease } from './registry-schema.ts';
 
-/** The name of a file or folder of a release: never a way out of the target. */
-const Name = z.string().check(z.regex(/^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/));
+/** The name of a file or folder of a release: never a way out of its folder. */
+export const Name = z.string().check(z.regex(/^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/));
 
 /** Where a release comes from. `changed`: there were edits that the commit does not have. */
 const Provenance = z.object({

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
+import { testInEachStore } from '../each-store.fixture.ts';
 import { releasesInFolder, who } from '../folder-releases.fixture.ts';
 import { readRegistry } from '../release-store.ts';
 import { activate } from './activate.ts';
@@ -31,48 +32,40 @@ test('what is not published or is served already is not activated', async (t) =>
   assert.equal((await moves()).length, 1);
 });
 
-test('an area without a shell that can load it is not released; both together are', async (t) => {
-  const { target, built, release, activeAreas } = releasesInFolder(t);
-  await release('shell', 's1', 0, { shellApi: '1.2.0' });
-  await release('seller', 'a', 1, { shellApi: '^1.1.0' });
-  await publish(target, built('seller', 'b', { shellApi: '^2.0.0' }));
-  await publish(target, built('shell', 's2', { shellApi: '2.0.0' }));
-  const area = { part: 'seller', version: 'b' };
-  const shell = { part: 'shell', version: 's2' };
-  const audit = { act: 'release', who, now: day(2) };
-  await assert.rejects(
-    activate(target, [area], audit),
-    /seller b needs the shell API \^2\.0\.0, and shell s1 has 1\.2\.0/,
-  );
-  await assert.rejects(
-    activate(target, [shell], audit),
-    /seller a needs the shell API \^1\.1\.0, and shell s2 has 2\.0\.0/,
-  );
-  await activate(target, [shell, area], audit);
-  assert.deepEqual(await activeAreas(), ['seller b']);
-});
+testInEachStore(
+  'of two who move at the same time one is refused, and nothing of the other is lost',
+  async (t, open) => {
+    const { target, built, release, activeAreas } = await open(t);
+    for (const part of ['seller', 'buyer']) await release(part, 'a');
+    for (const part of ['seller', 'buyer']) await publish(target, built(part, 'b'));
+    const read = target.read;
+    const { promise: both, resolve } = Promise.withResolvers<void>();
+    let waiting = 0;
+    // Each has read the registry before either writes it.
+    target.read = async (key) => {
+      const found = await read(key);
+      if (key === 'registry.json') {
+        waiting += 1;
+        if (waiting === 2) resolve();
+        if (waiting <= 2) await both;
+      }
+      return found;
+    };
+    const move = (part: string) => activate(target, [{ part, version: 'b' }], { act: 'release', who });
+    const outcomes = await Promise.allSettled([move('seller'), move('buyer')]);
+    assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
+    assert.match(String(refusal?.reason), /Nothing was changed/);
+    assert.equal((await activeAreas()).filter((line) => line.endsWith(' b')).length, 1);
+  },
+);
 
-test('of two who move at the same time one is refused, and nothing of the other is lost', async (t) => {
-  const { target, built, release, activeAreas } = releasesInFolder(t);
-  for (const part of ['seller', 'buyer']) await release(part, 'a');
-  for (const part of ['seller', 'buyer']) await publish(target, built(part, 'b'));
-  const read = target.read;
-  const { promise: both, resolve } = Promise.withResolvers<void>();
-  let waiting = 0;
-  // Each has read the registry before either writes it.
-  target.read = async (key) => {
-    const found = await read(key);
-    if (key === 'registry.json') {
-      waiting += 1;
-      if (waiting === 2) resolve();
-      if (waiting <= 2) await both;
-    }
-    return found;
-  };
-  const move = (part: string) => activate(target, [{ part, version: 'b' }], { act: 'release', who });
-  const outcomes = await Promise.allSettled([move('seller'), move('buyer')]);
-  assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
-  const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
-  assert.match(String(refusal?.reason), /Nothing was changed/);
-  assert.equal((await activeAreas()).filter((line) => line.endsWith(' b')).length, 1);
+test('a published version stays as it is: a second publish with other content is refused', async (t) => {
+  const { target, folder, built, release } = releasesInFolder(t);
+  await release('seller', 'a');
+  const later = built('seller', 'a', { publishedAt: day(1) });
+  assert.equal(await publish(target, later), false);
+  writeFileSync(join(later.folder, 'a.js'), 'another content');
+  assert.equal(await publish(target, later), false);
+  assert.equal(readFileSync(join(folder, 'remotes/seller/a/a.js'), 'utf8'), 'seller a');
 });

@@ -1,4 +1,3 @@
-import semver from 'semver';
 import { type Move, type NewMove, removeMove, withId, writeMove } from '../move-log.ts';
 import { damagedFiles } from '../release-files.ts';
 import {
@@ -12,10 +11,10 @@ import {
   rowOf,
   type StoredRegistry,
 } from '../release-store.ts';
-import { shareStep, withShares } from '../shares.ts';
+import { shareStep } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 import { refuseUnfit } from './fit-gate.ts';
-import { sentencesOf, together } from './gate-result.ts';
+import { sentencesOf } from './gate-result.ts';
 
 /** A version of a part to be served; without one the part is not served any more. */
 export type PartVersion = { part: string; version: string | undefined };
@@ -45,7 +44,6 @@ export async function activate(
   const at = (now ?? (await target.now())).toISOString();
   const parts = versions.map(({ part, version }) => ({ part, from: activeVersion(registry, part), to: version }));
   const moved: ReleaseRecord[] = [];
-  const isRollback = act === 'rollback';
   let next = registry;
   for (const { part, version } of versions) {
     next = without(next, part);
@@ -57,13 +55,7 @@ export async function activate(
   }
   const ended = (registry.shares ?? []).filter(({ area }) => versions.some(({ part }) => part === area.name));
   if (ended.length > 0) next = { ...next, shares: next.shares?.filter((share) => !ended.includes(share)) };
-  refuseIncompatible(next);
-  let gate = await refuseUnfit(target, { next, moved, isRollback }, accept);
-  if (next.shares?.length && versions.some(({ part }) => part === 'shell')) {
-    // Those who are served a shared release meet the new shell with it.
-    refuseIncompatible(withShares(next));
-    gate = together(gate, await refuseUnfit(target, { next: withShares(next), moved, isRollback }, accept));
-  }
+  const gate = await refuseUnfit(target, { next, moved, isRollback: act === 'rollback' }, accept);
   for (const sentence of sentencesOf(gate, accept)) say?.(sentence);
   const shares = ended.map((share) => {
     const becomesServed = versions.some(
@@ -131,15 +123,4 @@ function withRelease(before: StoredRegistry, release: ReleaseRecord, since: stri
   if (part === 'shell') return { ...before, shell: row } as unknown as StoredRegistry;
   const all = [...before.areas, row as unknown as StoredRegistry['areas'][number]];
   return { ...before, areas: all.sort((one, other) => one.name.localeCompare(other.name)) };
-}
-
-/** Refuses a registry with an area that its shell cannot load. A registry of areas alone has no shell to compare with. */
-export function refuseIncompatible({ shell, areas }: StoredRegistry): void {
-  const incompatible = shell && areas.find((area) => !semver.satisfies(shell.shellApi, area.shellApi));
-  if (!incompatible) return;
-  throw new Error(
-    `${incompatible.name} ${incompatible.version} needs the shell API ${incompatible.shellApi}, and shell ${shell.version} ` +
-      `has ${shell.shellApi}. Nothing was changed. Forward both together: npm run release -- shell ${incompatible.name}. ` +
-      'Back both together, where one move brought them: npm run rollback',
-  );
 }

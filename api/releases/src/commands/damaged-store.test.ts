@@ -4,9 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
-import { servedWhole } from '../cut-short.fixture.ts';
 import { releasesInFolder, who } from '../folder-releases.fixture.ts';
-import { releaseVersion } from '../prepared-release.fixture.ts';
+import { releaseVersion, servedWhole } from '../prepared-release.fixture.ts';
 import { readRegistry } from '../release-store.ts';
 import { activate } from './activate.ts';
 import { list } from './list.ts';
@@ -53,17 +52,6 @@ for (const [fault, damage] of Object.entries({
     assert.equal(await servedWhole(target, parts, 'written again'), 'v9');
   });
 }
-
-test('a rollback to a release that is not whole any more is refused, and nothing moves', async (t) => {
-  const { target, releaseNumber, write, pathOf } = await storeWith(t);
-  await releaseNumber(2);
-  write('remotes/seller/v1/seller.v1.js', '// tampered with');
-  rmSync(pathOf('remotes/seller/v1/common.js'));
-  const refusal =
-    /seller v1 at .* is not whole: common\.js, seller\.v1\.js missing or not what was released\. Nothing was changed\./;
-  await assert.rejects(rollback(target, { move: '2', who }), refusal);
-  assert.equal(await servedWhole(target, parts, 'refused'), 'v2');
-});
 
 test('what is served and has lost a file gets it back by the same command', async (t) => {
   const { target, releaseNumber, write } = await storeWith(t);
@@ -128,10 +116,14 @@ test('areas review 3: what was served and taken back is not released again unask
 });
 
 test('D1: a damaged version that a rollback needs is written again by a release, which then names the rollback', async (t) => {
-  const { target, releaseNumber, pathOf } = await storeWith(t);
+  const { target, releaseNumber, write, pathOf } = await storeWith(t);
   await releaseNumber(2);
-  rmSync(pathOf('remotes/seller/v1/seller.v1.js'));
-  await assert.rejects(rollback(target, { move: '2', who }), /seller v1 at .* is not whole/);
+  write('remotes/seller/v1/seller.v1.js', '// tampered with');
+  rmSync(pathOf('remotes/seller/v1/common.js'));
+  const refusal =
+    /seller v1 at .* is not whole: common\.js, seller\.v1\.js missing or not what was released\. Nothing was changed\./;
+  await assert.rejects(rollback(target, { move: '2', who }), refusal);
+  assert.equal(await servedWhole(target, parts, 'refused'), 'v2');
   await assert.rejects(releaseNumber(1), /To serve it again: npm run rollback -- /);
   assert.equal(await servedWhole(target, parts, 'only mended'), 'v2');
   await rollback(target, { move: '2', who, now: day(3) });

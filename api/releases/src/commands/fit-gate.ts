@@ -1,9 +1,8 @@
-import semver from 'semver';
 import { compareCalls } from '../fit/calls.ts';
 import type { Findings, FittingPart, GateResult, Servers } from '../fit/fit.ts';
-import { comparePackages } from '../fit/packages.ts';
+import { comparePackages, compareShellApi } from '../fit/packages.ts';
 import { compareTypes } from '../fit/types.ts';
-import { activeRelease, type ReleaseRecord, readRelease, type StoredRegistry } from '../release-store.ts';
+import { type ReleaseRecord, readRelease, type StoredRegistry } from '../release-store.ts';
 import { readServers } from '../servers-store.ts';
 import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
@@ -17,36 +16,22 @@ type Move = {
 };
 
 /**
- * Refuses a move after which a part would be served that does not fit what it is served with. A move answers for what it changes: an
- * area that stays is compared where the shell moves. With a reason given in `accept` it refuses only what the browser refuses too.
- * Returns what was compared, for the log.
+ * Refuses a move after which a part would be served, to everybody or to some, that does not fit what it is served with. A move
+ * answers for what it changes: an area that stays is compared where the shell moves. With a reason given in `accept` it
+ * refuses only what the browser refuses too. Returns what was compared, for the log.
  */
-export async function refuseUnfit(target: Target, move: Move, accept?: string): Promise<GateResult> {
-  const { next, moved } = move;
+export async function refuseUnfit(target: Target, { next, moved, isRollback }: Move, accept?: string) {
   const damaged: string[] = [];
   const servers = await recorded(readServers(target), damaged);
-  const names = next.areas.map(({ name }) => name as string);
-  const parts = moved.map(({ part }) => part);
-  const areas = await servedParts(
-    target,
-    next,
-    parts.includes('shell') ? names : names.filter((name) => parts.includes(name)),
-    { moved, damaged },
-  );
-  const shell = next.shell ? await servedPart(target, next, 'shell', { moved, damaged }) : undefined;
-  const findings = [
-    ...(shell
-      ? [comparePackages(shell, areas), await compareTypes(target, shell, areas)]
-      : await compareWithOwnShell(target, { servers, registry: next, areas })),
-    compareCalls(
-      servers?.api,
-      shell && parts.includes('shell') ? [shell, ...areas] : areas.filter(({ part }) => parts.includes(part)),
-    ),
-  ];
+  const isShellMoved = moved.some(({ part }) => part === 'shell');
+  const { shell, areas } = await servedParts(target, next, { moved, damaged, all: isShellMoved });
+  const calls = compareCalls(servers?.api, shell && isShellMoved ? [shell, ...areas] : areas);
+  const findings = [...(await compareWithShell(target, shell ?? ownShell(servers), areas)), calls];
   return resultOf(
     [...findings, { misfits: [], compared: [], unknown: [], damaged }],
-    { accept, isRollback: move.isRollback },
-    'Nothing was changed. Parts that need each other are released in one step, such as: npm run release -- shell seller',
+    { accept, isRollback },
+    'Nothing was changed. Parts that need each other are released in one step, such as npm run release -- shell seller, ' +
+      'and taken back with the move that brought them: npm run rollback',
   );
 }
 
@@ -54,21 +39,11 @@ export async function refuseUnfit(target: Target, move: Move, accept?: string): 
  * Refuses servers that the parts which are served do not fit: their API and, where the store has no shell, their own shell.
  * With a reason given in `accept` it refuses only what the browser refuses too. Returns what was compared.
  */
-export async function refuseUnfitServers(
-  target: Target,
-  registry: StoredRegistry,
-  servers: Servers,
-  accept?: string,
-): Promise<GateResult> {
+export async function refuseUnfitServers(target: Target, registry: StoredRegistry, servers: Servers, accept?: string) {
   const damaged: string[] = [];
-  const known = { moved: [], damaged };
-  const names = registry.areas.map(({ name }) => name as string);
-  const areas = await servedParts(target, registry, names, known);
-  const shell = registry.shell ? [await servedPart(target, registry, 'shell', known)] : [];
-  const findings = [
-    compareCalls(servers.api, [...shell, ...areas]),
-    ...(registry.shell ? [] : await compareWithOwnShell(target, { servers, registry, areas })),
-  ];
+  const { shell, areas } = await servedParts(target, registry, { moved: [], damaged, all: true });
+  const calls = compareCalls(servers.api, shell ? [shell, ...areas] : areas);
+  const findings = [calls, ...(shell ? [] : await compareWithShell(target, ownShell(servers), areas))];
   return resultOf(
     [...findings, { misfits: [], compared: [], unknown: [], damaged }],
     { accept },
@@ -77,24 +52,12 @@ export async function refuseUnfitServers(
 }
 
 /** Areas in a store without a shell are served with the shell of the servers. */
-async function compareWithOwnShell(
-  target: Target,
-  { servers, registry, areas }: { servers: Servers | undefined; registry: StoredRegistry; areas: FittingPart[] },
-): Promise<Findings[]> {
-  const shell = servers?.shell && { part: 'shell', ...servers.shell };
+const ownShell = (servers: Servers | undefined): FittingPart | undefined =>
+  servers?.shell && { part: 'shell', ...servers.shell };
+
+async function compareWithShell(target: Target, shell: FittingPart | undefined, areas: readonly FittingPart[]) {
   if (!shell) return [{ misfits: [], compared: [], unknown: ['which shell the servers have'] }];
-  const misfits = areas.flatMap(({ part, version }) => {
-    const range = activeRelease(registry, part)?.shellApi ?? '*';
-    if (semver.satisfies(shell.shellApi, range)) return [];
-    return [
-      `${part} ${version} needs the shell API ${range}, and shell ${shell.version} of the servers has ${shell.shellApi}.`,
-    ];
-  });
-  const packages = comparePackages(shell, areas);
-  return [
-    { ...packages, misfits: [...misfits, ...packages.misfits], certain: true },
-    await compareTypes(target, shell, areas),
-  ];
+  return [compareShellApi(shell, areas), comparePackages(shell, areas), await compareTypes(target, shell, areas)];
 }
 
 type Leniency = { accept?: string | undefined; isRollback?: boolean | undefined };
@@ -124,26 +87,26 @@ const firstOf = (misfits: readonly string[]): string[] =>
     ? [...misfits.slice(0, shown), `And ${misfits.length - shown} more of the kind.`]
     : [...misfits];
 
-/** The records of the parts that a move moves, and where what cannot be read is noted. */
-type Known = { moved: readonly ReleaseRecord[]; damaged: string[] };
+type Concerned = { moved: readonly ReleaseRecord[]; damaged: string[]; all: boolean };
 
-async function servedParts(target: Target, registry: StoredRegistry, names: readonly string[], known: Known) {
-  const all: FittingPart[] = [];
-  for (const name of names) all.push(await servedPart(target, registry, name, known));
-  return all;
-}
-
-/** A part of the registry, with what its record says of its fit. */
-async function servedPart(
+/** The shell of a registry and its areas, or those that move: also shared ones, each with what its record says of its fit. */
+async function servedParts(
   target: Target,
-  registry: StoredRegistry,
-  part: string,
-  { moved, damaged }: Known,
-): Promise<FittingPart> {
-  const version = activeRelease(registry, part)?.version ?? '';
-  const record =
-    moved.find((one) => one.part === part) ?? (await recorded(readRelease(target, part, version), damaged));
-  return { part, version, fit: record?.fit };
+  { shell, areas, shares = [] }: StoredRegistry,
+  { moved, damaged, all }: Concerned,
+) {
+  const movedRecord = (part: string, version: string) =>
+    moved.find((one) => one.part === part && one.version === version);
+  const partOf = async (part: string, { version, shellApi }: { version: string; shellApi: string }) => {
+    const record = movedRecord(part, version) ?? (await recorded(readRelease(target, part, version), damaged));
+    return { part, version, shellApi, fit: record?.fit };
+  };
+  const served = [...areas, ...shares.map(({ area }) => area)];
+  const rows = served.filter(({ name, version }) => all || movedRecord(name, version));
+  return {
+    shell: shell && (await partOf('shell', shell)),
+    areas: await Promise.all(rows.map((row) => partOf(row.name, row))),
+  };
 }
 
 const recorded = <T>(reading: Promise<T>, damaged: string[]): Promise<T | undefined> =>

@@ -13,16 +13,3 @@ export const linesOf = ({ compared, unknown, accepted }: GateResult): string[] =
   ...(unknown.length > 0 ? [`not compared: ${unknown.join('; ')}`] : []),
   ...(accepted?.misfits.map((misfit) => `accepted (${accepted.why}): ${misfit}`) ?? []),
 ];
-
-/** Two comparisons of one move: what both found is said once. */
-export function together(one: GateResult, other: GateResult): GateResult {
-  const both = (first: string[] = [], second: string[] = []) => [...new Set([...first, ...second])];
-  const accepted = one.accepted ?? other.accepted;
-  return {
-    compared: both(one.compared, other.compared),
-    unknown: both(one.unknown, other.unknown),
-    ...(accepted && {
-      accepted: { why: accepted.why, misfits: both(one.accepted?.misfits, other.accepted?.misfits) },
-    }),
-  };
-}

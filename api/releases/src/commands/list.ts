@@ -54,8 +54,9 @@ async function moveLines(target: Target, registry: StoredRegistry): Promise<stri
 }
 
 /** A published version, where it comes from, and whether that can be believed. */
-function origin({ version, provenance, ...record }: ReleaseRecord, keys: readonly KeyObject[]): string {
-  const signed = signatureState({ version, provenance, ...record }, keys);
+function origin(release: ReleaseRecord, keys: readonly KeyObject[]): string {
+  const { version, provenance } = release;
+  const signed = signatureState(release, keys);
   if (!provenance) return `${version}: commit not recorded, ${signed}`;
   const { commit = 'unknown', changed, builder, node, tests } = provenance;
   const from = `commit ${commit.slice(0, 12)}${changed ? ' with edits it does not have' : ''}`;

@@ -3,10 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
-import { type Releases, testInEachStore } from '../each-store.fixture.ts';
+import { testInEachStore } from '../each-store.fixture.ts';
 import { releasesInFolder, who } from '../folder-releases.fixture.ts';
-import { damagedFiles } from '../release-files.ts';
-import { activeVersion, readRegistry, readRelease } from '../release-store.ts';
+import { servedWhole } from '../prepared-release.fixture.ts';
 import { activate } from './activate.ts';
 import { expiredReleases, prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -67,14 +66,6 @@ test('areas review 1: what is published while old releases are removed keeps the
   assert.equal(readFileSync(join(folder, 'shell/a.js'), 'utf8'), 'shell a');
 });
 
-/** Which version of seller is served, which has to be whole. */
-async function servedSeller({ target }: Pick<Releases, 'target'>): Promise<string | undefined> {
-  const version = activeVersion((await readRegistry(target)).registry, 'seller');
-  const record = await readRelease(target, 'seller', version ?? '');
-  assert.deepEqual(record && (await damagedFiles(target, record)), []);
-  return version;
-}
-
 testInEachStore('D4: a rollback that has looked at a version before it was removed is refused', async (t, open) => {
   const releases = await open(t);
   for (const [number, version] of ['a', 'b', 'c'].entries()) await releases.release('seller', version, number);
@@ -87,7 +78,7 @@ testInEachStore('D4: a rollback that has looked at a version before it was remov
     },
   };
   await assert.rejects(rollback(slow, { part: 'seller', version: 'a', who }), /Nothing was changed/);
-  assert.equal(await servedSeller(releases), 'c');
+  assert.equal(await servedWhole(releases.target, ['seller'], 'refused'), 'c');
 });
 
 testInEachStore(
@@ -104,7 +95,7 @@ testInEachStore(
       },
     };
     assert.deepEqual(await prune(slow, 'seller', 7, day(60)), []);
-    assert.equal(await servedSeller(releases), 'a');
+    assert.equal(await servedWhole(releases.target, ['seller'], 'kept'), 'a');
   },
 );
 

@@ -17,8 +17,6 @@ import { shareOf } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 
 const aDay = 86_400_000;
-/** How often a registry that others keep replacing is read again. */
-const attempts = 20;
 
 type Release = Pick<ReleaseRecord, 'part' | 'version' | 'publishedAt'>;
 type Retention = { current: string | undefined; days: number; now: number };
@@ -70,19 +68,15 @@ export async function prune(target: Target, part: string, days: number, at?: Dat
 
 /**
  * Replaces the registry, so that a move which has read a record before it was removed is refused. What was served before that
- * stays, and gets its record back (D4).
+ * stays, and gets its record back (D4); so does all of it where somebody moves something at this moment.
  */
 async function withoutServed(target: Target, part: string, expired: ReleaseRecord[]): Promise<ReleaseRecord[]> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { registry, tag } = await readRegistry(target);
-    const served = [activeVersion(registry, part), shareOf(registry, part)?.area.version];
-    const late = expired.filter(({ version }) => served.includes(version));
-    if (!(await replaceRegistry(target, { ...registry, pruned: randomUUID() }, tag))) continue;
-    for (const release of late) await createRecord(target, release);
-    return expired.filter((release) => !late.includes(release));
-  }
-  for (const release of expired) await createRecord(target, release);
-  return [];
+  const { registry, tag } = await readRegistry(target);
+  const served = [activeVersion(registry, part), shareOf(registry, part)?.area.version];
+  const isReplaced = await replaceRegistry(target, { ...registry, pruned: randomUUID() }, tag);
+  const kept = expired.filter(({ version }) => !isReplaced || served.includes(version));
+  for (const release of kept) await createRecord(target, release);
+  return expired.filter((release) => !kept.includes(release));
 }
 
 /** Removes the files of releases, except those another one has: also one that was published a moment ago. */

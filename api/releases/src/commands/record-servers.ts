@@ -1,10 +1,8 @@
 import type { GateResult, Servers } from '../fit/fit.ts';
 import { readRegistry } from '../release-store.ts';
 import { readServers, writeServers } from '../servers-store.ts';
-import { withShares } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 import { refuseUnfitServers } from './fit-gate.ts';
-import { together } from './gate-result.ts';
 
 /**
  * Records what the servers of a store bring, so that releases are compared with it; refuses servers that what is live does not
@@ -17,9 +15,7 @@ export async function recordServers(target: Target, servers: Servers, accept?: s
       `${target.name} holds no shell, and nor do the servers of this folder. Nothing was changed: npm run build, then try again.`,
     );
   }
-  let gate = await refuseUnfitServers(target, registry, servers, accept);
-  if (registry.shares?.length)
-    gate = together(gate, await refuseUnfitServers(target, withShares(registry), servers, accept));
+  const gate = await refuseUnfitServers(target, registry, servers, accept);
   await writeServers(target, { ...servers, gate });
   return gate;
 }

@@ -1,10 +1,10 @@
 import { type Move, type NewMove, readLog } from '../move-log.ts';
 import type { SharedRelease } from '../registry-schema.ts';
 import { activeVersion, readRegistry, rowOf, type StoredRegistry } from '../release-store.ts';
-import { shareOf, shareStep, withShares } from '../shares.ts';
+import { shareOf, shareStep } from '../shares.ts';
 import type { StoredShare } from '../stored-schema.ts';
 import type { Target } from '../targets/target.ts';
-import { type Audit, activate, makeMove, refuseIncompatible, wholeRelease } from './activate.ts';
+import { type Audit, activate, makeMove, wholeRelease } from './activate.ts';
 import { refuseUnfit } from './fit-gate.ts';
 import { sentencesOf } from './gate-result.ts';
 
@@ -47,9 +47,7 @@ export async function share(target: Target, { part, version, percent, act = 'sha
     // A growing share keeps its start.
     const since = same?.since ?? at;
     next.shares = [...others, { percent, since, area: rowOf(release, since) as unknown as SharedRelease['area'] }];
-    const all = withShares({ ...next, shares: next.shares.slice(-1) });
-    refuseIncompatible(all);
-    gate = await refuseUnfit(target, { next: all, moved: [release] }, accept);
+    gate = await refuseUnfit(target, { next, moved: [release] }, accept);
     for (const sentence of sentencesOf(gate, accept)) say?.(sentence);
   }
   const steps: StoredShare[] = [

@@ -65,8 +65,8 @@ export const Servers = z.looseObject({
 });
 export type Servers = z.infer<typeof Servers>;
 
-/** A version of a part, and what is known of its fit. */
-export type FittingPart = { part: string; version: string; fit?: Fit };
+/** A version of a part, the shell API it needs or offers, and what is known of its fit. */
+export type FittingPart = { part: string; version: string; shellApi: string; fit?: Fit };
 
 /**
  * What a comparison found: sentences that refuse a move, what was compared, and what could not be. `certain`: the browser refuses

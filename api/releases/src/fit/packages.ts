@@ -23,3 +23,13 @@ export function comparePackages(shell: FittingPart, areas: readonly FittingPart[
   }
   return findings;
 }
+
+/** Compares the range of the shell API that each area needs with what the shell offers. */
+export function compareShellApi(shell: FittingPart, areas: readonly FittingPart[]): Findings {
+  const unfit = areas.filter(({ shellApi }) => !semver.satisfies(shell.shellApi, shellApi));
+  const misfits = unfit.map(
+    ({ part, version, shellApi }) =>
+      `${part} ${version} needs the shell API ${shellApi}, and shell ${shell.version} has ${shell.shellApi}.`,
+  );
+  return { misfits, compared: [], unknown: [], certain: true };
+}

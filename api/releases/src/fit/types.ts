@@ -1,7 +1,7 @@
 import type { Target } from '../targets/target.ts';
 import type { Findings, FittingPart } from './fit.ts';
+import { type TypeFault, typeMisfits } from './types/compile.ts';
 import type { CheckedArea } from './types/layout.ts';
-import { clausesOf, type TypeFault, typeMisfits } from './types/misfits.ts';
 import { readTexts, textsKey } from './types/texts.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function compareTypes(
       findings.unknown.push(`which types ${area.part} ${area.version} uses`);
     } else {
       const [own, sources] = [await readTexts(target, area.fit.types), await readTexts(target, area.fit.sources)];
-      if (own && sources) checked.push({ part: area.part, own, sources, served, shared: Object.keys(provides) });
+      if (own && sources) checked.push({ name: versionOf(area), own, sources, served, shared: Object.keys(provides) });
       else findings.damaged.push(damagedSentence(area, own ? area.fit.sources : area.fit.types));
     }
   }
@@ -38,7 +38,7 @@ type Comparison = { shell: FittingPart; areas: readonly FittingPart[]; findings:
 
 /** A compiler that cannot be run must not stop a rollback: then nothing was compared, and that is said. */
 async function compile(checked: CheckedArea[], { shell, areas, findings }: Comparison): Promise<void> {
-  const concerned = areas.filter(({ part }) => checked.some((one) => one.part === part));
+  const concerned = areas.filter((area) => checked.some(({ name }) => name === versionOf(area)));
   const outcome = await typeMisfits(checked).catch((error: Error) => error);
   if (outcome instanceof Error) {
     const [reason] = outcome.message.split('\n');
@@ -46,20 +46,29 @@ async function compile(checked: CheckedArea[], { shell, areas, findings }: Compa
     return;
   }
   for (const area of concerned) {
-    const of = (faults: TypeFault[]) => faults.filter(({ part }) => part === area.part);
-    const uses = `${area.part} ${area.version}`;
+    const version = versionOf(area);
+    const of = (faults: TypeFault[]) => faults.filter(({ area: name }) => name === version);
     findings.compared.push(nameOf(area, shell));
     findings.misfits.push(
-      ...clausesOf(of(outcome.misfits), `shell ${shell.version}`).map((clause) => `${uses} ${clause}`),
+      ...sentencesOf(of(outcome.misfits)).map((why) => `${version} does not fit shell ${shell.version}: ${why}`),
     );
     const others = of(outcome.others).length;
     if (others > 0)
-      findings.unknown.push(`types at ${others} of the places of ${uses}, which do not fit its own here either`);
+      findings.unknown.push(`types at ${others} of the places of ${version}, which do not fit its own here either`);
   }
 }
 
-const nameOf = ({ part, version }: FittingPart, shell: FittingPart) =>
-  `types that ${part} ${version} uses with shell ${shell.version}`;
+/** What the compiler says, once for each sentence: its first place, and the number of others. */
+function sentencesOf(faults: readonly TypeFault[]): string[] {
+  return [...Map.groupBy(faults, ({ message }) => message)].map(([message, [first, ...more]]) => {
+    const others = more.length > 0 ? ` and ${more.length} more place${more.length > 1 ? 's' : ''}` : '';
+    return `${message.replace(/\.$/, '')} (${first?.path}, line ${first?.line}${others}).`;
+  });
+}
+
+const versionOf = ({ part, version }: FittingPart) => `${part} ${version}`;
+const nameOf = (area: FittingPart, shell: FittingPart) =>
+  `types that ${versionOf(area)} uses with shell ${shell.version}`;
 
 /** What a record names and the store does not have any more: unlike what an older record lacks, it could be compared (D5). */
 const damagedSentence = ({ part, version }: FittingPart, digest: string) =>

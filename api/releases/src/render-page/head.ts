@@ -3,7 +3,6 @@ import { isReleased, type RouteName, routes } from '@marketplace/shared-contract
 import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
-import { dataBlock } from './data-block.ts';
 import { addressOf, type PageWords, type Site } from './site.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -14,6 +13,10 @@ export const isIndexed = (registry: ReleaseRegistry, route: RouteName): boolean 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const graph = (property: string, content: string) =>
   `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+
+/** A data block of the page. `</script>` inside a text would end it. Nothing of it runs, so the page's policy allows it. */
+export const dataBlock = (type: string, id: string | undefined, value: unknown): string =>
+  `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** Title, and for pages to be found what search engines and shared links say of them; the others ask to be left out. */
 export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName, words?: PageWords): string {

@@ -3,8 +3,7 @@ import escapeHtml from 'escape-html';
 import { toPublicRegistry } from '../public-registry.ts';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 import { appShellHtml } from './app-shell.ts';
-import { dataBlock } from './data-block.ts';
-import { headOf } from './head.ts';
+import { dataBlock, headOf } from './head.ts';
 import { integrityAttributes, preloadFiles, preloadLink, preloadPicture } from './preload.ts';
 import type { PageWords, Site } from './site.ts';
 

@@ -1,20 +1,20 @@
-import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import S3rver, { type Middleware } from '@20minutes/s3rver';
 import { S3Client } from '@aws-sdk/client-s3';
-import { unlessMissing } from './file-errors.ts';
-import type { Target } from './target.ts';
+import { Killed, type Moment } from './dying-files.fixture.ts';
 
 /**
- * An S3 server on this machine with one bucket, and a client of it. The server does not know conditional writes; they are
- * added before it as S3 has them: PUT with If-None-Match or If-Match is 412 where the object is not as required.
+ * An S3 server on this machine with one bucket, and a client of it. The server knows neither conditional nor
+ * atomic writes; both are added before it as S3 has them: PUT with If-None-Match or If-Match is 412 where the object is not
+ * as required.
  */
-export async function openBucket(t: TestContext): Promise<{ client: S3Client; url: string; stored: Stored }> {
+export async function openBucket(t: TestContext): Promise<{ client: S3Client }> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -39,60 +39,54 @@ export async function openBucket(t: TestContext): Promise<{ client: S3Client; ur
     await server.close();
     await rm(directory, { recursive: true });
   });
-  return { client, url: `http://127.0.0.1:${port}/releases`, stored: storedIn(join(directory, 'releases')) };
-}
-
-const ending = '._S3rver_object';
-const underWay = 'under way';
-
-/** What a bucket holds, read where its server keeps it: a test that looks a thousand times makes no calls for it. */
-type Stored = (prefix: string) => Target;
-
-function storedIn(directory: string): Stored {
-  const readOnly = async () => assert.fail('only to look at');
-  return (prefix) => ({
-    name: prefix,
-    async read(key) {
-      const content = await readFile(join(directory, prefix, key + ending)).catch(unlessMissing);
-      return content && { content, tag: undefined };
-    },
-    async list(folder) {
-      const names = (await readdir(join(directory, prefix, folder)).catch(unlessMissing)) ?? [];
-      return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name.slice(0, -ending.length)}`);
-    },
-    create: readOnly,
-    replace: readOnly,
-    now: readOnly,
-    remove: readOnly,
-    tidy: readOnly,
-  });
+  return { client };
 }
 
 function conditionalWrites(directory: string): Middleware {
   const tags = new Map<string, string>();
-  return async (context, next) => {
-    if (context.method !== 'PUT') return next();
+  const turns = new Map<string, Promise<void>>();
+  const run: Middleware = async (context, next) => {
     const { 'if-none-match': absent, 'if-match': expected } = context.headers;
     // What was deleted has no tag any more.
-    const known = tags.get(context.path);
-    const tag = known === underWay || existsSync(join(directory, context.path + ending)) ? known : undefined;
-    if ((absent === '*' && tag) || (expected && expected !== tag)) {
+    const isThere = existsSync(join(directory, `${context.path}._S3rver_object`));
+    const tag = isThere ? tags.get(context.path) : undefined;
+    if (context.method === 'PUT' && ((absent === '*' && tag) || (expected && expected !== tag))) {
       context.status = 412;
       context.type = 'application/xml';
       context.body = '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>No</Message></Error>';
-      return undefined;
+      return;
     }
-    // Set before the write, as of two concurrent writes only one may pass.
-    tags.set(context.path, underWay);
-    try {
-      await next();
-    } catch (error) {
-      // What arrives in part is not stored.
-      if (tag) tags.set(context.path, tag);
-      else tags.delete(context.path);
-      throw error;
-    }
-    tags.set(context.path, context.response.get('etag') || createHash('md5').update(context.path).digest('hex'));
-    return undefined;
+    await next();
+    if (context.method === 'PUT') tags.set(context.path, context.response.get('etag'));
+    if (context.body instanceof Readable) context.body = await buffer(context.body);
   };
+  // One call of an object at a time: nobody sees half of it, and of two concurrent writes only one passes.
+  return (context, next) => {
+    const turn = (turns.get(context.path) ?? Promise.resolve()).then(() => run(context, next));
+    turns.set(
+      context.path,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}
+
+type Send = (command: object) => Promise<unknown>;
+
+/** A client of a store whose calls pass through `around`. */
+export function clientAround(client: S3Client, around: (send: Send, command: object) => Promise<unknown>): S3Client {
+  const send = client.send.bind(client) as Send;
+  return Object.assign(Object.create(client), { send: (command: object) => around(send, command) });
+}
+
+/** A client whose process is killed at a moment: before that call is sent, or before its response arrives. */
+export function dyingClient(client: S3Client, { step, done }: Moment) {
+  let steps = 0;
+  const dying = clientAround(client, async (send, command) => {
+    steps += 1;
+    if (steps <= step) return send(command);
+    if (steps === step + 1 && done >= 0.5) await send(command);
+    throw new Killed('killed');
+  });
+  return { client: dying, steps: () => steps };
 }

@@ -1,8 +1,11 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { digestOfTexts, type Texts } from './texts.ts';
 
 /** An area, and the declarations it is compiled against. */
 export type CheckedArea = {
-  part: string;
+  /** Its part and version: two of one area may be served. */
+  name: string;
   /** Its own modules. */
   sources: Texts;
   /** The declarations it was built with: of a package that it has a copy of, these hold. */
@@ -17,45 +20,35 @@ const scope = '@marketplace/';
 const router = 'react-router-dom';
 
 /**
- * Areas and declarations as files below `base` that exist nowhere else, arranged as Node.js looks for packages: each area has
- * its own `node_modules` with links, and so several can be compiled as one program. npm packages are those above `base`.
+ * Writes areas and declarations into a folder, arranged as Node.js looks for packages: each area has its own `node_modules` with
+ * links, so that several can be compiled as one program. npm packages are those of the folder `packages`.
  */
-export function layout(base: string, areas: readonly CheckedArea[]) {
-  const files = new Map<string, string>([[`${base}/styles.d.ts`, "declare module '*.css';"]]);
-  const links = new Map<string, string>();
-  const treeOf = (texts: Texts) => `${base}/trees/${digestOfTexts(texts)}/node_modules`;
-  for (const area of areas) {
-    const folder = folderOf(base, area.part);
-    for (const [path, text] of Object.entries(area.sources)) files.set(`${folder}/${path}`, text);
-    for (const texts of [area.own, area.served]) {
-      for (const [path, text] of Object.entries(withManifests(texts))) files.set(`${treeOf(texts)}/${path}`, text);
+export function writeLayout(base: string, packages: string, areas: readonly CheckedArea[]): void {
+  const roots = ['styles.d.ts'];
+  symlinkSync(packages, join(base, 'node_modules'));
+  writeTexts(base, { 'styles.d.ts': "declare module '*.css';" });
+  const treeOf = (texts: Texts) => join(base, 'trees', digestOfTexts(texts), 'node_modules');
+  for (const { name, sources, own, served, shared } of areas) {
+    writeTexts(join(base, 'areas', name), sources);
+    for (const texts of [own, served]) writeTexts(treeOf(texts), withManifests(texts));
+    const taken = shared.map((request) => request.split('/', 2).join('/'));
+    for (const packageName of new Set([...[own, served].flatMap(packagesOf), router])) {
+      const isTaken = packageName === router || taken.includes(packageName);
+      const link = join(base, 'areas', name, 'node_modules', packageName);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(treeOf(isTaken ? served : own), packageName), link);
     }
-    const taken = area.shared.map((request) => request.split('/', 2).join('/'));
-    const packages = [area.own, area.served].flatMap(packagesOf);
-    for (const name of new Set([...packages, router])) {
-      const texts = name === router || taken.includes(name) ? area.served : area.own;
-      links.set(`${folder}/node_modules/${name}`, `${treeOf(texts)}/${name}`);
-    }
+    const entries = Object.keys(sources).filter((path) => /\/remote\.tsx?$|\.d\.ts$/.test(path));
+    roots.push(...entries.map((path) => `areas/${name}/${path}`));
   }
-  const roots = areas.flatMap(({ part, sources }) =>
-    Object.keys(sources)
-      .filter((path) => /\/remote\.tsx?$|\.d\.ts$/.test(path))
-      .map((path) => `${folderOf(base, part)}/${path}`),
-  );
-  files.set(`${base}/tsconfig.json`, JSON.stringify({ compilerOptions, files: [`${base}/styles.d.ts`, ...roots] }));
-  return { files, links };
+  writeTexts(base, { 'tsconfig.json': JSON.stringify({ compilerOptions, files: roots }) });
 }
 
-const folderOf = (base: string, part: string) => `${base}/areas/${part}`;
-
-/** Where the layout has a module of an area. */
-export const fileOfArea = (base: string, { part, path }: { part: string; path: string }) =>
-  `${folderOf(base, part)}/${path}`;
-
-/** The area of a file in the layout, and the file's path in the repository. */
-export function areaOfFile(base: string, file: string): { part: string; path: string } | undefined {
-  const [part, ...path] = file.startsWith(`${base}/areas/`) ? file.slice(`${base}/areas/`.length).split('/') : [];
-  return part === undefined ? undefined : { part, path: path.join('/') };
+function writeTexts(folder: string, texts: Texts): void {
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
 }
 
 const packagesOf = (texts: Texts) => [...new Set(Object.keys(texts).map((path) => scope + path.split('/', 1)))];

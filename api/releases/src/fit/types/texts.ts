@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { canonicalJson } from '../../stored-json.ts';
+import { Name } from '../../stored-schema.ts';
 import type { Target } from '../../targets/target.ts';
 import type { Fit } from '../fit.ts';
 
@@ -9,7 +10,7 @@ import type { Fit } from '../fit.ts';
  * Sources or declarations by path in the repository, such as `shared-ui/src/index.d.ts`. A store keeps them under the digest of their
  * content, because many releases share them.
  */
-const Texts = z.record(z.string(), z.string());
+const Texts = z.record(Name, z.string());
 export type Texts = z.infer<typeof Texts>;
 
 export const digestOfTexts = (texts: Texts): string =>
