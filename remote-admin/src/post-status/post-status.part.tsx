@@ -8,15 +8,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminActions } from './admin-actions.tsx';
 import { FirstPostNotice } from './first-post-notice.tsx';
-import * as styles from './post-status.module.css';
 
 /** The ways to the sale file of a post that has been posted. */
 const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
-  Questions: (
-    <Link to={pathTo('AnswerQuestions', id)}>
-      {count ? `What buyers asked (${count} to answer)` : 'What buyers asked'}
-    </Link>
-  ),
+  Questions: <Link to={pathTo('AnswerQuestions', id)}>What buyers asked{count ? ` (${count} to answer)` : ''}</Link>,
   Particulars: <Link to={pathTo('PostParticulars', id)}>What buyers read, and who</Link>,
   Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
 });
@@ -53,7 +48,7 @@ export function PostStatusPart({ post }: { post: Post }) {
     <>
       <FirstPostNotice post={post} />
       <Card title="Status">
-        <DefinitionList className={styles.facts} missing="–" items={Object.entries<ReactNode>(facts)} />
+        <DefinitionList missing="–" items={Object.entries<ReactNode>(facts)} />
         <AdminActions post={post} />
       </Card>
     </>

@@ -45,7 +45,7 @@ export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
         />
       )}
       <Card title="At a glance" extra={edit('details')}>
-        <DefinitionList className={styles.facts} missing="–" items={Object.entries<ReactNode>(facts)} />
+        <DefinitionList missing="–" items={Object.entries<ReactNode>(facts)} />
         <PostLabels post={post} edit={edit} />
         {/* Only buyers may list the posts that have a label. */}
         {viewer === 'buyer' && <SimilarPosts postId={post.businessId} />}

@@ -39,11 +39,11 @@ export function TimetableCard({ post, viewer }: { post: Post; viewer: Viewer }) 
             : 'Buyers are not shown these dates now.'}
         </p>
       )}
-      <DefinitionList className={styles.facts} missing="–" items={factsOf(timetable)} />
+      <DefinitionList missing="–" items={factsOf(timetable)} />
       {released.length > 0 && (
         <section className={styles.timetablePart} aria-labelledby="timetable-released">
           <h3 id="timetable-released">For buyers to whom particulars are released</h3>
-          <DefinitionList className={styles.facts} missing="–" items={released} />
+          <DefinitionList missing="–" items={released} />
         </section>
       )}
       <Changes changes={timetable.changes} />

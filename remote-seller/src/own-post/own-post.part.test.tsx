@@ -271,11 +271,6 @@ test('the firm’s history of a post is asked for once it is opened, and its ear
   expect(reads().at(-1)?.query).toEqual({ post: '7', before: '8' });
 });
 
-test('a draft has no dates yet', async () => {
-  openPost('seller', { siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
-  await screen.findByText('Not posted yet');
-});
-
 test('an Admin has the log instead of the history', async () => {
   openPost('admin');
   await screen.findByText('Invoices');

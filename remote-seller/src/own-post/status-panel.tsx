@@ -6,9 +6,7 @@ import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hasEnded, saleText } from '../outcome.rules.ts';
-import { FirstPostDeclined } from './first-post-declined.tsx';
-import { FirstPostWaits } from './first-post-waits.tsx';
-import * as styles from './own-post.module.css';
+import { FirstPostNotices } from './first-post-notices.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
 /** Why nobody finds the post, and what its owner can do about it (PD-53). */
@@ -24,27 +22,19 @@ const NotApproved = ({ post }: { post: Post }) => (
   </Notice>
 );
 
-const askedText = ({ questionsToAnswer: count }: Post) =>
-  count ? `What buyers asked (${count} to answer)` : 'What buyers asked';
-
 /** Links to the sale file for colleagues who only read, and have no buttons for it. */
-const saleFile = (post: Post) => ({
-  Questions: <Link to={pathTo('AnswerQuestions', post.businessId)}>{askedText(post)}</Link>,
-  Particulars: <Link to={pathTo('PostParticulars', post.businessId)}>What buyers read, and who</Link>,
-  Statement: <Link to={pathTo('PostStatement', post.businessId)}>How it was marketed</Link>,
+const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
+  Questions: <Link to={pathTo('AnswerQuestions', id)}>What buyers asked{count ? ` (${count} to answer)` : ''}</Link>,
+  Particulars: <Link to={pathTo('PostParticulars', id)}>What buyers read, and who</Link>,
+  Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
 });
-
-/** What the sale came to; a colleague who only reads is led from here to all that is recorded. */
-function OutcomeFact({ post: { businessId, outcome }, leads }: { post: Post; leads: boolean }) {
-  const text = outcome ? saleText(outcome) : 'Not recorded yet';
-  return leads ? <Link to={pathTo('PostOutcome', businessId)}>{text}</Link> : text;
-}
 
 /** The status of a post, for its firm, with what its owner can do (POST-003). */
 export function StatusPanel({ post, viewer }: { post: Post; viewer: string }) {
   const owner = viewer === 'owner';
   const [start] = post.activeStartDate;
   const [end] = post.activeEndDate;
+  const outcome = post.outcome ? saleText(post.outcome) : 'Not recorded yet';
   const facts = {
     Reference: post.reference,
     Status: <StatusBadge status={post.siteStatus} />,
@@ -52,7 +42,9 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: string }) {
     // Named where one does not know it: to the practitioner's colleagues.
     ...(post.mayChange !== undefined && { Practitioner: post.createdByName }),
     ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
-    ...(hasEnded(post) && { Outcome: <OutcomeFact post={post} leads={!owner} /> }),
+    ...(hasEnded(post) && {
+      Outcome: owner ? outcome : <Link to={pathTo('PostOutcome', post.businessId)}>{outcome}</Link>,
+    }),
     ...(!owner && post.siteStatus !== 'Draft' && saleFile(post)),
     ...(post.handedOverDate && { 'Handed over': displayInstant(post.handedOverDate) }),
     Created: displayInstant(post.creationDate),
@@ -61,10 +53,9 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: string }) {
   return (
     <>
       {!post.approved && (post.siteStatus !== 'Draft' || needsApproval(post)) && <NotApproved post={post} />}
-      {post.firstPostAskedDate && <FirstPostWaits id={post.businessId} asked={post.firstPostAskedDate} />}
-      {post.firstPostDeclined && <FirstPostDeclined {...post.firstPostDeclined} owner={owner} />}
+      <FirstPostNotices post={post} owner={owner} />
       <Card title="Status">
-        <DefinitionList className={styles.facts} missing="–" items={Object.entries<ReactNode>(facts)} />
+        <DefinitionList missing="–" items={Object.entries<ReactNode>(facts)} />
       </Card>
       {owner && <OwnerActions post={post} />}
     </>
