@@ -33,7 +33,7 @@ const beside: [call: string, body: unknown][] = [
 
 /** Opens addresses of lists of the Admin; no view is counted or saved unless a test answers those calls itself. */
 export function listOpener(drawn: object) {
-  const open = openerOf(drawn, 'admin', parts);
+  const open = openerOf(drawn, 'admin', { ConditionalHome: parts.ConditionalHome });
   return (...[entry, wire, as]: Parameters<ReturnType<typeof areaOpener>>) => {
     const quiet = beside.map(([call, body]): [string, Wire[string]] => [
       call,

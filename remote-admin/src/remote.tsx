@@ -39,4 +39,5 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
 /** The parts of other areas' screens that this area brings. */
 export const parts: PartsOf<'admin'> = {
   ConditionalHome: () => import('./home/admin-home.tsx').then((m) => m.AdminHome),
+  PostDetail: () => import('./post-status/post-status.part.tsx').then((m) => m.PostStatusPart),
 };

@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { PostCard, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { offersDueText } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
-import { displayDate, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 
 const closedTexts: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
   Draft: 'This post is a draft, so interest cannot be expressed yet.',
@@ -15,11 +15,6 @@ const closedTexts: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
 export function whyClosed({ siteStatus, hasExpressedInterest }: PostCard): string | undefined {
   if (hasExpressedInterest) return 'You have expressed interest in this post.';
   return siteStatus === 'For Sale' ? undefined : closedTexts[siteStatus];
-}
-
-/** From when to when a post is, was or will be live; undefined for a draft (POST-012). */
-export function liveDates({ activeStartDate: [start], activeEndDate: [end] }: PostCard): string | undefined {
-  return start && end ? displayRange(start, end) : undefined;
 }
 
 /** Until when a post is live, or since when it is not; before that when offers are due, where its seller said so. */

@@ -25,7 +25,7 @@ export const HistoryCard = () => (
   </Card>
 );
 
-/** The same of one expression of interest or invoice, for its firm; asked for only once it is opened. */
+/** The same of one post, expression of interest or invoice, for its firm; asked for only once it is opened. */
 export function HistoryOf({ of }: { of: FirmHistoryQuery }) {
   const [opened, setOpened] = useState(false);
   const { role } = useFirmRole();
@@ -35,7 +35,12 @@ export function HistoryOf({ of }: { of: FirmHistoryQuery }) {
       <details className={styles.historyMore} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>Who did what, and when</summary>
         {opened && (
-          <History of={of} label="History" empty="Nothing has been done since it came." className={styles.history} />
+          <History
+            of={of}
+            label="History"
+            empty={`Nothing has been done since it ${of.post ? 'was written' : 'came'}.`}
+            className={styles.history}
+          />
         )}
       </details>
     </Card>

@@ -17,3 +17,5 @@ export const asPost = (card: PostCard): Post => ({
   expressionsOfInterest: [],
   invoice: [],
 });
+
+export const anOwnPost = (changes: Partial<Post> = {}): Post => ({ ...asPost(aCard()), ...changes });

@@ -68,4 +68,5 @@ export const screens = forMembers(all);
 /** The parts of other areas' screens that this area brings. */
 export const parts: PartsOf<'seller'> = {
   ConditionalHome: () => import('./home/seller-home.tsx').then((m) => m.SellerHome),
+  PostDetail: () => import('./own-post/own-post.part.tsx').then((m) => m.OwnPostPart),
 };

@@ -13,7 +13,7 @@ import { parts, screens } from './remote.tsx';
 export { held, newUserId, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
 export { somePair } from '@marketplace/shared-auth/wire.fixture';
 
-const open = areaOpener(screens, 'seller', parts);
+const open = areaOpener(screens, 'seller', { ConditionalHome: parts.ConditionalHome });
 
 /** Opens an address of the area; posts that the fixtures make are this seller's own. */
 export function openArea(entry: InitialEntry, wire: Wire, { role = 'seller' as Role, userId = newUserId() } = {}) {

@@ -5,7 +5,7 @@ import { lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { RowMenu } from '@marketplace/shared-ui/table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAdminApproveMutation, useAdminUnapproveMutation } from './post.api.ts';
+import { useAdminApproveMutation, useAdminUnapproveMutation } from '../post.api.ts';
 
 // Asked for when a post is to be hidden: the table itself needs no dialog.
 const AutosavedPrompt = lazyPart('the question', () =>

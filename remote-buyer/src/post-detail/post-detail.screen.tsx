@@ -3,13 +3,13 @@ import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { buyersView } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Page, partLoader, QueryView } from '@marketplace/shared-ui';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PostMissing } from '../post-missing.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
-import { PreviewNotice } from './preview-notice.tsx';
-import { seenByBuyers } from './seen-by-buyers.rules.ts';
+import { Preview } from './preview.tsx';
 import { viewerOf } from './viewer.rules.ts';
 
 /** A post, for any signed-in user (POST-001). */
@@ -18,6 +18,11 @@ export function PostDetailScreen() {
   const session = useSession();
   const post = usePostQuery(id);
   const preview = useSearchParams()[0].get('view') === buyersView;
+  const mayKnow = session?.role !== 'buyer';
+  useEffect(() => {
+    // Requested now, the firm's part loads in parallel with the post.
+    if (mayKnow) partLoader.load('seller', 'PostDetail').catch(() => undefined);
+  }, [mayKnow]);
   if (isMissing(post.error)) return <PostMissing />;
 
   const loadedPost = post.currentData;
@@ -30,17 +35,7 @@ export function PostDetailScreen() {
       <QueryView query={post} what="this post">
         {(found) => {
           const viewer = viewerOf(found, session);
-          const asBuyer = viewer === 'owner' && preview;
-          return (
-            <>
-              {asBuyer && <PreviewNotice post={found} />}
-              {asBuyer ? (
-                <PostView post={seenByBuyers(found)} viewer="other" />
-              ) : (
-                <PostView post={found} viewer={viewer} />
-              )}
-            </>
-          );
+          return viewer === 'owner' && preview ? <Preview post={found} /> : <PostView post={found} viewer={viewer} />;
         }}
       </QueryView>
     </Page>

@@ -11,25 +11,17 @@ import { Gallery } from './gallery.tsx';
 import { isOver, saleText } from './outcome.rules.ts';
 import * as styles from './post-detail.module.css';
 import { SimilarPosts } from './similar-posts.tsx';
+import { TimetableCard } from './timetable-card.tsx';
+import type { Viewer } from './viewer.rules.ts';
 
-type PublicDetailProps = {
-  post: Post;
-  /** Its labels lead to the posts that have them; only buyers may list those. */
-  similar: boolean;
-  /** Parts that can be edited lead to where. */
-  own: boolean;
-  /** Its pictures can be taken off. */
-  moderated: boolean;
-  /** The reference is among the facts; owners and Admins see it elsewhere. */
-  named: boolean;
-};
-
-/** What everybody signed in may read of a post. */
-export function PublicDetail({ post, similar, own, moderated, named }: PublicDetailProps) {
+/** What everybody signed in may read of a post; its owner is led to where each part is edited. */
+export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
+  // The firm and Admins see the reference and the outcome elsewhere.
+  const named = viewer === 'buyer' || viewer === 'other';
   const [start] = post.activeStartDate;
   const [end] = post.activeEndDate;
   const edit = (what: EditedPart) =>
-    own && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
+    viewer === 'owner' && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
   const detailLines = linesOf('detail', post)
     .filter(({ field }) => named || field !== 'reference')
     .map(({ label, text }) => [label, text]);
@@ -43,13 +35,20 @@ export function PublicDetail({ post, similar, own, moderated, named }: PublicDet
   };
   return (
     <>
+      <TimetableCard post={post} viewer={viewer} />
       {post.pictures && (
-        <Gallery post={post.businessId} pictures={post.pictures} moderated={moderated} extra={edit('pictures')} />
+        <Gallery
+          post={post.businessId}
+          pictures={post.pictures}
+          moderated={viewer === 'admin'}
+          extra={edit('pictures')}
+        />
       )}
       <Card title="At a glance" extra={edit('details')}>
-        <DefinitionList className={styles.facts} missing="–" items={Object.entries<ReactNode>(facts)} />
+        <DefinitionList missing="–" items={Object.entries<ReactNode>(facts)} />
         <PostLabels post={post} edit={edit} />
-        {similar && <SimilarPosts postId={post.businessId} />}
+        {/* Only buyers may list the posts that have a label. */}
+        {viewer === 'buyer' && <SimilarPosts postId={post.businessId} />}
       </Card>
       <Card title="Description" extra={edit('description')}>
         <RichText html={post.description} />

@@ -20,14 +20,15 @@ import { EditLink } from './edit-link.tsx';
 import * as styles from './post-detail.module.css';
 import { SaveDates } from './save-dates.tsx';
 import { showsDates } from './seen-by-buyers.rules.ts';
-
-type TimetableCardProps = { post: Post; insider: boolean; own: boolean };
+import type { Viewer } from './viewer.rules.ts';
 
 /** The dates of a sale, their status, earlier moves, and holder-only details; empty without dates. */
-export function TimetableCard({ post, insider, own }: TimetableCardProps) {
+export function TimetableCard({ post, viewer }: { post: Post; viewer: Viewer }) {
   const { timetable, siteStatus, businessId } = post;
   if (!timetable) return null;
-  const editable = own && (siteStatus === 'Scheduled' || siteStatus === 'For Sale' || siteStatus === 'Expired');
+  const insider = viewer !== 'buyer' && viewer !== 'other';
+  const editable =
+    viewer === 'owner' && (siteStatus === 'Scheduled' || siteStatus === 'For Sale' || siteStatus === 'Expired');
   const released = factsForHolders(timetable);
   return (
     <Card title="Timetable of the sale" extra={editable && <EditLink id={businessId} what="timetable" />}>
@@ -38,11 +39,11 @@ export function TimetableCard({ post, insider, own }: TimetableCardProps) {
             : 'Buyers are not shown these dates now.'}
         </p>
       )}
-      <DefinitionList className={styles.facts} missing="–" items={factsOf(timetable)} />
+      <DefinitionList missing="–" items={factsOf(timetable)} />
       {released.length > 0 && (
         <section className={styles.timetablePart} aria-labelledby="timetable-released">
           <h3 id="timetable-released">For buyers to whom particulars are released</h3>
-          <DefinitionList className={styles.facts} missing="–" items={released} />
+          <DefinitionList missing="–" items={released} />
         </section>
       )}
       <Changes changes={timetable.changes} />

@@ -1,19 +1,16 @@
 import { isMissing } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
+import { hasEnded } from '../outcome.rules.ts';
 import { NotFound } from '../own-post.tsx';
 import { useSellerOutcomeQuery } from './outcome.api.ts';
 import { OutcomeForm, type OutcomeFormProps } from './outcome.form.tsx';
 import * as styles from './outcome.module.css';
 import { EarlierOutcomes, OutcomeHistory, OutcomeRecord } from './outcome-record.tsx';
-
-const hasEnded = ({ siteStatus }: Post) =>
-  siteStatus === 'Expired' || siteStatus === 'Withdrawn' || siteStatus === 'Sold';
 
 /** What a sale came to: the record, its corrections, and the form for both. */
 export function PostOutcomeScreen() {

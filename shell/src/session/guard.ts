@@ -31,7 +31,8 @@ export const guard =
     if (redirectTo) return redirect(redirectTo);
     if (updateOnNavigate(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);
-    // The role's area brings the home: requested now, it loads in parallel with the screen.
-    if (session && name === 'ConditionalHome') loadPart(session.role, name).catch(() => undefined);
+    // The role's area brings the home, and a part of a post: requested now, it loads in parallel with the screen.
+    if (session && (name === 'ConditionalHome' || name === 'PostDetail'))
+      loadPart(session.role, name).catch(() => undefined);
     return null;
   };

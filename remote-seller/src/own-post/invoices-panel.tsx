@@ -3,7 +3,7 @@ import { displayInstant } from '@marketplace/shared-contract/platform/clock/cale
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import * as styles from './post-detail.module.css';
+import * as styles from './own-post.module.css';
 
 /** What a post has been charged for, one invoice a billable period (BILL-020). */
 export const InvoicesPanel = ({ invoices }: { invoices: Post['invoice'] }) => (

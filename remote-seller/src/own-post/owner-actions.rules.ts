@@ -4,7 +4,7 @@ import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-c
 import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { addMonths, daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
-import { isOver } from './outcome.rules.ts';
+import { hasEnded } from '../outcome.rules.ts';
 
 export type Act = { label: string; to: string };
 type GroupName = 'Sale' | 'Buyers' | 'Record' | 'End';
@@ -120,8 +120,7 @@ export function primaryAct(post: Post): Act | undefined {
   if (siteStatus === 'Scheduled') return timetable ? undefined : act('PostTimetable', 'Timetable');
   const [urgent] = waiting(post);
   if (urgent) return urgent;
-  if (isOver(siteStatus))
-    return outcome ? act('PostStatement', 'Statement') : act('PostOutcome', 'Outcome of the Sale');
+  if (hasEnded(post)) return outcome ? act('PostStatement', 'Statement') : act('PostOutcome', 'Outcome of the Sale');
   const left = daysLeft(post);
   if (left !== undefined && left < soonDays) return act('ExtendPost', 'Modify End Date');
   return expressionsOfInterest.length > 0

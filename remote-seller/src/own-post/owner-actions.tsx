@@ -3,9 +3,9 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { Card, LinkButton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as styles from './own-post.module.css';
 import { groupedActs, primaryAct } from './owner-actions.rules.ts';
 import { CopyPost, DeleteDraft, HandOver, PreviewLink } from './owner-acts.tsx';
-import * as styles from './post-detail.module.css';
 
 /** What a seller can do with their post: the next thing, then links in four groups. Those that end the sale come last. */
 export function OwnerActions({ post }: { post: Post }) {

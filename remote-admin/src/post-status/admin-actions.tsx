@@ -1,11 +1,8 @@
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { lazyPart } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import * as styles from './post-detail.module.css';
-
-// No buyer or seller needs its dialog.
-const Approval = lazyPart<{ post: Post }>('the approval', () => import('./approval.tsx').then((m) => m.Approval));
+import { Approval } from './approval.tsx';
+import * as styles from './post-status.module.css';
 
 /** What an Admin can do about a post, and where to go from it (POST-004, POST-005). */
 export const AdminActions = ({ post }: { post: Post }) => (

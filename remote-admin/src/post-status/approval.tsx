@@ -3,17 +3,17 @@ import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/operations/bulk/approval-question';
 import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
-import { useBuyerApproveMutation, useBuyerLookAtPostMutation, useBuyerUnapproveMutation } from './approval.api.ts';
-import * as styles from './post-detail.module.css';
+import { useAdminApproveMutation, useAdminLookAtPostMutation, useAdminUnapproveMutation } from '../post.api.ts';
+import * as styles from './post-status.module.css';
 
 /** Approves a post, or takes the approval back with a reason for its seller (POST-005, PD-32). */
 export function Approval({ post: { businessId: id, approved, siteStatus } }: { post: Post }) {
-  const [approve] = useBuyerApproveMutation();
-  const [unapprove] = useBuyerUnapproveMutation();
+  const [approve] = useAdminApproveMutation();
+  const [unapprove] = useAdminUnapproveMutation();
   const [asking, setAsking] = useState(false);
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem, forget } = useAttempt(confirmSaved);
-  const [look] = useBuyerLookAtPostMutation();
+  const [look] = useAdminLookAtPostMutation();
   // An Admin who has a post before them has looked at it: it is no longer new on their list. Nothing waits for it.
   useEffect(() => {
     void look(id);

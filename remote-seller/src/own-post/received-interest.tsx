@@ -1,22 +1,22 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ExportInterest } from './export-interest.tsx';
-import * as styles from './post-detail.module.css';
-
-type ReceivedInterestProps = { postId: number; expressions: readonly Expression[] };
+import { DownloadButton } from './download-button.tsx';
+import * as styles from './own-post.module.css';
 
 /** What else an owner came for stands below the list. */
 const firstShown = 5;
 
-/** The interest in a post, newest first. */
-export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps) {
+/** The interest in a post, newest first; a file of it for a spreadsheet (INT-014). */
+export function ReceivedInterest({ post: { businessId: id, expressionsOfInterest: expressions } }: { post: Post }) {
   const writes = isFirmWriter(useFirmRole().role);
   const count = expressions.length;
   const [all, setAll] = useState(false);
@@ -26,7 +26,14 @@ export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps)
     <Card
       className="not-printed"
       title={count > 0 ? `Received interest (${count})` : 'Received interest'}
-      extra={writes && count > 0 && <ExportInterest postId={postId} />}
+      extra={
+        writes &&
+        count > 0 && (
+          <DownloadButton call={sellerCalls.exportExpressions} id={id}>
+            Export
+          </DownloadButton>
+        )
+      }
     >
       {count === 0 ? (
         <p>This post is yet to receive any Interest</p>

@@ -1,21 +1,22 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { UnapprovePost } from '@marketplace/shared-contract/operations/posts';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-type Unapproval = { id: number; input: UnapprovePost };
+type Unapproval = { id: Id; input: UnapprovePost };
 
-// Named after the area they are in; an Admin alone may call them.
-export const { useBuyerApproveMutation, useBuyerUnapproveMutation, useBuyerLookAtPostMutation } = api.injectEndpoints({
+// Also when an approval fails the posts are fetched again: the table is what tells the truth (ADM-033).
+export const { useAdminApproveMutation, useAdminUnapproveMutation, useAdminLookAtPostMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    buyerApprove: build.mutation<SavedText, number>({
+    adminApprove: build.mutation<SavedText, Id>({
       query: (id) => apiRequest(adminCalls.approvePost, { query: { id } }),
       invalidatesTags: ['Post'],
     }),
-    buyerLookAtPost: build.mutation<SavedText, number>({
+    adminLookAtPost: build.mutation<SavedText, Id>({
       query: (id) => apiRequest(adminCalls.postsLookedAt, { body: { Ids: [id] } }),
     }),
-    buyerUnapprove: build.mutation<SavedText, Unapproval>({
+    adminUnapprove: build.mutation<SavedText, Unapproval>({
       query: ({ id, input }) => apiRequest(adminCalls.unapprovePost, { query: { id }, body: input }),
       invalidatesTags: ['Post'],
     }),

@@ -1,4 +1,3 @@
-import { downloadFile, problemOf } from '@marketplace/shared-auth';
 import { justPostedIn } from '@marketplace/shared-contract/billing/posting/just-posted';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -6,17 +5,17 @@ import { displayDate } from '@marketplace/shared-contract/platform/clock/calenda
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { Button, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link, useLocation } from 'react-router-dom';
-import { usePostedInvoiceQuery } from './just-posted.api.ts';
-import * as styles from './post-detail.module.css';
+import { useSellerInvoiceQuery } from '../invoice.api.ts';
+import { DownloadButton } from './download-button.tsx';
+import * as styles from './own-post.module.css';
 
 /** What was bought, over the post that was just posted: it stays for as long as this entry of the history does. */
 export function JustPosted({ post }: { post: Post }) {
   const posted = justPostedIn(useLocation().state);
   const [latest] = post.invoice;
-  const invoice = usePostedInvoiceQuery(String(latest?.invoiceId ?? ''), { skip: !posted || !latest }).data;
+  const invoice = useSellerInvoiceQuery(String(latest?.invoiceId ?? ''), { skip: !posted || !latest }).data;
   const scheduled = post.siteStatus === 'Scheduled';
   // Come back to later, the post may have ended since.
   if (!posted || !latest || !(scheduled || post.siteStatus === 'For Sale')) return null;
@@ -48,7 +47,9 @@ export function JustPosted({ post }: { post: Post }) {
       <div className="actions">
         <LinkButton to={pathTo('PostTimetable', post.businessId)}>Set the timetable</LinkButton>
         {!scheduled && <LinkButton to={pathTo('EmailPost', post.businessId)}>Share by email</LinkButton>}
-        <DownloadInvoice id={latest.invoiceId} number={latest.invoiceNumber} />
+        <DownloadButton call={sellerCalls.invoicePdf} id={latest.invoiceId}>
+          Invoice {latest.invoiceNumber} (PDF)
+        </DownloadButton>
         <LinkButton to={pathTo('AddPost')}>Add another post</LinkButton>
       </div>
     </section>
@@ -62,23 +63,4 @@ function alerts(buyers: number, scheduled: boolean, start = ''): string {
   return scheduled
     ? `${who} would match it today. Alerts go out on ${displayDate(start)}, from 07:00.`
     : `Alerts are going to ${who}.`;
-}
-
-function DownloadInvoice({ id, number }: { id: number; number: number }) {
-  const [loading, setLoading] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const download = async () => {
-    setLoading(true);
-    setProblem(undefined);
-    await downloadFile(sellerCalls.invoicePdf, { id }).catch((error: unknown) => setProblem(problemOf(error).message));
-    setLoading(false);
-  };
-  return (
-    <>
-      <Button loading={loading} onClick={download}>
-        <Icon name="download" /> Invoice {number} (PDF)
-      </Button>
-      {problem && <p role="alert">{problem}</p>}
-    </>
-  );
 }

@@ -8,8 +8,8 @@ import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, QueryView } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import { useSellerPostPerformanceQuery } from '../performance.api.ts';
 import { type Act, daysLeft } from './owner-actions.rules.ts';
-import { usePostPerformanceQuery } from './performance.api.ts';
 import * as styles from './performance.module.css';
 
 type Posting = NonNullable<PostPerformance['posting']>;
@@ -24,7 +24,7 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 
 /** A posting's results so far, compared with similar posts, and what waits for its seller. */
 export function PerformanceCard({ post, waits }: { post: Post; waits: readonly Act[] }) {
-  const performance = usePostPerformanceQuery(post.businessId, { refetchOnMountOrArgChange: true });
+  const performance = useSellerPostPerformanceQuery(post.businessId, { refetchOnMountOrArgChange: true });
   // Of a draft there is nothing to say.
   if (performance.currentData?.posting === null) return null;
   return (

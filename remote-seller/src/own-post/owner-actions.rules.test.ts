@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { aKnownPost } from '../post.fixture.ts';
+import { anOwnPost } from '../post.fixture.ts';
 import { primaryAct, waiting } from './owner-actions.rules.ts';
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-10T12:00:00Z') }));
@@ -40,10 +40,10 @@ const table: [what: string, post: Partial<Post>, label: string | undefined][] = 
 ];
 
 test.each(table)('the next thing for %s', (_what, changes, label) => {
-  expect(primaryAct(aKnownPost(changes))?.label).toBe(label);
+  expect(primaryAct(anOwnPost(changes))?.label).toBe(label);
 });
 
 test('new interest leads to the unread interest in this post', () => {
-  const [act] = waiting(aKnownPost({ expressionsOfInterest: interest(false) }));
+  const [act] = waiting(anOwnPost({ expressionsOfInterest: interest(false) }));
   expect(act?.to).toMatch(/^\/user\/view-interest\?(post=7&filter=not-viewed|filter=not-viewed&post=7)$/);
 });

@@ -1,0 +1,56 @@
+import { saleWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { Card, DefinitionList } from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AdminActions } from './admin-actions.tsx';
+import { FirstPostNotice } from './first-post-notice.tsx';
+
+/** The ways to the sale file of a post that has been posted. */
+const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
+  Questions: <Link to={pathTo('AnswerQuestions', id)}>What buyers asked{count ? ` (${count} to answer)` : ''}</Link>,
+  Particulars: <Link to={pathTo('PostParticulars', id)}>What buyers read, and who</Link>,
+  Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
+});
+
+const ended: readonly Post['siteStatus'][] = ['Expired', 'Withdrawn', 'Sold'];
+const outcomeText = ({ outcome }: Post) =>
+  outcome ? `${saleWords(outcome.sold)}, ${displayDate(outcome.on)}` : 'Not recorded yet';
+
+/** The Admin's part of a post: its status, whose it is, its approval, and the ways on (POST-004, POST-005). */
+export function PostStatusPart({ post }: { post: Post }) {
+  const [start] = post.activeStartDate;
+  const [end] = post.activeEndDate;
+  const facts = {
+    Reference: post.reference,
+    Status: <StatusBadge status={post.siteStatus} />,
+    'Live dates': start && end ? displayRange(start, end) : 'Not posted yet',
+    ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
+    ...(ended.includes(post.siteStatus) && {
+      Outcome: <Link to={pathTo('PostOutcome', post.businessId)}>{outcomeText(post)}</Link>,
+    }),
+    ...(post.siteStatus !== 'Draft' && saleFile(post)),
+    ...(post.handedOverDate && { 'Handed over': displayInstant(post.handedOverDate) }),
+    Created: displayInstant(post.creationDate),
+    'Display publicly': post.displayHome ? 'Yes' : 'No',
+    Practitioner: post.createdByName,
+    Company: post.createdByCompany,
+    Approval: post.approved ? (
+      <StatusBadge text="Approved" tone="success" />
+    ) : (
+      <StatusBadge text="Not approved" tone="warning" />
+    ),
+  };
+  return (
+    <>
+      <FirstPostNotice post={post} />
+      <Card title="Status">
+        <DefinitionList missing="–" items={Object.entries<ReactNode>(facts)} />
+        <AdminActions post={post} />
+      </Card>
+    </>
+  );
+}

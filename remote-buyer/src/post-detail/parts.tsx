@@ -1,0 +1,13 @@
+import type { AreaParts } from '@marketplace/shared-contract/web/area-parts';
+import { AreaPart } from '@marketplace/shared-ui/layout';
+
+export type FirmPartProps = AreaParts['seller']['PostDetail'];
+
+const firm = { role: 'seller', on: 'PostDetail', what: 'the firm’s part of this page' } as const;
+const admin = { role: 'admin', on: 'PostDetail', what: 'the Admin’s part of this page' } as const;
+
+/** One place of what the seller's area brings to the page of a post. */
+export const FirmPart = (given: FirmPartProps) => <AreaPart {...firm} {...given} />;
+
+/** What the Admin's area brings to it. */
+export const AdminPart = (given: AreaParts['admin']['PostDetail']) => <AreaPart {...admin} {...given} />;

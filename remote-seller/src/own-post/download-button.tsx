@@ -1,0 +1,26 @@
+import { downloadFile, problemOf } from '@marketplace/shared-auth';
+import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { Button, Icon } from '@marketplace/shared-ui';
+import { type ReactNode, useState } from 'react';
+
+type DownloadButtonProps = { call: Call; id: number; children: ReactNode };
+
+/** Downloads a file, named by the server; says why it could not. */
+export function DownloadButton({ call, id, children }: DownloadButtonProps) {
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const download = async () => {
+    setLoading(true);
+    setProblem(undefined);
+    await downloadFile(call, { id }).catch((error: unknown) => setProblem(problemOf(error).message));
+    setLoading(false);
+  };
+  return (
+    <>
+      <Button loading={loading} onClick={download}>
+        <Icon name="download" /> {children}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { needsApproval, type Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { Card, DefinitionList, LinkButton, Notice } from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { hasEnded, saleText } from '../outcome.rules.ts';
+import { FirstPostNotices } from './first-post-notices.tsx';
+import { OwnerActions } from './owner-actions.tsx';
+
+/** Why nobody finds the post, and what its owner can do about it (PD-53). */
+const NotApproved = ({ post }: { post: Post }) => (
+  <Notice
+    tone="warning"
+    title="This post is not approved"
+    action={<LinkButton to={pathTo('ContactUs')}>{routes.ContactUs.title}</LinkButton>}
+  >
+    {needsApproval(post)
+      ? 'Our moderators hid it. It can be posted again once they have approved it; until then nothing is charged.'
+      : 'Interested Parties cannot see it until it is. Our moderators told you by email; write to us to have it reviewed.'}
+  </Notice>
+);
+
+/** Links to the sale file for colleagues who only read, and have no buttons for it. */
+const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
+  Questions: <Link to={pathTo('AnswerQuestions', id)}>What buyers asked{count ? ` (${count} to answer)` : ''}</Link>,
+  Particulars: <Link to={pathTo('PostParticulars', id)}>What buyers read, and who</Link>,
+  Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
+});
+
+/** The status of a post, for its firm, with what its owner can do (POST-003). */
+export function StatusPanel({ post, viewer }: { post: Post; viewer: string }) {
+  const owner = viewer === 'owner';
+  const [start] = post.activeStartDate;
+  const [end] = post.activeEndDate;
+  const outcome = post.outcome ? saleText(post.outcome) : 'Not recorded yet';
+  const facts = {
+    Reference: post.reference,
+    Status: <StatusBadge status={post.siteStatus} />,
+    'Live dates': start && end ? displayRange(start, end) : 'Not posted yet',
+    // Named where one does not know it: to the practitioner's colleagues.
+    ...(post.mayChange !== undefined && { Practitioner: post.createdByName }),
+    ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
+    ...(hasEnded(post) && {
+      Outcome: owner ? outcome : <Link to={pathTo('PostOutcome', post.businessId)}>{outcome}</Link>,
+    }),
+    ...(!owner && post.siteStatus !== 'Draft' && saleFile(post)),
+    ...(post.handedOverDate && { 'Handed over': displayInstant(post.handedOverDate) }),
+    Created: displayInstant(post.creationDate),
+    'Display publicly': post.displayHome ? 'Yes' : 'No',
+  };
+  return (
+    <>
+      {!post.approved && (post.siteStatus !== 'Draft' || needsApproval(post)) && <NotApproved post={post} />}
+      <FirstPostNotices post={post} owner={owner} />
+      <Card title="Status">
+        <DefinitionList missing="–" items={Object.entries<ReactNode>(facts)} />
+      </Card>
+      {owner && <OwnerActions post={post} />}
+    </>
+  );
+}
