@@ -1,6 +1,7 @@
+import { serverNow } from '@marketplace/shared-auth';
 import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
 import type { SellerHome, WaitingItem } from '@marketplace/shared-contract/operations/homes/role-homes';
-import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayInstant, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
 import { RowFacts, RowTitle } from '@marketplace/shared-ui/layout';
@@ -15,6 +16,7 @@ const words: Record<Kind, [one: string, many: string]> = {
   questions: ['question to answer', 'questions to answer'],
   offers: ['date for offers', 'dates for offers'],
   declined: ['declined first post', 'declined first posts'],
+  statement: ['statement to send to creditors', 'statements to send to creditors'],
   'hand-overs': ['hand-over to answer', 'hand-overs to answer'],
 };
 
@@ -25,6 +27,7 @@ const places: Record<Kind, (id: string, whose: Record<string, Whose>) => string>
   questions: (id) => pathTo('AnswerQuestions', id),
   offers: (id) => pathTo('PostTimetable', id),
   declined: (id) => pathTo('PostDraft', id),
+  statement: (id) => pathTo('PostStatement', id),
   'hand-overs': () => pathTo('HandOvers'),
 };
 
@@ -37,7 +40,7 @@ export const WaitingCard = ({ waiting: { total, items }, whose }: WaitingCardPro
       <p className={styles.quiet}>Nothing needs your answer.</p>
     ) : (
       <ul className={styles.rows}>
-        {items.map((item) => (
+        {items.filter(isKnown).map((item) => (
           <li key={`${item.kind} ${item.businessId}`}>
             <WaitingRow item={item} whose={whose} />
           </li>
@@ -47,6 +50,9 @@ export const WaitingCard = ({ waiting: { total, items }, whose }: WaitingCardPro
     <Rest count={items.reduce((rest, { count }) => rest - count, total)} />
   </Card>
 );
+
+/** A later server may know of more. */
+const isKnown = ({ kind }: WaitingItem) => kind in words;
 
 type WaitingRowProps = { item: WaitingItem; whose: Record<string, Whose> };
 
@@ -59,14 +65,17 @@ const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at }, wh
     </RowTitle>
     <RowFacts>
       {activityHeading && <span>{activityHeading}</span>}
-      {at && (
-        <span>
-          {kind === 'offers' ? 'Due' : 'Since'} {displayInstant(at)}
-        </span>
-      )}
+      {at && <span>{whenOf(kind, at)}</span>}
     </RowFacts>
   </>
 );
+
+/** A date that has a deadline says so, and when it has passed. */
+function whenOf(kind: Kind, at: string): string {
+  if (kind !== 'offers' && kind !== 'statement') return `Since ${displayInstant(at)}`;
+  const late = londonDay(new Date(at)) < londonDay(serverNow());
+  return `${late ? 'Was due' : 'Due'} ${displayInstant(at)}`;
+}
 
 /** What the list is too short for. */
 const Rest = ({ count }: { count: number }) =>

@@ -4,7 +4,7 @@ import { BeforeLaunch } from '../operator/before-launch.ts';
 
 /** What needs the reader's answer in one post, or in none: how many, and when the first is due or since when it waits. */
 const WaitingItem = z.object({
-  kind: z.enum(['interest', 'particulars', 'questions', 'offers', 'declined', 'hand-overs']),
+  kind: z.enum(['interest', 'particulars', 'questions', 'offers', 'declined', 'statement', 'hand-overs']),
   businessId: z.optional(Id),
   activityHeading: z.optional(z.string()),
   count: z.int(),
