@@ -1,6 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
-import type { SellerHome, WaitingItem } from '@marketplace/shared-contract/operations/homes/role-homes';
+import type { WaitingItem, WaitingKind, WaitingList } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { displayInstant, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';
@@ -8,7 +8,7 @@ import { RowFacts, RowTitle } from '@marketplace/shared-ui/layout';
 import { Link } from 'react-router-dom';
 import * as styles from './desk.module.css';
 
-type Kind = WaitingItem['kind'];
+type Kind = WaitingKind<'seller'>;
 
 const words: Record<Kind, [one: string, many: string]> = {
   interest: ['unread expression of interest', 'unread expressions of interest'],
@@ -31,7 +31,7 @@ const places: Record<Kind, (id: string, whose: Record<string, Whose>) => string>
   'hand-overs': () => pathTo('HandOvers'),
 };
 
-type WaitingCardProps = { waiting: NonNullable<SellerHome['waiting']>; whose: Record<string, Whose> };
+type WaitingCardProps = { waiting: WaitingList; whose: Record<string, Whose> };
 
 /** Everything that needs the practitioner's answer, the soonest first; each row leads to where it is answered. */
 export const WaitingCard = ({ waiting: { total, items }, whose }: WaitingCardProps) => (
@@ -51,10 +51,11 @@ export const WaitingCard = ({ waiting: { total, items }, whose }: WaitingCardPro
   </Card>
 );
 
-/** A later server may know of more. */
-const isKnown = ({ kind }: WaitingItem) => kind in words;
+type KnownItem = WaitingItem & { kind: Kind };
+/** A later server may list more. */
+const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
 
-type WaitingRowProps = { item: WaitingItem; whose: Record<string, Whose> };
+type WaitingRowProps = { item: KnownItem; whose: Record<string, Whose> };
 
 const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at }, whose }: WaitingRowProps) => (
   <>

@@ -15,7 +15,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
-import { countsOfAdmin } from './admin-home.sql.ts';
+import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
 import { criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
 import { countsOfSeller, postsOfSeller } from './seller-home.sql.ts';
 import { waitingOfSeller } from './seller-waiting.sql.ts';
@@ -96,9 +96,12 @@ export async function adminHome(
 ): Promise<AdminHome> {
   const now = clock.now();
   const { forenames, createdAt, since } = await noteVisit(db, adminId, now);
+  const waiting = await waitingOfAdmin(db, today(clock), now);
   const counts = await countsOfAdmin(db, since ?? createdAt, today(clock), now);
   return {
     forenames,
+    waiting,
+    ...queueCounts(waiting),
     since: since?.toISOString() ?? null,
     ...counts,
     beforeLaunch: beforeLaunch(config),
