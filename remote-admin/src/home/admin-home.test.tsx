@@ -12,30 +12,53 @@ const linksIn = (list: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const figures = async (name: string) => linksIn(await screen.findByRole('list', { name }));
 
-test('design review 2: an Admin’s home is a queue, each entry a link with its number', async () => {
-  open();
-  expect(await figures('What waits for you')).toEqual([
+test('design review 2: an Admin’s home counts what there is to look at, each with its link', async () => {
+  open(adminHome({ waiting: { total: 0, items: [] } }));
+  expect(await figures('Your figures')).toEqual([
     ['15 posts to look at, 12 posted or reposted since 04 June 2026', '/admin/posts?view=new'],
     ['3 accounts not confirmed', '/admin/users?show=unconfirmed&sort=createdDate'],
     ['2 accounts whose email bounces or is refused', '/admin/users?show=bounced&sort=createdDate'],
-    ['53 failed emails', '/admin/mail-health'],
-    ['1 invoice overdue', '/admin/invoices?standing=overdue&days=365'],
     ['0 accounts flagged', '/admin/users?show=flagged&sort=createdDate'],
   ]);
+  expect(screen.getByText('Nothing waits in any queue.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Before launch' })).toBeNull();
+});
+
+test('what waits for an Admin is listed with since when, each row leading to its queue', async () => {
+  const items = [
+    { kind: 'overdue' as const, count: 1, at: '2026-05-01T23:00:00.000Z' },
+    { kind: 'failed-mail' as const, count: 53, at: '2026-05-09T09:00:00.000Z' },
+    { kind: 'first-posts' as const, count: 1, at: '2026-06-09T09:00:00.000Z' },
+    { kind: 'open-hand-overs' as const, count: 2, at: '2026-06-09T10:00:00.000Z' },
+    { kind: 'licences' as const, count: 4, at: '2099-06-09T23:00:00.000Z' },
+    { kind: 'of-a-later-server' as 'licences', count: 1 },
+  ];
+  open(adminHome({ waiting: { total: 62, items } }));
+  const title = await screen.findByRole('heading', { name: 'Waiting for you (62)' });
+  const section = title.closest('section') as HTMLElement;
+  expect(linksIn(section)).toEqual([
+    ['1 invoice overdue', '/admin/invoices?standing=overdue&days=365'],
+    ['53 failed emails', '/admin/mail-health'],
+    ['1 first post to review', '/admin/first-posts'],
+    ['2 hand-overs without an answer', '/admin/hand-overs'],
+    ['4 licences to check again', '/admin/licences?standing=due'],
+  ]);
+  expect(section.textContent).toContain('The first was due 02 May 2026');
+  expect(section.textContent).toContain('The oldest since 09 June 2026');
+  expect(section.textContent).toContain('The first lapses on 10 June 2099');
+});
+
+test('what waits is among the figures of a server released before it listed that', async () => {
+  open();
+  const listed = await figures('Your figures');
+  expect(listed).toContainEqual(['53 failed emails', '/admin/mail-health']);
+  expect(listed).toContainEqual(['1 invoice overdue', '/admin/invoices?standing=overdue&days=365']);
+  expect(screen.queryByRole('heading', { name: /Waiting for you/ })).toBeNull();
 });
 
 test('alarms of the security log stand on the Admin’s home, where there are any', async () => {
   open(adminHome({ alarms: 1 }));
-  expect(await figures('What waits for you')).toContainEqual(['1 security alarm', '/admin/security-log?period=7']);
-});
-
-test('first posts that wait and licences to check again are among what waits, where there are any', async () => {
-  open(adminHome({ firstPosts: 1, licencesDue: 4 }));
-  const waits = await screen.findByRole('list', { name: 'What waits for you' });
-  const links = linksIn(waits);
-  expect(links).toContainEqual(['1 first post to review', '/admin/first-posts']);
-  expect(links).toContainEqual(['4 licences to check again', '/admin/licences?standing=due']);
+  expect(await figures('Your figures')).toContainEqual(['1 security alarm', '/admin/security-log?period=7']);
 });
 
 test('defect 52: an Admin reads what is to be done before launch', async () => {
@@ -62,7 +85,7 @@ test('what is to be done before launch stands below the day’s work, and names 
 
 test('on an Admin’s first visit nothing is counted since one', async () => {
   open(adminHome({ since: null, newPosts: 406, notLookedAt: 181 }));
-  expect(await figures('What waits for you')).toContainEqual(['181 posts to look at', '/admin/posts?view=new']);
+  expect(await figures('Your figures')).toContainEqual(['181 posts to look at', '/admin/posts?view=new']);
 });
 
 test('each screen of the menu has its tile, in the order of the menu', async () => {

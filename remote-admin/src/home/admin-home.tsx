@@ -6,6 +6,7 @@ import { type Figure, Figures, Home, spokenMoment, tilesOf } from '@marketplace/
 import * as styles from './admin-home.module.css';
 import { BeforeLaunch } from './before-launch.tsx';
 import { tileFigures, tileTexts } from './home-tiles.ts';
+import { WaitingCard } from './waiting.card.tsx';
 
 /** An Admin's home (HOME-004): what waits, and below it what is left to do before launch. */
 export function AdminHome() {
@@ -21,47 +22,40 @@ export function AdminHome() {
   );
 }
 
-/** What waits for an Admin, each with its number. */
+/** What waits for an Admin, and what else there is to look at, each with its number. */
 const AdminDesk = ({ home }: { home: Figured }) => (
   <div className={styles.desk}>
-    <Figures label="What waits for you" figures={figuresOf(home)} />
+    {home.waiting && <WaitingCard waiting={home.waiting} />}
+    <Figures label="Your figures" figures={figuresOf(home)} />
   </div>
 );
 
 /** Each leads to the view that has exactly what it counts. */
 function figuresOf(home: Figured): Figure[] {
-  const { unconfirmed, bounced, givenUp, overdue, flagged, alarms = 0 } = home;
+  const { unconfirmed, bounced, flagged, alarms = 0 } = home;
   const users = (show: string) => pathTo('AdminUsers', undefined, { show, sort: 'createdDate' });
   const log = pathTo('SecurityLog', undefined, { period: '7' });
   const alarm = { count: alarms, what: alarms === 1 ? 'security alarm' : 'security alarms', to: log, urgent: true };
   return [
     newPostsOf(home),
     ...(alarms > 0 ? [alarm] : []),
-    ...reviewsOf(home),
+    ...(home.waiting ? [] : queuesOf(home)),
     { count: unconfirmed, what: 'accounts not confirmed', to: users('unconfirmed') },
     { count: bounced, what: 'accounts whose email bounces or is refused', to: users('bounced'), urgent: true },
-    { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
-    {
-      count: overdue,
-      what: overdue === 1 ? 'invoice overdue' : 'invoices overdue',
-      to: pathTo('InvoiceList', undefined, { standing: 'overdue', days: '365' }),
-      urgent: true,
-    },
     { count: flagged, what: flagged === 1 ? 'account flagged' : 'accounts flagged', to: users('flagged') },
   ];
 }
 
-/** First posts that wait, and licences to check again, where there are any. */
-function reviewsOf({ firstPosts = 0, licencesDue = 0 }: Figured): Figure[] {
-  const waiting = firstPosts === 1 ? 'first post to review' : 'first posts to review';
-  const due = licencesDue === 1 ? 'licence to check again' : 'licences to check again';
-  return [
-    ...(firstPosts > 0 ? [{ count: firstPosts, what: waiting, to: pathTo('FirstPostReviews'), urgent: true }] : []),
-    ...(licencesDue > 0
-      ? [{ count: licencesDue, what: due, to: pathTo('Licences', undefined, { standing: 'due' }) }]
-      : []),
-  ];
-}
+/** What waits, of a server released before it listed that. */
+const queuesOf = ({ givenUp, overdue }: Figured): Figure[] => [
+  { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
+  {
+    count: overdue,
+    what: overdue === 1 ? 'invoice overdue' : 'invoices overdue',
+    to: pathTo('InvoiceList', undefined, { standing: 'overdue', days: '365' }),
+    urgent: true,
+  },
+];
 
 /**
  * What no Admin has looked at; a server released before that was kept counts what was posted since the last visit. A repost

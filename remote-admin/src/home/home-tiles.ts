@@ -25,10 +25,8 @@ export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'admin'>>, TileTex
 
 const amount = (count: number) => count.toLocaleString('en-GB');
 
-/** What the tiles count. */
-export const tileFigures = ({ users, livePosts, overdue, givenUp }: AdminHome): TileFigures => ({
+/** What the tiles count, besides what waits. */
+export const tileFigures = ({ users, livePosts }: AdminHome): TileFigures => ({
   AdminUsers: amount(users),
   AdminPosts: `${amount(livePosts)} live`,
-  InvoiceList: `${amount(overdue)} overdue`,
-  MailHealth: `${amount(givenUp)} failed`,
 });

@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { criteriaSentence } from './criteria-sentence.rules.ts';
 import * as styles from './desk.module.css';
+import { WaitingCard } from './waiting.card.tsx';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
@@ -27,6 +28,7 @@ const endingFirst = { sort: 'endDate', direction: 'asc' };
 export function BuyerDesk({ home }: { home: BuyerHome }) {
   return (
     <div className={styles.desk}>
+      {home.waiting && <WaitingCard waiting={home.waiting} />}
       <Figures label="Your figures" figures={figuresOf(home)} />
       <div className={styles.columns}>
         <Card title="Newest matches">
@@ -55,10 +57,14 @@ const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const Others = ({ names = [] }: { names: string[] | undefined }) =>
   names.length > 0 && <p>Also {and.format(names.map((name) => `“${name}”`))}.</p>;
 
-function figuresOf({ since, newSince, matching, closingSoon, interests, newInTeam = 0 }: BuyerHome): Figure[] {
+function figuresOf(home: BuyerHome): Figure[] {
+  const { since, newSince, matching, closingSoon, interests, newInTeam = 0, waiting } = home;
   const inbox = pathTo('PostingInbox');
   return [
-    ...(since ? [{ count: newSince, what: `new since ${spokenMoment(since, serverNow())}`, to: inbox }] : []),
+    // New matches are the first of what waits.
+    ...(since && !(waiting && newSince > 0)
+      ? [{ count: newSince, what: `new since ${spokenMoment(since, serverNow())}`, to: inbox }]
+      : []),
     // Quiet: said only where there is something, and no email is sent for it.
     ...(newInTeam > 0
       ? [{ count: newInTeam, what: 'new from your team', to: pathTo('PostingInbox', undefined, { posts: 'team' }) }]

@@ -38,6 +38,36 @@ test('a buyer’s newest matches say what is new, what closes and what was answe
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
 });
 
+test('what is new for a buyer is listed soonest first, each row leading to where it is read', async () => {
+  const post = { businessId: 7, activityHeading: 'Coastal hotel' };
+  const items = [
+    { kind: 'matches' as const, count: 7, at: '2026-06-04T09:14:00.000Z' },
+    { ...post, kind: 'released' as const, count: 1, at: '2026-06-08T09:00:00.000Z' },
+    { ...post, kind: 'documents' as const, count: 2, at: '2026-06-08T10:00:00.000Z' },
+    { ...post, kind: 'answers' as const, count: 1, at: '2026-06-09T09:00:00.000Z' },
+    { ...post, kind: 'dates' as const, count: 1, at: '2026-06-12T11:00:00.000Z' },
+    { kind: 'of-a-later-server' as 'matches', count: 1 },
+  ];
+  open(buyerHome({ waiting: { total: 14, items } }));
+  const section = (await screen.findByRole('heading', { name: 'Waiting for you (14)' })).closest('section');
+  expect(linksIn(section as HTMLElement)).toEqual([
+    ['7 new matches', '/posting-inbox/'],
+    ['Particulars released to you', '/post/7/documents/'],
+    ['2 new or changed documents', '/post/7/documents/'],
+    ['1 reply to your questions', '/post/7/questions/'],
+    ['Offers due', '/post/7'],
+  ]);
+  expect(section?.textContent).toContain('Coastal hotelBy 12 June 2026');
+  expect(screen.getByText('1 more will appear as you read these.')).toBeDefined();
+  expect((await figures('Your figures'))[0]).toEqual(['60 live posts match', '/posting-inbox/']);
+});
+
+test('a buyer for whom nothing waits has no list of it, and reads that nothing is new', async () => {
+  open(buyerHome({ newSince: 0, waiting: { total: 0, items: [] } }));
+  expect((await screen.findByRole('list', { name: 'Your figures' })).textContent).toMatch(/^0 ?new since 04 June 2026/);
+  expect(screen.queryByRole('heading', { name: /Waiting for you/ })).toBeNull();
+});
+
 test('a new buyer without a match reads what to do, in order, and what is done', async () => {
   open(
     buyerHome({

@@ -68,15 +68,17 @@ test('what needs an answer is listed soonest first, each row leading to where it
     { ...post, kind: 'particulars' as const, count: 1, at: '2026-06-09T09:00:00.000Z' },
     { kind: 'interest' as const, count: 1, at: '2026-06-09T10:00:00.000Z' },
     { ...post, kind: 'offers' as const, count: 1, at: '2026-06-12T11:00:00.000Z' },
+    { ...post, kind: 'statement' as const, count: 1, at: '2026-06-13T23:00:00.000Z' },
   ];
-  open(sellerHome({ waiting: { total: 9, items } }));
-  const title = await screen.findByRole('heading', { name: 'Waiting for you (9)' });
+  open(sellerHome({ waiting: { total: 10, items } }));
+  const title = await screen.findByRole('heading', { name: 'Waiting for you (10)' });
   expect(linksIn(title.closest('section') as HTMLElement)).toEqual([
     ['1 hand-over to answer', '/user/hand-overs'],
     ['2 questions to answer', '/post/7/answers'],
     ['1 request for particulars', '/post/7/particulars'],
     ['1 unread expression of interest', '/user/view-interest?filter=not-viewed'],
     ['1 date for offers', '/post/7/timetable'],
+    ['1 statement to send to creditors', '/post/7/statement'],
   ]);
   expect(screen.getByText('3 more will appear as you answer these.')).toBeDefined();
 });

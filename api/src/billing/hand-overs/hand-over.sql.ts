@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
+import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -121,6 +122,11 @@ export async function requestsWhere(db: Database, now: Date, where: RawBuilder<b
     where h.kind in ('offered', 'asked') and ${where} order by h.created_at desc, h.id limit 200`.execute(db);
   return rows;
 }
+
+/** Requests that wait for the other side, or for an Admin in its stead: for operations/homes/admin-home.sql.ts. */
+export const openHandOvers = (now: Date): RawBuilder<WaitingRow> => sql<WaitingRow>`
+  select 'open-hand-overs', null::int, count(*)::int, min(h.created_at) from hand_over h join account a on a.id = h.account_id
+  where h.kind in ('offered', 'asked') and h.outcome is null and h.expires_at > ${now} and ${askerStands(now)} and ${isThereToGive}`;
 
 type ToAnswer = { count: number; at: Date | null };
 

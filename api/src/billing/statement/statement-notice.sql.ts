@@ -1,6 +1,8 @@
 import { prePack } from '@marketplace/shared-contract/billing/statement/statement-rules';
+import { statementDays } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -18,6 +20,24 @@ export type DueStatement = {
   forenames: string;
 };
 
+const completedOn = sql<Day>`coalesce(p.sold_on, p.ends_on)`;
+
+/** Whether the post `p` was sold as a pre-pack of which no account was sent to creditors since. */
+const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
+    select case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end
+    from outcome o where o.period_id = p.period_id order by o.number desc limit 1), p.appointment_status_id) = ${prePack}
+  and not exists (select from statement s where s.post_id = p.id and s.kind = 'pre-pack'
+    and (select x.sent_on from statement_sent x where x.post_id = s.post_id and x.number = s.number order by x.id desc limit 1)
+      >= ${completedOn}))`;
+
+/** For so many days after completion a statement waits on the home: who wrote to creditors without it records nothing. */
+const waitingDays = 28;
+
+/** Statements still to be sent of the posts `own`, each by the London day on which it is due: for marketplace/home/waiting.sql.ts. */
+export const unsentStatements = (day: Day): RawBuilder<WaitingRow> => sql<WaitingRow>`
+  select 'statement', p.id, 1, (${completedOn} + ${statementDays}::int)::timestamp at time zone 'Europe/London'
+  from own p where ${isUnsent} and ${completedOn} between ${day}::date - ${waitingDays}::int and ${day}::date`;
+
 /**
  * Notes reminders that are due and not noted, and returns whom of; no other process gets the same. One that was not recorded by
  * then is not asked for twice at once, and nothing is asked for once the account of a pre-pack was sent since the sale.
@@ -30,17 +50,11 @@ export async function claimStatementReminders(
 ): Promise<DueStatement[]> {
   const [from, until] = statementReminders[kind];
   const day = today(clock);
-  const completedOn = sql`coalesce(p.sold_on, p.ends_on)`;
   const { rows } = await sql<DueStatement>`
     with due as materialized (
       select p.period_id from post p join account a on a.id = p.owner_id
-        left join lateral (select details, result from outcome where period_id = p.period_id order by number desc limit 1) o on true
-      where p.ended_as = 'Sold' and ${completedOn} between ${day}::date - ${until}::int and ${day}::date - ${from}::int
-        and coalesce(case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end, p.appointment_status_id) = ${prePack}
+      where ${isUnsent} and ${completedOn} between ${day}::date - ${until}::int and ${day}::date - ${from}::int
         and a.closed_at is null
-        and not exists (select from statement s where s.post_id = p.id and s.kind = 'pre-pack'
-          and (select x.sent_on from statement_sent x where x.post_id = s.post_id and x.number = s.number order by x.id desc limit 1)
-            >= ${completedOn})
         and not exists (select from statement_notice n where n.period_id = p.period_id and n.kind = ${kind})
       order by p.period_id limit ${limit}
     ), noted as (

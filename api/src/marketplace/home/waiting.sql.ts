@@ -2,6 +2,7 @@ import type { WaitingItem } from '@marketplace/shared-contract/operations/homes/
 import { type RawBuilder, sql } from 'kysely';
 import { offersDueAt, offersDueSoon } from '../sale-file/offers-due.sql.ts';
 
+/** What waits in a post, or in none; no count is no row, and has no time. */
 export type WaitingRow = { kind: WaitingItem['kind']; postId: number | null; count: number; at: Date };
 
 /**
@@ -10,7 +11,7 @@ export type WaitingRow = { kind: WaitingItem['kind']; postId: number | null; cou
  */
 export const waitingInPosts = (now: Date, undecided: readonly number[]): RawBuilder<WaitingRow> => sql<WaitingRow>`
   select 'interest' as kind, null::int as post_id, count(*)::int as count, min(e.created_at) as at
-    from expression e join own on own.id = e.post_id where e.visible and e.viewed_at is null having count(*) > 0
+    from expression e join own on own.id = e.post_id where e.visible and e.viewed_at is null
   union all
   select 'questions', q.post_id, count(*)::int, min(q.asked_at) from question q join own on own.id = q.post_id
     where q.state = 'asked' and q.hidden_at is null and q.visible group by q.post_id

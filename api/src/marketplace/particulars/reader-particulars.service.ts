@@ -16,7 +16,7 @@ import { documentsOf, versionOf } from './particulars.sql.ts';
 import { changedAt, isReadable } from './readable.rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** After so long a visit is another one, and what came since the one before is new in it. */
+/** Who does not look for so long has ended their visit, and what came since is new in the next. */
 const visitMs = 30 * 60_000;
 
 type Visits = { visitedAt: Date | null; visitedBefore: Date | null };
@@ -42,7 +42,7 @@ async function noteVisit(db: Database, id: number, now: Date): Promise<Date | nu
   const { rows } = await sql<Visits>`
     update undertaking set
       visited_before = case when visited_at is null or visited_at <= ${before} then visited_at else visited_before end,
-      visited_at = case when visited_at is null or visited_at <= ${before} then ${now} else visited_at end
+      visited_at = ${now}
     where id = ${id} returning visited_at, visited_before`.execute(db);
   return rows[0]?.visitedBefore ?? null;
 }

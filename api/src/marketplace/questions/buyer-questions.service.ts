@@ -19,7 +19,7 @@ import { whyClosed } from './asking.rules.ts';
 import { postFacts } from './post-facts.sql.ts';
 import { isShown, questionsWhere, type StoredQuestion, type StoredVersion } from './question.sql.ts';
 
-/** After so long a visit is another one, and what came since the one before is new in it. */
+/** Who does not look for so long has ended their visit, and what came since is new in the next. */
 const visitMs = 30 * 60_000;
 
 type Reader = { id: string; holder: boolean; periodId: number | null };
@@ -71,7 +71,7 @@ async function noteVisit(db: Database, postId: number, accountId: string, now: D
     insert into question_visit as v (post_id, account_id, visited_at) values (${postId}, ${accountId}, ${now})
     on conflict (post_id, account_id) do update set
       visited_before = case when v.visited_at <= ${before} then v.visited_at else v.visited_before end,
-      visited_at = case when v.visited_at <= ${before} then ${now} else v.visited_at end
+      visited_at = ${now}
     returning visited_before`.execute(db);
   return rows[0]?.visitedBefore ?? null;
 }

@@ -6,20 +6,23 @@ import {
   type BuyerHome,
   newAccountDays,
   type SellerHome,
+  type WaitingList,
 } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { waitingInvitation } from '../../accounts/firms/invitation.sql.ts';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { readOwnLicence } from '../../accounts/licence/save-licence.service.ts';
 import { setsNamed } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
+import { waitingOfBuyer } from '../../marketplace/home/buyer-waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
-import { countsOfAdmin } from './admin-home.sql.ts';
+import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
 import { criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
 import { countsOfSeller, postsOfSeller } from './seller-home.sql.ts';
 import { waitingOfSeller } from './seller-waiting.sql.ts';
 import { noteVisit } from './visit.sql.ts';
+import { listWaiting } from './waiting-list.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -43,8 +46,10 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
     narrowed: [criteria.categories, criteria.assets, criteria.keywords].some(({ length }) => length > 0),
     interest: interests.interests.sent > 0,
   });
+  const waiting = withMatches(await listWaiting(db, waitingOfBuyer(buyerId, now)), since, matches.newSince);
   return {
     forenames,
+    waiting,
     ...(invitation && { invitation }),
     since: since?.toISOString() ?? null,
     ...matches,
@@ -52,6 +57,12 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
     criteria,
     firstSteps,
   };
+}
+
+/** What waits for a buyer, with the matches that are new since their last visit on top. */
+function withMatches({ items, total }: WaitingList, since: Date | null, count: number): WaitingList {
+  if (!since || count === 0) return { items, total };
+  return { items: [{ kind: 'matches', count, at: since.toISOString() }, ...items], total: total + count };
 }
 
 /** A practitioner's own licence while it is missing or unchecked; colleagues who work under another's need no licence. */
@@ -96,9 +107,12 @@ export async function adminHome(
 ): Promise<AdminHome> {
   const now = clock.now();
   const { forenames, createdAt, since } = await noteVisit(db, adminId, now);
+  const waiting = await waitingOfAdmin(db, today(clock), now);
   const counts = await countsOfAdmin(db, since ?? createdAt, today(clock), now);
   return {
     forenames,
+    waiting,
+    ...queueCounts(waiting),
     since: since?.toISOString() ?? null,
     ...counts,
     beforeLaunch: beforeLaunch(config),

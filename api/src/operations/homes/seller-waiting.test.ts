@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import type { SellerHome, WaitingItem } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
@@ -66,6 +67,42 @@ test('a seller’s home lists what waits for an answer, the longest first, until
   const query = { id: (await ofForeign.executeTakeFirstOrThrow()).id };
   assert.equal((await call(other, sellerCalls.expressedInterest, { query })).statusCode, 200);
   assert.deepEqual(await waitingOf(product, other), { items: [], total: 0 });
+});
+
+test('the statement of a pre-pack waits for its seller, from the record of the sale until it was sent to creditors', async (t) => {
+  const product = await testProduct(t);
+  const { call, clock } = product;
+  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const sold = async (ProcedureId: number) => {
+    const id = await makeLivePost(product, seller);
+    await call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+    const body = { ...anOutcome({ ProcedureId }), CompletedOn: '2026-06-12' };
+    return { id, record: () => call(seller, sellerCalls.saveOutcome, { query: { id }, body }) };
+  };
+  const [prePack, ordinary] = [await sold(2), await sold(1)];
+  clock.set('2026-06-12T16:00:00Z');
+  assert.deepEqual(kindsOf(await waitingOf(product, seller)), []);
+  for (const { record } of [prePack, ordinary]) assert.equal((await record()).statusCode, 200);
+  const { items, total } = await waitingOf(product, seller);
+  const { id } = prePack;
+  assert.deepEqual(
+    items.map(({ kind, businessId, at }) => [kind, businessId, at]),
+    [['statement', id, '2026-06-18T23:00:00.000Z']],
+  );
+  assert.equal(total, 1);
+  assert.deepEqual(kindsOf(await waitingOf(product, other)), []);
+
+  clock.set('2026-07-10T09:00:00Z');
+  assert.deepEqual(kindsOf(await waitingOf(product, seller)), [['statement', id, 1]], 'it is late');
+  assert.equal((await call(seller, sellerCalls.takeStatement, { query: { id } })).statusCode, 200);
+  assert.deepEqual(
+    kindsOf(await waitingOf(product, seller)),
+    [['statement', id, 1]],
+    'taking a file is not sending it',
+  );
+  const sent = { query: { id, number: '1' }, body: { SentOn: '2026-07-10' } };
+  assert.equal((await call(seller, sellerCalls.statementSent, sent)).statusCode, 200);
+  assert.deepEqual(kindsOf(await waitingOf(product, seller)), []);
 });
 
 test('a first post that was declined waits for its seller until it is asked for again', async (t) => {

@@ -2,21 +2,31 @@ import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { BeforeLaunch } from '../operator/before-launch.ts';
 
-/** What needs the reader's answer in one post, or in none: how many, and when the first is due or since when it waits. */
+/** What may wait for whom. */
+const waitingKinds = {
+  seller: ['interest', 'particulars', 'questions', 'offers', 'declined', 'statement', 'hand-overs'],
+  buyer: ['matches', 'released', 'documents', 'answers', 'dates'],
+  admin: ['first-posts', 'licences', 'open-hand-overs', 'failed-mail', 'overdue'],
+} as const;
+export type WaitingKind<R extends keyof typeof waitingKinds> = (typeof waitingKinds)[R][number];
+
+/** What waits for the reader in one post, or in none: how many, and when the first is due or since when it waits. */
 const WaitingItem = z.object({
-  kind: z.enum(['interest', 'particulars', 'questions', 'offers', 'declined', 'hand-overs']),
+  kind: z.enum([...waitingKinds.seller, ...waitingKinds.buyer, ...waitingKinds.admin]),
   businessId: z.optional(Id),
   activityHeading: z.optional(z.string()),
   count: z.int(),
   at: z.optional(z.string()),
 });
 export type WaitingItem = z.infer<typeof WaitingItem>;
+const WaitingList = z.object({ total: z.int(), items: z.array(WaitingItem) });
+export type WaitingList = z.infer<typeof WaitingList>;
 
 /** What every home has: whom it greets. */
 const Home = z.object({
   forenames: z.string(),
-  /** What needs an answer, the soonest first, and how much there is in all; a home released before has none. */
-  waiting: z.optional(z.object({ total: z.int(), items: z.array(WaitingItem) })),
+  /** What waits, the soonest first, and how much there is in all; a home released before has none. */
+  waiting: z.optional(WaitingList),
   /** What the reader’s address is invited to and has not answered, the newest. */
   invitation: z.optional(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string() })),
 });

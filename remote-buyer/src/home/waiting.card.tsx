@@ -1,0 +1,67 @@
+import type { WaitingItem, WaitingKind, WaitingList } from '@marketplace/shared-contract/operations/homes/role-homes';
+import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { Card } from '@marketplace/shared-ui';
+import { RowFacts, RowTitle } from '@marketplace/shared-ui/layout';
+import { Link } from 'react-router-dom';
+import * as styles from './desk.module.css';
+
+type Kind = WaitingKind<'buyer'>;
+
+const words: Record<Kind, (count: number) => string> = {
+  matches: (count) => counted(count, 'new match', 'new matches'),
+  released: () => 'Particulars released to you',
+  documents: (count) => counted(count, 'new or changed document', 'new or changed documents'),
+  answers: (count) => counted(count, 'reply to your questions', 'replies to your questions'),
+  dates: () => 'Offers due',
+};
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** Where each is read. */
+const places: Record<Kind, (id: string) => string> = {
+  matches: () => pathTo('PostingInbox'),
+  released: (id) => pathTo('ReadParticulars', id),
+  documents: (id) => pathTo('ReadParticulars', id),
+  answers: (id) => pathTo('PostQuestions', id),
+  dates: (id) => pathTo('PostDetail', id),
+};
+
+/** What is new for a buyer, and what is due soon, the soonest first; each row leads to where it is read. Nothing is no card. */
+export const WaitingCard = ({ waiting: { total, items } }: { waiting: WaitingList }) =>
+  total > 0 && (
+    <Card title={`Waiting for you (${total.toLocaleString('en-GB')})`}>
+      <ul className={styles.rows}>
+        {items.filter(isKnown).map((item) => (
+          <li key={`${item.kind} ${item.businessId}`}>
+            <WaitingRow item={item} />
+          </li>
+        ))}
+      </ul>
+      <Rest count={items.reduce((rest, { count }) => rest - count, total)} />
+    </Card>
+  );
+
+type KnownItem = WaitingItem & { kind: Kind };
+/** A later server may list more. */
+const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
+
+const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at } }: { item: KnownItem }) => (
+  <>
+    <RowTitle>
+      <Link to={places[kind](String(businessId))}>{words[kind](count)}</Link>
+    </RowTitle>
+    <RowFacts>
+      {activityHeading && <span>{activityHeading}</span>}
+      {at && (
+        <span>
+          {kind === 'dates' ? 'By' : 'Since'} {displayInstant(at)}
+        </span>
+      )}
+    </RowFacts>
+  </>
+);
+
+/** What the list is too short for. */
+const Rest = ({ count }: { count: number }) =>
+  count > 0 && <p className={styles.foot}>{count.toLocaleString('en-GB')} more will appear as you read these.</p>;
