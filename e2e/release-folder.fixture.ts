@@ -20,7 +20,7 @@ export async function openReleaseFolder() {
     sources,
     /** Runs one of the commands on that folder; returns its output, and how long it took in seconds. */
     run: (command: string, ...args: string[]) =>
-      runCommand(sources, [`tools/${command}.mjs`, ...args, '--store', releases]),
+      runCommand(sources, ['tools/run.mjs', `tools/release/${command}.mjs`, ...args, '--store', releases]),
     close: async () => {
       await stop();
       rmSync(folder, { recursive: true });
