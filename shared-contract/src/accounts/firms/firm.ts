@@ -21,6 +21,7 @@ export const firmCalls = {
   copyPost: firmWriters,
   deleteDraft: firmWriters,
   postDraft: firmWriters,
+  continuePost: firmWriters,
   extendPost: firmWriters,
   withdrawPost: firmWriters,
   moveScheduledPost: firmWriters,
