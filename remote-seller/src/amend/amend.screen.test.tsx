@@ -258,6 +258,21 @@ test('defect 9: a withdrawal asks why, says what it costs in figures, and can be
   );
 });
 
+test('a withdrawal of a continued post says that the days that did not begin are credited', async () => {
+  const from = addDays(today, 6);
+  openArea('/post/7/withdraw', {
+    ...{ ...wire, ...performance },
+    'GET /seller/posting-quote': () => ({
+      body: {
+        ...{ priceRate: 345, customRate: false, charge: null, reach: null },
+        next: { startDate: addDays(today, 34), continuedFrom: from },
+      },
+    }),
+  });
+  await screen.findByText(/^5 paid days are not refunded\./);
+  await screen.findByText(`The days from ${displayDate(from)}, which you bought to continue it, are credited in full.`);
+});
+
 test.each(['', '?outcome=sold'])('defect 115: an untouched withdrawal%s is left without a question', async (query) => {
   const { where } = openArea(`/post/7/withdraw${query}`, { ...wire, ...performance });
   await userEvent.click(

@@ -97,6 +97,8 @@ test('a continued post says so, and continues from its last block; its end date 
   const notice = await screen.findByText('Your post now runs until later');
   expect(bought).toBe(true);
   await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  expect(screen.getByRole('link', { name: 'View the post' }).getAttribute('href')).toBe('/post/7');
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
 test('the price is announced as loading, can be asked for again, and is absent where a post cannot be continued', async () => {

@@ -17,7 +17,7 @@ import * as styles from '../amend.module.css';
 import { isHidden } from '../hidden-post.tsx';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerExtendPostMutation } from './amend.api.ts';
-import { Continued } from './continued.tsx';
+import { Bought, Continued } from './continued.tsx';
 import { LetItEnd } from './let-it-end.tsx';
 import { NextPeriodForm } from './next-period.form.tsx';
 import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
@@ -32,8 +32,10 @@ export function ExtendScreen() {
       otherwise="Only a live or scheduled post’s end date can be changed."
     >
       {(posting) =>
-        posting.post.siteStatus === 'For Sale' && !isHidden(posting.post) ? (
-          <LivePost {...posting} bought={bought} onBought={setBought} />
+        bought ? (
+          <Bought id={posting.post.businessId} text={bought} />
+        ) : posting.post.siteStatus === 'For Sale' && !isHidden(posting.post) ? (
+          <LivePost {...posting} onBought={setBought} />
         ) : (
           <ExtendForm {...posting} />
         )
@@ -42,9 +44,9 @@ export function ExtendScreen() {
   );
 }
 
-type LivePostProps = Posting & { bought: string | undefined; onBought: (text: string) => void };
+type LivePostProps = Posting & { onBought: (text: string) => void };
 
-function LivePost({ bought, onBought, ...posting }: LivePostProps) {
+function LivePost({ onBought, ...posting }: LivePostProps) {
   const { post, start, end, blocks } = posting;
   const quote = useSellerPostingQuoteQuery({ id: String(post.businessId) }, { refetchOnMountOrArgChange: true });
   const { last } = allowedEndDates(start, blocks, useToday());
@@ -57,7 +59,7 @@ function LivePost({ bought, onBought, ...posting }: LivePostProps) {
   );
   return (
     <div className={styles.amendEnded}>
-      {isContinued && <Continued end={end} from={next?.continuedFrom} bought={bought} />}
+      {isContinued && <Continued end={end} from={next?.continuedFrom} />}
       {!isAtLast && free}
       <QueryView query={quote} what="the price of the next period">
         {(found) =>

@@ -32,7 +32,7 @@ export async function continuePost(
     if (startsOn !== next.startsOn)
       throw new AppError(
         'wrong-state',
-        `The next period of this post now starts on ${displayDate(next.startsOn)}. Please look at the dates again; nothing has been charged`,
+        `The next period of this post now starts on ${displayDate(next.startsOn)}. Reload the page to see its price; nothing has been charged`,
       );
     const problem = postingDatesProblem(startsOn, endsOn, day);
     if (problem) throw invalidField(problem.field, problem.message);
