@@ -101,6 +101,13 @@ test('a continued post says so, and continues from its last block; its end date 
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
+test('who took a post over, and sees no invoice of it, extends and continues it as well', async () => {
+  const post = { ...asPost(aCard({ activeStartDate: [start], activeEndDate: [addDays(lastPaid, -2)] })), invoice: [] };
+  openExtend(lastPaid, { 'GET /allauth/post': () => ({ body: post }) });
+  expect(await screen.findByRole('button', { name: 'Buy for £414.00' })).toBeTruthy();
+  expect(screen.getByText(new RegExp(`to ${displayDate(lastPaid)}\\. Free to change`))).toBeTruthy();
+});
+
 test('the price is announced as loading, can be asked for again, and is absent where a post cannot be continued', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let first = true;

@@ -50,9 +50,9 @@ function LivePost({ onBought, ...posting }: LivePostProps) {
   const { post, start, end, blocks } = posting;
   const quote = useSellerPostingQuoteQuery({ id: String(post.businessId) }, { refetchOnMountOrArgChange: true });
   const { last } = allowedEndDates(start, blocks, useToday());
-  // No end is later than what its own period paid for.
-  const isContinued = end > last;
   const next = quote.data?.next;
+  // Without the quote: no end is later than what its own period paid for.
+  const isContinued = end > last || next?.continuedFrom !== undefined;
   const isAtLast = end === last;
   const free = !isContinued && (
     <ExtendForm {...posting} title="Change the end date for free" quiet={isAtLast && next !== undefined} />

@@ -10,6 +10,7 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { finaliseCertificates } from '../certificates/finalise-certificates.job.ts';
+import { handOverCallsOf } from '../hand-overs/hand-over.fixture.ts';
 import { sendPostingNotices } from '../notices/posting-notices.job.ts';
 import { beginPeriods } from '../periods/begin-periods.job.ts';
 
@@ -175,6 +176,26 @@ test('a continued period’s end cannot be moved; the present period’s can onc
   product.clock.set('2026-07-08T09:00:00Z');
   assert.equal((await extend('2026-07-20')).statusCode, 200);
   assert.deepEqual((await read()).activeEndDate, ['2026-07-20', '2026-07-07']);
+});
+
+test('a post that was handed over is continued by its new practitioner, whom the new period is charged to', async (t) => {
+  const { product, seller, id, buy } = await withPost(t);
+  const successor = await makeAccount(product, 'seller', { company: 'New LLP' });
+  await buy(july);
+  const { offer, agree, toAnswer } = handOverCallsOf(product);
+  await offer(seller, successor, [id]);
+  await agree(successor, await toAnswer(successor), [id]);
+  assert.equal((await buy(august)).statusCode, 404);
+  product.clock.set('2026-07-08T09:00:00Z');
+  await beginPeriods(product.context);
+  const bought = await actsOf(product, successor, id).buy(august);
+  assert.equal(bought.statusCode, 200, bought.body);
+  const charged = await product.db.selectFrom('invoice').select(['accountId', 'company']).orderBy('id').execute();
+  assert.deepEqual(
+    charged.map(({ accountId }) => accountId),
+    [seller.id, seller.id, successor.id],
+  );
+  assert.equal(charged[2]?.company, 'New LLP');
 });
 
 test('alerts of the next period go to buyers who were not emailed before, as its price said', async (t) => {
