@@ -13,6 +13,7 @@ import { finaliseCertificates } from './billing/certificates/finalise-certificat
 import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts.job.ts';
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { sendOutcomeReminders } from './billing/outcome/outcome-reminders.job.ts';
+import { beginPeriods } from './billing/periods/begin-periods.job.ts';
 import { sendStatementReminders } from './billing/statement/statement-reminders.job.ts';
 import { countHome } from './marketplace/home/count-home.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
@@ -68,6 +69,7 @@ export async function startJobHandlers(
     'cancel-ended': () => cancelEnded(context),
     'make-digests': () => makeDigests(context),
     'lift-suppression': (data) => liftSuppression(suppressions, data),
+    'begin-periods': () => beginPeriods(context),
     'finalise-certificates': () => finaliseCertificates(context),
     'fold-words': () => foldWords(context),
     'refresh-cards': () => refreshCards(context),

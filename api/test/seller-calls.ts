@@ -88,6 +88,7 @@ export const everySellerCall = {
   copyPost: { of: 'live' },
   deleteDraft: { of: 'draft' },
   postDraft: { of: 'draft', body: period },
+  continuePost: { of: 'live', body: { Startdate: '2026-07-08', Enddate: '2026-08-04' } },
   extendPost: { of: 'live', body: { Enddate: '2026-07-01' } },
   withdrawPost: { of: 'live', body: {} },
   moveScheduledPost: { of: 'scheduled', body: { Startdate: '2026-08-02', Enddate: '2026-08-29' } },

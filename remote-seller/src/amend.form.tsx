@@ -10,12 +10,16 @@ import * as styles from './amend.module.css';
 
 type AmendFormProps<Input extends FieldValues, Output> = {
   label: string;
+  /** The heading of its card, where the page has several. */
+  title?: string;
   form: ContractForm<Input, Output>;
   /** Saves what was begun from a version; undefined when the user thought better of it. */
   save: Save<Output, string>;
   submit?: string;
   /** What cannot be undone has a red button. */
   grave?: boolean;
+  /** Another act of the page is the primary one. */
+  quiet?: boolean;
   /** The way back to the post, which leaves things as they are. */
   cancel?: string;
   /** Names what is kept in the browser until it is saved; without it nothing is. */
@@ -31,7 +35,7 @@ type AmendFormProps<Input extends FieldValues, Output> = {
 
 /** One change of a post. The server's message is shown under it: a refusal until the next try, a success for 2.8 s (ERR-015). */
 export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>) {
-  const { label, form, save, submit = 'Save', grave, cancel = 'Cancel' } = props;
+  const { label, title, form, save, submit = 'Save', grave, quiet, cancel = 'Cancel' } = props;
   const { keepAs, version, words, onSaved, afterwards, children } = props;
   const { id = '' } = useParams();
   const [saved, confirmSaved] = useSaved();
@@ -56,11 +60,11 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
             <SavedTick text={saved} />
           </div>
         ) : (
-          <Card className={styles.amendPart}>
+          <Card title={title} className={styles.amendPart}>
             {children}
             <FormError />
             <div className={`${styles.amendFoot} ${styles.amendSave}`}>
-              <SubmitButton variant={grave ? 'danger' : undefined}>{submit}</SubmitButton>
+              <SubmitButton variant={grave ? 'danger' : quiet ? 'default' : undefined}>{submit}</SubmitButton>
               <LinkButton to={pathTo('PostDetail', id)}>{cancel}</LinkButton>
               <SavedTick text={saved} />
             </div>

@@ -1,17 +1,20 @@
--- A post withdrawn or sold early ended on that day, whatever was paid for.
+-- The last day of a period, or of those that continue it (PD-72). One withdrawn or sold early ended on that day, whatever was paid for.
+create or replace function last_day_of(period posting_period) returns date language sql stable as $$
+  select case when period.ended_at is not null then least(period.ends_on, (period.ended_at at time zone 'Europe/London')::date)
+    else coalesce((select max(n.ends_on) from posting_period n
+      where n.post_id = period.post_id and n.id > period.id and n.continues is not null and n.ended_as is null), period.ends_on) end
+$$;
+
 create or replace function post_takes_period() returns trigger language plpgsql as $$
 begin
-  select starts_on, case when ended_at is null then ends_on else least(ends_on, (ended_at at time zone 'Europe/London')::date) end, ended_as
-  into new.starts_on, new.ends_on, new.ended_as
-  from posting_period where id = new.period_id;
+  select starts_on, last_day_of(pp), ended_as into new.starts_on, new.ends_on, new.ended_as
+  from posting_period pp where id = new.period_id;
   return new;
 end $$;
 
 create or replace function period_tells_post() returns trigger language plpgsql as $$
 begin
-  update post set starts_on = new.starts_on, ended_as = new.ended_as,
-    ends_on = case when new.ended_at is null then new.ends_on else least(new.ends_on, (new.ended_at at time zone 'Europe/London')::date) end
-  where period_id = new.id;
+  update post set starts_on = new.starts_on, ended_as = new.ended_as, ends_on = last_day_of(new) where period_id = new.id;
   return null;
 end $$;
 

@@ -1,5 +1,10 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import type { ExtendPost, MovePost, RecordSold } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import type {
+  ExtendPost,
+  MovePost,
+  PostingDates,
+  RecordSold,
+} from '@marketplace/shared-contract/billing/posting/posting-dates';
 import type {
   EditAdditionalCategories,
   EditAssets,
@@ -24,6 +29,7 @@ export const {
   useSellerAmendAdditionalCategoriesMutation,
   useSellerAmendAssetsMutation,
   useSellerExtendPostMutation,
+  useSellerContinuePostMutation,
   useSellerWithdrawPostMutation,
   useSellerMovePostMutation,
   useSellerCancelPostMutation,
@@ -44,6 +50,11 @@ export const {
       sellerAmendAdditionalCategories: change<EditAdditionalCategories>(sellerCalls.postAdditionalCategories),
       sellerAmendAssets: change<EditAssets>(sellerCalls.postAssets),
       sellerExtendPost: change<ExtendPost>(sellerCalls.extendPost),
+      sellerContinuePost: build.mutation<SavedText, { id: Id; input: PostingDates; idempotencyKey: string }>({
+        query: ({ id, input, idempotencyKey }) =>
+          apiRequest(sellerCalls.continuePost, { query: { id }, body: input, idempotencyKey }),
+        ...changed,
+      }),
       sellerWithdrawPost: change<WithdrawPost>(sellerCalls.withdrawPost),
       sellerMovePost: change<MovePost>(sellerCalls.moveScheduledPost),
       sellerCancelPost: change<object>(sellerCalls.cancelScheduledPost),

@@ -19,6 +19,7 @@ const wire: Wire = {
   ...labelWire,
   'GET /allauth/post': () => ({ body: invoiced }),
   'GET /seller/invoice': () => ({ body: anInvoice() }),
+  'GET /seller/posting-quote': () => ({ body: { priceRate: 345, customRate: false, charge: null, reach: null } }),
 };
 
 const screens = [
@@ -153,30 +154,18 @@ test('the end can be moved within what was paid for, as the invoice says', async
   expect(screen.getByText(new RegExp(`from ${displayDate(today)} to ${displayDate(last)}`))).toBeTruthy();
 });
 
-test.each([
-  [
-    'For Sale',
-    /^To run beyond .*, repost it from your archive once it has ended, at £345\.00 \+ VAT for each 28 days\. Its interest stays/,
-    ['archive', '/user/posting-archive'],
-  ],
-  [
-    'Scheduled',
-    /^To run beyond .*, cancel the scheduled post, which is credited in full, and post it for longer, at £345\.00 \+ VAT/,
-    ['cancel the scheduled post', '/post/7/cancel'],
-  ],
-] as const)(
-  'a seller of a post that is %s reads how it can run longer than was paid for',
-  async (status, said, [name, to]) => {
-    openArea('/post/7/extend', {
-      ...wire,
-      ...performance,
-      'GET /allauth/post': () => ({ body: { ...invoiced, siteStatus: status } }),
-    });
-    const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(to);
-    await waitFor(() => expect(link.closest('p')?.textContent).toMatch(said));
-  },
-);
+test('a seller of a scheduled post reads how it can run longer than was paid for', async () => {
+  openArea('/post/7/extend', {
+    ...wire,
+    'GET /allauth/post': () => ({ body: { ...invoiced, siteStatus: 'Scheduled' } }),
+  });
+  const link = await screen.findByRole('link', { name: 'cancel the scheduled post' });
+  expect(link.getAttribute('href')).toBe('/post/7/cancel');
+  const said =
+    /^To run beyond .*, cancel the scheduled post, which is credited in full, and post it for longer, at £345\.00 \+ VAT/;
+  await waitFor(() => expect(link.closest('p')?.textContent).toMatch(said));
+  expect(screen.queryByText('Continue without a break')).toBeNull();
+});
 
 test('defect 1: an end before today, beyond what was paid for or no date at all is refused at the field, not replaced', async () => {
   const { asked } = openArea('/post/7/extend', { ...wire, 'PATCH /seller/extend-post': () => ({ body: 'Moved' }) });
@@ -224,7 +213,6 @@ const performance = {
   'GET /seller/post-performance': () => ({
     body: { businessId: 7, posting: { total: { emailed: 80, opened: 25, interest: 2 }, days: [], similar: null } },
   }),
-  'GET /seller/posting-quote': () => ({ body: { priceRate: 345, customRate: false, charge: null, reach: null } }),
 };
 
 test('a withdrawal says whom the particulars close to, and that undertakings stay in force', async () => {
@@ -268,6 +256,21 @@ test('defect 9: a withdrawal asks why, says what it costs in figures, and can be
   expect((await screen.findByRole('link', { name: 'View the certificate' })).getAttribute('href')).toBe(
     '/user/certificate/3',
   );
+});
+
+test('a withdrawal of a continued post says that the days that did not begin are credited', async () => {
+  const from = addDays(today, 6);
+  openArea('/post/7/withdraw', {
+    ...{ ...wire, ...performance },
+    'GET /seller/posting-quote': () => ({
+      body: {
+        ...{ priceRate: 345, customRate: false, charge: null, reach: null },
+        next: { startDate: addDays(today, 34), continuedFrom: from },
+      },
+    }),
+  });
+  await screen.findByText(/^5 paid days are not refunded\./);
+  await screen.findByText(`The days from ${displayDate(from)}, which you bought to continue it, are credited in full.`);
 });
 
 test.each(['', '?outcome=sold'])('defect 115: an untouched withdrawal%s is left without a question', async (query) => {

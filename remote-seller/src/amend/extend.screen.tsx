@@ -6,9 +6,10 @@ import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { QueryView } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { AmendForm } from '../amend.form.tsx';
@@ -16,22 +17,76 @@ import * as styles from '../amend.module.css';
 import { isHidden } from '../hidden-post.tsx';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerExtendPostMutation } from './amend.api.ts';
+import { Bought, Continued } from './continued.tsx';
+import { LetItEnd } from './let-it-end.tsx';
+import { NextPeriodForm } from './next-period.form.tsx';
 import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
 
-/** DATE-006, DATE-014, DATE-015. */
-export const ExtendScreen = () => (
-  <PostingPage
-    name="ExtendPost"
-    when={['For Sale', 'Scheduled']}
-    otherwise="Only a live or scheduled post’s end date can be changed."
-  >
-    {(posting) => <ExtendForm {...posting} />}
-  </PostingPage>
-);
+/** What one does as the end of a post comes near: move it for free, buy the next period, or let it end (DATE-006, DATE-014, DATE-015, PD-72). */
+export function ExtendScreen() {
+  const [bought, setBought] = useState<string>();
+  return (
+    <PostingPage
+      name="ExtendPost"
+      when={['For Sale', 'Scheduled']}
+      otherwise="Only a live or scheduled post’s end date can be changed."
+    >
+      {(posting) =>
+        bought ? (
+          <Bought id={posting.post.businessId} text={bought} />
+        ) : posting.post.siteStatus === 'For Sale' && !isHidden(posting.post) ? (
+          <LivePost {...posting} onBought={setBought} />
+        ) : (
+          <ExtendForm {...posting} />
+        )
+      }
+    </PostingPage>
+  );
+}
+
+type LivePostProps = Posting & { onBought: (text: string) => void };
+
+function LivePost({ onBought, ...posting }: LivePostProps) {
+  const { post, start, end, blocks } = posting;
+  const quote = useSellerPostingQuoteQuery({ id: String(post.businessId) }, { refetchOnMountOrArgChange: true });
+  const { last } = allowedEndDates(start, blocks, useToday());
+  const next = quote.data?.next;
+  // Without the quote: no end is later than what its own period paid for.
+  const isContinued = end > last || next?.continuedFrom !== undefined;
+  const isAtLast = end === last;
+  const free = !isContinued && (
+    <ExtendForm {...posting} title="Change the end date for free" quiet={isAtLast && next !== undefined} />
+  );
+  return (
+    <div className={styles.amendEnded}>
+      {isContinued && <Continued end={end} from={next?.continuedFrom} />}
+      {!isAtLast && free}
+      <QueryView query={quote} what="the price of the next period">
+        {(found) =>
+          found.next && (
+            <NextPeriodForm
+              key={found.next.startDate}
+              id={post.businessId}
+              quote={found}
+              start={found.next.startDate}
+              end={end}
+              primary={isAtLast}
+              onBought={onBought}
+            />
+          )
+        }
+      </QueryView>
+      {isAtLast && free}
+      <LetItEnd end={end} />
+    </div>
+  );
+}
 
 const words = { Enddate: { label: 'End date', show: dayInWords } };
 
-function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
+type ExtendFormProps = Posting & { title?: string; quiet?: boolean };
+
+function ExtendForm({ post, version, start, end, blocks, paid, title, quiet }: ExtendFormProps) {
   const [extend] = useSellerExtendPostMutation();
   const schema = useMemo(
     () => extendPostForm(() => allowedEndDates(start, blocks, londonDay(serverNow()))),
@@ -44,6 +99,8 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
   return (
     <AmendForm
       label={routes.ExtendPost.title}
+      title={title}
+      quiet={quiet}
       form={form}
       version={version}
       words={words}
@@ -54,7 +111,7 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
         {displayDate(last)}. Free to change. Unused days are not refunded.
       </p>
       <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
-      {!isHidden(post) && <LongerThanPaid post={post} last={last} />}
+      {post.siteStatus === 'Scheduled' && !isHidden(post) && <LongerThanPaid post={post} last={last} />}
       {days < paid && (
         <p className={styles.amendNote}>
           {days} of the {countOf(paid, 'day', 'days')} you have paid for.
@@ -64,25 +121,16 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
   );
 }
 
-/** An end date moves within what was paid for alone (PD-34): more days are another posting (PD-35, PD-59). */
+/** A scheduled post that is to run for longer than was paid for is posted anew (PD-34, PD-59). */
 function LongerThanPaid({ post, last }: { post: Post; last: string }) {
   const { priceRate } = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data ?? {};
   const price =
     priceRate === undefined ? '' : `, at ${displayMoney(penceOf(priceRate))} + VAT for each ${blockDays} days`;
   return (
     <p className={styles.amendNote}>
-      {post.siteStatus === 'Scheduled' ? (
-        <>
-          To run beyond {displayDate(last)},{' '}
-          <Link to={pathTo('CancelScheduledPost', post.businessId)}>cancel the scheduled post</Link>, which is credited
-          in full, and post it for longer{price}. Or repost it once it has ended.
-        </>
-      ) : (
-        <>
-          To run beyond {displayDate(last)}, repost it from your <Link to={pathTo('PostingArchive')}>archive</Link> once
-          it has ended{price}. Its interest stays with it.
-        </>
-      )}
+      To run beyond {displayDate(last)},{' '}
+      <Link to={pathTo('CancelScheduledPost', post.businessId)}>cancel the scheduled post</Link>, which is credited in
+      full, and post it for longer{price}. Or buy the next days once it is live.
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useSession } from '@marketplace/shared-auth';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
+import { useToday } from '@marketplace/shared-ui/date';
 import * as styles from '../amend.module.css';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 
@@ -12,7 +13,10 @@ export function PostEnded({ post: { businessId, invoice }, title, text, repost }
   const archive = useSession()?.role === 'admin' ? 'AdminPosts' : 'PostingArchive';
   const latest = invoice[0]?.invoiceId;
   // The certificate is known by its period, which the invoice names.
-  const period = useSellerInvoiceQuery(String(latest ?? ''), { skip: latest === undefined }).data?.invoice.periodId;
+  const billed = useSellerInvoiceQuery(String(latest ?? ''), { skip: latest === undefined }).data?.invoice;
+  // A period that was to continue the post has not begun: nobody looks for its certificate.
+  const today = useToday();
+  const period = billed && billed.startDate <= today ? billed.periodId : undefined;
   return (
     <div className={styles.amendEnded}>
       <Notice tone="success" title={title}>

@@ -1,11 +1,12 @@
-import { paidDays } from '@marketplace/shared-contract/billing/posting/pricing';
+import { chargedBlocks, paidDays } from '@marketplace/shared-contract/billing/posting/pricing';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { addDays, displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { AmendPage } from '../amend-page.tsx';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
+import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 
 /** A posting's dates and its paid period. */
 export type Posting = {
@@ -34,17 +35,40 @@ export const PostingPage = ({ children, ...page }: PostingPageProps) => (
 
 type PaidForProps = Pick<Posting, 'post' | 'version'> & { draw: PostingPageProps['children'] };
 
-/** The latest invoice says what was paid for: an end that was moved forward says less (PD-34). */
-function PaidFor({ post, version, draw }: PaidForProps) {
-  const invoice = useSellerInvoiceQuery(String(post.invoice[0]?.invoiceId ?? ''));
-  const [start = ''] = post.activeStartDate;
-  const [end = ''] = post.activeEndDate;
+/** The latest invoice says what was paid for: an end that was moved forward says less (PD-34). One who took a post over sees no invoice. */
+function PaidFor(props: PaidForProps) {
+  const [latest] = props.post.invoice;
+  return latest ? <PaidByInvoice {...props} invoiceId={latest.invoiceId} /> : <PaidByQuote {...props} />;
+}
+
+const what = 'the days you have paid for';
+
+function PaidByInvoice({ post, version, draw, invoiceId }: PaidForProps & { invoiceId: number }) {
+  const invoice = useSellerInvoiceQuery(String(invoiceId));
   return (
-    <QueryView query={invoice} what="the days you have paid for">
-      {({ calculatedInformation: { first28Q, further28Q } }) => {
-        const blocks = first28Q + further28Q;
-        return draw({ post, version, start, end, blocks, paid: paidDays(blocks) });
+    <QueryView query={invoice} what={what}>
+      {({ calculatedInformation: { first28Q, further28Q } }) => draw(postingOf(post, version, first28Q + further28Q))}
+    </QueryView>
+  );
+}
+
+/** The next period of a live post starts after the last day that was paid for. */
+function PaidByQuote({ post, version, draw }: PaidForProps) {
+  const quote = useSellerPostingQuoteQuery({ id: String(post.businessId) });
+  const { start, end } = daysOf(post);
+  return (
+    <QueryView query={quote} what={what}>
+      {({ next }) => {
+        const lastPaid = next ? addDays(next.startDate, -1) : end;
+        return draw(postingOf(post, version, 1 + chargedBlocks(start, lastPaid).further));
       }}
     </QueryView>
   );
 }
+
+const daysOf = ({ activeStartDate: [start = ''], activeEndDate: [end = ''] }: Post) => ({ start, end });
+
+const postingOf = (post: Post, version: string | undefined, blocks: number): Posting => ({
+  ...{ post, version, ...daysOf(post), blocks },
+  paid: paidDays(blocks),
+});

@@ -1,6 +1,6 @@
 import { soldOutcome } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { addDays, type Day, daysBetween, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import * as z from '@marketplace/shared-contract/platform/fields/zod';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
@@ -89,7 +89,8 @@ function WhatFollows({ post, sold }: { post: Post; sold: boolean }) {
   const today = useToday();
   const [end = today] = post.activeEndDate;
   const total = useSellerPostPerformanceQuery(post.businessId).data?.posting?.total;
-  const priceRate = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data?.priceRate;
+  const { priceRate, next } = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data ?? {};
+  const from = next?.continuedFrom;
   const { holders = [] } =
     useSellerParticularsQuery(String(post.businessId), { refetchOnMountOrArgChange: true }).data ?? {};
   const mayRepost = !sold && !isHidden(post);
@@ -98,7 +99,8 @@ function WhatFollows({ post, sold }: { post: Post; sold: boolean }) {
     <Consequences
       points={[
         end > today ? `It ends today instead of ${displayDate(end)}.` : 'It ends today.',
-        unused(end, today, rate),
+        unused(from ? addDays(from, -1) : end, today, rate),
+        from && `The days from ${displayDate(from)}, which you bought to continue it, are credited in full.`,
         total &&
           (total.opened + total.interest === 0
             ? 'No buyer has opened it yet.'

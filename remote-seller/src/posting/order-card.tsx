@@ -7,7 +7,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card, DefinitionList, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { UseFormReturn } from 'react-hook-form';
-import { InvoiceName } from './invoice-name.tsx';
+import { InvoiceName } from '../invoice-name.tsx';
 import * as styles from './posting.module.css';
 
 type OrderCardProps = {

@@ -56,6 +56,11 @@ export const PostingQuote = z.object({
   company: z.optional(z.string()),
   charge: z.nullable(z.extend(CalculatedInformation, { totalDays: z.int() })),
   reach: z.nullable(Reach),
+  /**
+   * Of a live post, the first day of the next period it can be continued with; `continuedFrom` if one was bought already, and `reach`
+   * is of buyers not emailed before. Optional: a server released before has none.
+   */
+  next: z.optional(z.object({ startDate: z.string(), continuedFrom: z.optional(z.string()) })),
 });
 export type PostingQuote = z.infer<typeof PostingQuote>;
 

@@ -87,6 +87,6 @@ export const orderOf = (db: Database, firmId: string, invoiceId: number) =>
     firmId,
     sql`au.id = (select max(o.id) from audit o join invoice i on i.id = ${invoiceId}
       where o.subject = 'post' and o.subject_id = i.post_id::text and o.at between i.created_at - interval '5 seconds' and i.created_at + interval '5 seconds'
-        and o.act in ('post-draft', 'repost', 'extend-post', 'approve-first-post'))`,
+        and o.act in ('post-draft', 'repost', 'continue-post', 'extend-post', 'approve-first-post'))`,
     { limit: 1 },
   );

@@ -69,9 +69,9 @@ export async function openDeliveries(
   return rows;
 }
 
-/** A post `p` and its period `pp` as an alert tells them; the columns of a select. */
+/** A post `p` and its period `pp` as an alert shows them; the columns of a select. */
 export const postColumns: RawBuilder<unknown> = sql`
-p.id, p.card, left(p.description_text, 400) as description, pp.ends_on,
+p.id, p.card, left(p.description_text, 400) as description, p.ends_on,
 (select coalesce(t.final_offers_by, t.indicative_offers_by) from timetable t where t.period_id = pp.id) as offers_due`;
 
 /** The post of a period that has alerts. */

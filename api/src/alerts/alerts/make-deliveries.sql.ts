@@ -1,6 +1,8 @@
 import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
+import { continuedPeriods } from '../../billing/periods/next-period.sql.ts';
+import { isEmailedIn } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { postFacetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -13,10 +15,14 @@ export const batchSize = 500;
  * A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (PD-42). The post is
  * not locked: interest in it is expressed while its alerts are made, and whatever refers to the period is written.
  */
-export async function lockUnalerted(tx: Database, periodId: number, day: Day): Promise<{ postId: number } | undefined> {
+export async function lockUnalerted(
+  tx: Database,
+  periodId: number,
+  day: Day,
+): Promise<{ postId: number; continues: number | null } | undefined> {
   await sql`select from posting_period where id = ${periodId} for no key update`.execute(tx);
-  const { rows } = await sql<{ postId: number }>`
-    select p.id as post_id from posting_period pp join post p on p.period_id = pp.id
+  const { rows } = await sql<{ postId: number; continues: number | null }>`
+    select p.id as post_id, pp.continues from posting_period pp join post p on p.period_id = pp.id
     where pp.id = ${periodId} and pp.alerts_made_at is null and p.approved and ${hasStatus('For Sale', day)}`.execute(
     tx,
   );
@@ -46,18 +52,22 @@ export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => 
 const wantsDigests = sql`exists (
   select from account w where w.id = matched.buyer_id and w.alert_frequency <> 'at once')`;
 
+type NewAlerts = { periodId: number; postId: number; continues: number | null; alertsADay: number; now: Date };
+
 /**
  * Makes one delivery for every buyer a post is alerted to: in batches where any of the criteria it matches is emailed at once,
  * and kept for a digest where none is (ADR-0018, ADR-0056), or where `alertsADay` were made for the buyer that day. The
- * buyers are counted in their order, so that two posts never wait for each other. Returns how many were made.
+ * buyers are counted in their order, so that two posts never wait for each other. Of a period that continues another, those who
+ * were emailed before are not emailed again (PD-72). Returns how many were made.
  */
 export async function makeDeliveries(
   tx: Database,
-  { periodId, postId, alertsADay, now }: { periodId: number; postId: number; alertsADay: number; now: Date },
+  { periodId, postId, continues, alertsADay, now }: NewAlerts,
 ): Promise<number> {
+  const before = continues === null ? [] : await continuedPeriods(tx, continues);
   const { rows } = await sql<{ made: number }>`
     with matched as materialized (${recipientsOf(postId, now)}), found as materialized (
-      select buyer_id, bool_or(coalesce(at_once, not ${wantsDigests})) as at_once from matched group by buyer_id
+      select buyer_id, bool_or(coalesce(at_once, not ${wantsDigests})) as at_once from matched where not ${isEmailedIn(before, sql`matched.buyer_id`)} group by buyer_id
     ), counted as (
       insert into alert_count as c (account_id, day, made)
       select buyer_id, ${londonDay(now)}::date, 1 from found where at_once order by buyer_id

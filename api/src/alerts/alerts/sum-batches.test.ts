@@ -92,7 +92,7 @@ test('interest in a post is expressed, and its visits noted, while its alerts ar
   const periodId = await periodOf(product, id);
   await product.db.transaction().execute(async (tx) => {
     assert.ok(await lockUnalerted(tx, periodId, today(product.clock)));
-    await makeDeliveries(tx, { periodId, postId: id, alertsADay: 10, now: product.clock.now() });
+    await makeDeliveries(tx, { periodId, postId: id, continues: null, alertsADay: 10, now: product.clock.now() });
     const response = await product.call(buyer, buyerCalls.expressInterest, {
       query: { id },
       body: { ExpressInterestText: 'We would buy it.' },

@@ -25,11 +25,11 @@ export function noticeMail(operator: Operator, kind: NoticeKind, post: NoticedPo
     ending: {
       subject: `Your post ${reference} ends on ${end}`,
       heading: `Your post ends on ${end}`,
-      preview: 'It can be reposted once it has ended.',
+      preview: 'Decide whether it continues.',
       paragraphs: [
-        'Your post is live until the end of that day. If you paid for more days, you can extend it. Otherwise, you can repost it once it has ended.',
+        'Your post is live until the end of that day. If you paid for more days, you can extend it for free. You can also buy the next 28 days, so that it stays on sale without a break, or let it end.',
       ],
-      action: ['Change the end date', pathTo('ExtendPost', postId)],
+      action: ['Decide what happens next', pathTo('ExtendPost', postId)],
     },
     ended: {
       subject: `Your post ${reference} has ended`,

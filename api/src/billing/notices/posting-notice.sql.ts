@@ -23,15 +23,15 @@ const laggedDays = 7;
 
 /**
  * When a notice is due. Only posts bought ahead get a "live" notice: other sellers saw it go live. Postings shorter than the reminder's
- * lead time get no reminder. Sellers who take a post down know that it has ended.
+ * lead time get no reminder, nor do those that are continued (PD-72). Sellers who take a post down know that it has ended.
  */
 const isDue = (kind: NoticeKind, day: Day): RawBuilder<boolean> => {
-  const live = sql`pp.starts_on <= ${day}::date and pp.ends_on >= ${day}::date`;
+  const live = sql`pp.starts_on <= ${day}::date and p.ends_on >= ${day}::date`;
   const conditions: Record<NoticeKind, RawBuilder<boolean>> = {
-    live: sql`${live} and pp.starts_on > (pp.created_at at time zone 'Europe/London')::date and p.approved`,
-    ending: sql`${live} and pp.ends_on <= ${day}::date + ${remindedDays}::int
-      and pp.ends_on - pp.starts_on > ${remindedDays} and p.approved`,
-    ended: sql`pp.ends_on < ${day}::date and pp.ends_on >= ${day}::date - ${laggedDays}::int`,
+    live: sql`${live} and pp.continues is null and pp.starts_on > (pp.created_at at time zone 'Europe/London')::date and p.approved`,
+    ending: sql`${live} and p.ends_on <= ${day}::date + ${remindedDays}::int
+      and p.ends_on - pp.starts_on > ${remindedDays} and p.approved`,
+    ended: sql`p.ends_on < ${day}::date and p.ends_on >= ${day}::date - ${laggedDays}::int`,
   };
   return conditions[kind];
 };
@@ -52,7 +52,7 @@ export async function claimNotices(
       insert into posting_notice (period_id, kind, noted_at) select id, ${kind}, ${now} from due
       on conflict do nothing returning period_id
     )
-    select pp.id as period_id, p.id as post_id, p.reference, p.activity_heading, pp.starts_on, pp.ends_on,
+    select pp.id as period_id, p.id as post_id, p.reference, p.activity_heading, pp.starts_on, p.ends_on,
       a.email1, a.forenames
     from noted join posting_period pp on pp.id = noted.period_id join post p on p.id = pp.post_id
     join account a on a.id = p.owner_id order by pp.id`.execute(tx);

@@ -1,6 +1,5 @@
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
-import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
@@ -11,8 +10,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
-import { creditTheRest } from '../invoices/credit-note.service.ts';
+import { cancelPeriod } from '../periods/cancel-period.service.ts';
 
 /**
  * Cancels a posting that has not started (PD-59): all that was charged is credited, no alert is sent, and its certificate
@@ -26,20 +24,10 @@ export async function cancelScheduledPost(context: Context, actor: SignedInUser,
     if (!periodId || !startsOn || statusOf(periodOf(post), today(clock)) !== 'Scheduled')
       throw new AppError('wrong-state', 'Only a scheduled post can be cancelled, until the day before it starts');
     const before = await periodBefore(tx, postId, periodId);
-    const now = clock.now();
     // The post first: what ends is then no period of its any more, and does not make it a withdrawn one.
     await tx.updateTable('post').set({ periodId: before }).where('id', '=', postId).execute();
-    const endOfPeriod = { endedAt: now, endedAs: 'Withdrawn' };
-    await tx.updateTable('postingPeriod').set(endOfPeriod).where('id', '=', periodId).execute();
-    await recordMarketingEvent(tx, { periodId, kind: 'cancelled', at: now });
-    await finaliseCertificate(context, tx, postId, periodId);
-    const { id: invoiceId } = await tx
-      .selectFrom('invoice')
-      .select('id')
-      .where('periodId', '=', periodId)
-      .executeTakeFirstOrThrow();
     const reason = `The post that was to go live on ${displayDate(startsOn)} was cancelled before that day.`;
-    const note = await creditTheRest(context, tx, { invoiceId, reason, actorId: actor.id });
+    const note = await cancelPeriod(context, tx, { postId, periodId, reason, actorId: actor.id });
     await audit(tx, clock, {
       actorId: actor.id,
       act: 'cancel-post',

@@ -6,7 +6,6 @@ import {
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
-import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -14,22 +13,31 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lockPresentPost } from '../periods/begin-period.service.ts';
+import { firstNextDay } from '../periods/next-period.sql.ts';
 
-/** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, PD-34). */
+/** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, PD-34), but not a period that is continued (PD-72). */
 export async function extendPost(
-  { db, clock }: Context,
+  context: Context,
   actor: SignedInUser,
   postId: number,
   { Enddate }: ExtendPost,
   edit: Edit,
 ): Promise<string> {
+  const { db, clock } = context;
   return db.transaction().execute(async (tx) => {
-    const post = await lockOwnPost(tx, actor, postId);
+    const post = await lockPresentPost(context, tx, actor, postId);
     const { periodId, startsOn, endsOn, blocks } = post;
     const day = today(clock);
     const status = statusOf(periodOf(post), day);
     if (!periodId || !startsOn || !blocks || (status !== 'For Sale' && status !== 'Scheduled'))
       throw new AppError('wrong-state', 'Only a live or scheduled post’s end date can be changed');
+    const next = await firstNextDay(tx, postId);
+    if (next)
+      throw new AppError(
+        'wrong-state',
+        `The next period has been bought, from ${displayDate(next)}: until then the end date cannot be changed`,
+      );
     edit.of({ Enddate: endsOn });
     const problem = extendProblem(Enddate, allowedEndDates(startsOn, blocks, day));
     if (problem) throw invalidField('Enddate', problem);

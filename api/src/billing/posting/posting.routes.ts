@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { cancelScheduledPost } from './cancel.service.ts';
+import { continuePost } from './continue.service.ts';
 import { deleteDraft } from './delete-draft.service.ts';
 import { extendPost } from './extend.service.ts';
 import { moveScheduledPost } from './move.service.ts';
@@ -34,6 +35,11 @@ export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     ...routeFor(sellerCalls.postDraft, { idempotent: true }),
     schema: { summary: 'Post a draft', ...changes, body: PostingDates },
     handler: ({ user, query, body }) => postDraft(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.continuePost, { idempotent: true }),
+    schema: { summary: 'Continue a live post', ...changes, body: PostingDates },
+    handler: ({ user, query, body }) => continuePost(context, user, query.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.extendPost, { edits: true }),

@@ -1,7 +1,6 @@
 import type { WithdrawPost } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
-import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -10,8 +9,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 import { tellSaleEnded } from '../outcome/sale-ended.service.ts';
+import { lockPresentPost } from '../periods/begin-period.service.ts';
+import { cancelNextPeriods } from '../periods/cancel-period.service.ts';
 
-/** Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). */
+/**
+ * Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). Periods that
+ * were to continue it are credited (PD-72).
+ */
 export async function withdrawPost(
   context: Context,
   actor: SignedInUser,
@@ -20,7 +24,7 @@ export async function withdrawPost(
 ): Promise<string> {
   const { db, clock } = context;
   return db.transaction().execute(async (tx) => {
-    const post = await lockOwnPost(tx, actor, postId);
+    const post = await lockPresentPost(context, tx, actor, postId);
     if (post.periodId === null || statusOf(periodOf(post), today(clock)) !== 'For Sale')
       throw new AppError('wrong-state', 'Only a live post can be withdrawn');
     const endedAs = Sold ? 'Sold' : 'Withdrawn';
@@ -35,6 +39,7 @@ export async function withdrawPost(
         .execute();
     await recordMarketingEvent(tx, { periodId, kind: Sold ? 'sold' : 'withdrawn', at: now });
     await finaliseCertificate(context, tx, post.id, periodId);
+    const notes = await cancelNextPeriods(context, tx, { postId, periodId, actorId: actor.id });
     if (Sold) await tellSaleEnded(context, tx, post, periodId);
     await audit(tx, clock, {
       actorId: actor.id,
@@ -42,8 +47,9 @@ export async function withdrawPost(
       subject: 'post',
       subjectId: postId,
       before: { siteStatus: 'For Sale' },
-      after: { siteStatus: endedAs, periodId },
+      after: { siteStatus: endedAs, periodId, ...(notes.length > 0 && { creditNotes: notes }) },
     });
-    return Sold ? 'Your post has been archived as sold' : 'Your post has been withdrawn';
+    const credited = notes.length > 0 ? '. The days after this period have been credited' : '';
+    return `${Sold ? 'Your post has been archived as sold' : 'Your post has been withdrawn'}${credited}`;
   });
 }

@@ -11,11 +11,16 @@ import { pounds } from '@marketplace/shared-contract/platform/words/money';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { continuedPeriods, nextPeriod } from '../periods/next-period.sql.ts';
 import { reachOf, storedPost, unstoredPost } from './reach.sql.ts';
 
-/** What a posting would cost its seller and whom it would reach, before it is paid for. It promises nothing. */
+/**
+ * What a posting would cost its seller and whom it would reach, before it is paid for. Of a live post they are
+ * those of its next period (PD-72). It promises nothing.
+ */
 export async function quotePosting(
   { db, clock }: Context,
   actor: SignedInUser,
@@ -27,13 +32,20 @@ export async function quotePosting(
     .select(['customRatePence', companyOf('account').as('company')])
     .where('id', '=', post?.ownerId ?? (await practitionerInCharge(db, actor.id)))
     .executeTakeFirstOrThrow();
+  const live = post && (await nextPeriod(db, post.id, today(clock)));
+  const emailedIn = live ? await continuedPeriods(db, live.after) : [];
   const rate = customRatePence ?? standardRate;
   return {
     priceRate: pounds(rate),
     customRate: customRatePence !== null,
     ...(company && { company }),
     charge: startdate && enddate ? quotedCharge(startdate, enddate, rate) : null,
-    reach: post ? await reachOf(db, storedPost(post.id, post.primaryCategoryId), clock.now(), reachSample) : null,
+    reach: post
+      ? await reachOf(db, storedPost(post.id, post.primaryCategoryId, emailedIn), clock.now(), reachSample)
+      : null,
+    ...(live && {
+      next: { startDate: live.startsOn, ...(live.continuedFrom && { continuedFrom: live.continuedFrom }) },
+    }),
   };
 }
 

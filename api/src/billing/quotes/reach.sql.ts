@@ -2,6 +2,7 @@ import type { DraftReach, Reach } from '@marketplace/shared-contract/billing/quo
 import { similarDays } from '@marketplace/shared-contract/billing/quotes';
 import { type RawBuilder, sql } from 'kysely';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
+import { isEmailedIn } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { facetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
@@ -14,12 +15,15 @@ type Matched = {
   masks: RawBuilder<unknown>;
   primaryCategoryId: number;
   postId?: number;
+  /** Periods whose alerts are not sent again. */
+  emailedIn?: readonly number[];
 };
 
-export const storedPost = (postId: number, primaryCategoryId: number): Matched => ({
+export const storedPost = (postId: number, primaryCategoryId: number, emailedIn: readonly number[] = []): Matched => ({
   masks: sql`select facets, category_low, category_high, ${wordsOfPost('post')} as words from post where id = ${postId}`,
   primaryCategoryId,
   postId,
+  emailedIn,
 });
 
 /** The masks a draft would get (marketplace/posts/refresh-posts.sql.ts), without its being stored. */
@@ -68,12 +72,8 @@ async function sampleOf(
  * Whom a post would reach now, where `sample` says so by a sample of the buyers, and how many mails similar posts got in the last
  * days: those of the same sector.
  */
-export async function reachOf(
-  db: Database,
-  { masks, primaryCategoryId, postId }: Matched,
-  now: Date,
-  sample?: ReachSample,
-): Promise<Reach> {
+export async function reachOf(db: Database, matched: Matched, now: Date, sample?: ReachSample): Promise<Reach> {
+  const { masks, primaryCategoryId, postId, emailedIn = [] } = matched;
   const { share, isIn } = sample ? await sampleOf(db, sample) : { share: 1, isIn: sql<boolean>`true` };
   const since = new Date(now.getTime() - similarDays * 86_400_000);
   const { rows } = await sql<Reach>`
@@ -92,12 +92,12 @@ export async function reachOf(
     )
     select
       (select count(distinct account_id)::int from matching
-       where terms is null or (select words from (${masks}) as p) @@ terms) as matching_now,
+       where (terms is null or (select words from (${masks}) as p) @@ terms) and not ${isEmailedIn(emailedIn, sql`matching.account_id`)}) as matching_now,
       (select count(*)::int from similar_posts) as similar_posts,
       (select coalesce(sum(emailed), 0)::int from similar_posts) as similar_emailed`.execute(db);
   const reach = rows[0] ?? { matchingNow: 0, similarPosts: 0, similarEmailed: 0 };
   if (share === 1 || !sample) return reach;
   // Small samples are unreliable; zero hits does not mean zero.
-  if (reach.matchingNow < sample.fewest) return reachOf(db, { masks, primaryCategoryId, postId }, now);
+  if (reach.matchingNow < sample.fewest) return reachOf(db, matched, now);
   return { ...reach, matchingNow: Number((reach.matchingNow / share).toPrecision(2)), about: true };
 }

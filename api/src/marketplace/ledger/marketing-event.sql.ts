@@ -67,6 +67,13 @@ export async function recordAcceptedAlerts(tx: Database, of: AcceptedOf): Promis
     where quantity > before order by at on conflict do nothing`.execute(tx);
 }
 
+/** Whether a buyer was emailed about a posting in one of these periods. */
+export const isEmailedIn = (periodIds: readonly number[], buyerId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  periodIds.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from delivery d
+        where d.period_id = any (${periodIds}::int[]) and d.buyer_id = ${buyerId} and d.accepted_at is not null)`;
+
 type View = { postId: number; buyerId: string; source: string; at: Date };
 
 /** Notes that somebody opened a post that is on sale: the same viewer counts once a day, and a flagged one not at all. */

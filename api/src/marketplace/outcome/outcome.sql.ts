@@ -21,7 +21,7 @@ export type EndedPosting = {
 /** The latest posting of a post; undefined for one that was never posted. */
 export async function latestPosting(db: Database, postId: number): Promise<EndedPosting | undefined> {
   const { rows } = await sql<EndedPosting>`
-    select p.period_id, own.starts_on, own.ends_on, own.ended_as, own.ended_at, p.sold_on,
+    select p.period_id, own.starts_on, case when own.ended_as is null then p.ends_on else own.ends_on end as ends_on, own.ended_as, own.ended_at, p.sold_on,
       (select min(pp.starts_on) from posting_period pp where pp.post_id = p.id and not ${isCancelled}) as first
     from post p join posting_period own on own.id = p.period_id where p.id = ${postId}`.execute(db);
   return rows[0];

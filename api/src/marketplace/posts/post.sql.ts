@@ -34,9 +34,10 @@ export type PostRow = CardRow & {
   holder: boolean;
 };
 
-const isCounted = sql`pp.post_id = p.id and not ${isCancelled}`;
-/** A period that was ended early has the day it really ended on. */
-const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
+/** Not yet those that will continue the present one (PD-72). */
+const isCounted = sql`pp.post_id = p.id and pp.id <= p.period_id and not ${isCancelled}`;
+/** The present period ends with the post; one that was ended early has the day it really ended on. */
+const lastDay = sql`case when pp.id = p.period_id then p.ends_on else least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date) end`;
 
 /** One post with the days of all its periods, latest first (PD-35), its owner's name, and whether its viewer is an insider and has expressed interest in it. */
 export async function findPost(
@@ -72,7 +73,7 @@ export async function lockPost(db: Database, postId: number, where: RawBuilder<b
     .selectFrom('post as p')
     .leftJoin('postingPeriod as pp', 'pp.id', 'p.periodId')
     .select(['p.id', 'p.ownerId', 'p.reference', 'p.activityHeading', 'p.approved', 'p.periodId'])
-    .select(['pp.startsOn', 'pp.endsOn', 'pp.endedAs', 'pp.endedAt', 'pp.blocks', 'pp.alertsMadeAt'])
+    .select(['pp.startsOn', 'p.endsOn', 'pp.endedAs', 'pp.endedAt', 'pp.blocks', 'pp.alertsMadeAt'])
     .where('p.id', '=', postId)
     .where(where)
     .executeTakeFirst();

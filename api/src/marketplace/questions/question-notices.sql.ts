@@ -18,7 +18,7 @@ const urgentHours = 48;
 const isUrgent = (now: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select from posting_period pp left join timetable t on t.period_id = pp.id
     cross join lateral unnest(array[t.questions_close,
-      coalesce(t.final_offers_by, (pp.ends_on + 1)::timestamp at time zone 'Europe/London')]) as due(at)
+      coalesce(t.final_offers_by, (p.ends_on + 1)::timestamp at time zone 'Europe/London')]) as due(at)
   where pp.id = p.period_id and due.at > ${now}::timestamptz and due.at <= ${now}::timestamptz + make_interval(hours => ${urgentHours}))`;
 
 /** Buyers can see the post `p`, and it is not over. */

@@ -27,7 +27,7 @@ export async function ownTimetable({ db }: Context, reader: SignedInUser, postId
   const post = await db
     .selectFrom('post as p')
     .leftJoin('postingPeriod as pp', 'pp.id', 'p.periodId')
-    .select(['p.descriptionText', 'p.periodId', 'pp.createdAt', 'pp.startsOn', 'pp.endsOn'])
+    .select(['p.descriptionText', 'p.periodId', 'pp.createdAt', 'pp.startsOn', 'p.endsOn'])
     .where('p.id', '=', postId)
     .where(mayReadPost(reader))
     .executeTakeFirst();

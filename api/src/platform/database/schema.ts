@@ -821,6 +821,7 @@ export interface PostingPeriod {
   alertsMadeAt: Timestamp | null;
   blocks: number;
   certified: Generated<boolean>;
+  continues: number | null;
   createdAt: Timestamp;
   endedAs: string | null;
   endedAt: Timestamp | null;

@@ -67,6 +67,11 @@ export const jobTable = {
     title: 'Lifting suppressions',
     expireInSeconds: 120,
   }),
+  // With the first second of a day (PD-72). A post is live whether or not it has run: its own last day counts both periods.
+  'begin-periods': job({
+    title: 'Beginning the next period of continued posts',
+    ...{ atStart: true, schedule: '*/5 * * * *', expireInSeconds: 600 },
+  }),
   // Soon after the London day is over (PD-41). Nothing depends on it: a certificate read earlier is finalised then.
   'finalise-certificates': job({
     title: 'Finalising certificates',

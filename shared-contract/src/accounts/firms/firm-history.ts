@@ -14,6 +14,7 @@ export const firmActs: Record<string, string> = {
   'ask-first-post': 'Asked for the review of a first post',
   'take-back-first-post': 'Took back the review of a first post',
   repost: 'Posted again',
+  'continue-post': 'Bought the next days',
   'extend-post': 'Changed the end date',
   'move-post': 'Moved the start',
   'cancel-post': 'Cancelled a scheduled post',

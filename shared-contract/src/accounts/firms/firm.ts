@@ -23,6 +23,7 @@ export const firmCalls = {
   copyPost: firmWriters,
   deleteDraft: firmWriters,
   postDraft: firmWriters,
+  continuePost: firmWriters,
   extendPost: firmWriters,
   withdrawPost: firmWriters,
   moveScheduledPost: firmWriters,

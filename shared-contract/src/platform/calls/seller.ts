@@ -20,6 +20,7 @@ export const sellerCalls = {
   copyPost: post('/seller/copy-post', sellers),
   deleteDraft: post('/seller/delete-draft', sellers),
   postDraft: post('/seller/post-draft', sellers),
+  continuePost: post('/seller/continue-post', sellers),
   extendPost: patch('/seller/extend-post', sellers),
   withdrawPost: patch('/seller/withdraw-post', sellers),
   moveScheduledPost: patch('/seller/move-scheduled-post', sellers),

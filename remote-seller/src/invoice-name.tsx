@@ -6,7 +6,7 @@ import {
 import { Button } from '@marketplace/shared-ui';
 import { TextField } from '@marketplace/shared-ui/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import * as styles from './posting.module.css';
+import * as styles from './invoice-name.module.css';
 
 type InvoiceNameProps = {
   form: UseFormReturn<PostingDatesInput, unknown, PostingDates>;
@@ -27,7 +27,7 @@ export function InvoiceName({ form, company }: InvoiceNameProps) {
   };
   if (!custom)
     return (
-      <p className={styles.orderLine}>
+      <p className={styles.invoiceLine}>
         <span>
           Invoice to <strong>{company ?? 'the company of your account'}</strong>
         </span>
@@ -37,7 +37,7 @@ export function InvoiceName({ form, company }: InvoiceNameProps) {
       </p>
     );
   return (
-    <div className={styles.orderCompany}>
+    <div className={styles.invoiceCompany}>
       <TextField
         control={control}
         name="Company"

@@ -1,0 +1,57 @@
+import { londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { notePicturesShown } from '../../marketplace/pictures/picture-ledger.sql.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { type LockedPost, lockPost } from '../../marketplace/posts/post.sql.ts';
+import { carryOver } from '../../marketplace/sale-file/carry-over.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
+import { alertsFrom } from './open-period.service.ts';
+
+/**
+ * Makes the period that has begun the post's present one, if the one before ran out and was continued (PD-72): the one before gets its
+ * certificate, and the sale goes on with its dates, answers and documents. Returns whether there was one.
+ */
+export async function beginPeriod(context: Context, tx: Database, postId: number): Promise<boolean> {
+  const { clock, jobs } = context;
+  const before = (await lockPost(tx, postId))?.periodId;
+  if (!before) return false;
+  const next = await tx
+    .selectFrom('postingPeriod')
+    .select(['id', 'startsOn'])
+    .where('continues', '=', before)
+    .where('endedAs', 'is', null)
+    .where('startsOn', '<=', today(clock))
+    .executeTakeFirst();
+  if (!next) return false;
+  const { id: periodId, startsOn } = next;
+  await finaliseCertificate(context, tx, postId, before);
+  await carryOver(tx, before, periodId);
+  // An Admin who looked at the post has seen what it shows.
+  await tx
+    .updateTable('postingPeriod')
+    .set((eb) => ({
+      lookedAt: eb.selectFrom('postingPeriod as pp').select('pp.lookedAt').where('pp.id', '=', before),
+    }))
+    .where('id', '=', periodId)
+    .execute();
+  await tx.updateTable('post').set({ periodId }).where('id', '=', postId).execute();
+  await notePicturesShown(tx, { postId, periodId, at: londonInstant(startsOn) });
+  const from = londonInstant(startsOn, alertsFrom);
+  await jobs.add(tx, 'make-alerts', { periodId }, from > clock.now() ? from : undefined);
+  return true;
+}
+
+/** The post, locked, in the period that it is in now: the job that begins periods may not have run yet. */
+export async function lockPresentPost(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  postId: number,
+): Promise<LockedPost> {
+  let post = await lockOwnPost(tx, actor, postId);
+  while (await beginPeriod(context, tx, postId)) post = await lockOwnPost(tx, actor, postId);
+  return post;
+}
