@@ -14,16 +14,17 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import * as styles from './statement.module.css';
 
-/** Which account it is, by when it is due, whether it is interim, and what moved since it was taken. */
+/** Which account it is, by when it is due, whether it is interim, and what changed since it was finalised. */
 export function StatementStanding({ postId, draft }: { postId: Id; draft: StatementDraft }) {
   const { facts, dueOn, changed, taken } = draft;
   const undecided = kindNote(facts);
   return (
     <>
-      <Notice title={statementKinds[facts.kind]}>
-        <p>{draftLine}</p>
-        {facts.interim && <p>Interim: the business is still on sale, and the figures still change.</p>}
-      </Notice>
+      <p className={styles.statementKind}>
+        <strong>{statementKinds[facts.kind]}</strong>
+        <span>{draftLine}</span>
+        {facts.interim && <span>Interim: the business is still on sale, and the figures still change.</span>}
+      </p>
       {undecided && (
         <Notice
           tone="warning"
@@ -37,7 +38,7 @@ export function StatementStanding({ postId, draft }: { postId: Id; draft: Statem
       {changed.length > 0 && taken[0] && (
         <Notice
           tone="warning"
-          title={`${countOf(changed.length, 'figure has', 'figures have')} changed since no. ${taken[0].number}`}
+          title={`${countOf(changed.length, 'fact has', 'facts have')} changed since statement ${taken[0].number}`}
         >
           <ul className={styles.statementChanges}>
             {changed.map((change) => (
