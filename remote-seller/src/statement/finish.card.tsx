@@ -13,10 +13,13 @@ type FinishCardProps = ComponentProps<typeof OpenPoints> & {
   next: number;
 };
 
+import { ChangedFacts } from './statement-standing.tsx';
+
 /** The end of a statement: what is still open, and the button that finalises it. */
 export const FinishCard = ({ draft, sections, place, next, onOpen }: FinishCardProps) => (
   <Card className={styles.statementSection}>
     <SectionHeading {...place} />
+    <ChangedFacts draft={draft} />
     <OpenPoints sections={sections} onOpen={onOpen} />
     <AnnexNote draft={draft} />
     <FormError />

@@ -6,7 +6,7 @@ import * as styles from './statement.module.css';
 import { StatementContents } from './statement-contents.tsx';
 import { AnnexNote, WrittenOfPart, wordsIn } from './statement-parts.tsx';
 import { Beside, SectionHeading, useSection } from './statement-sections.tsx';
-import { StatementStanding } from './statement-standing.tsx';
+import { ChangedFacts, StatementStanding } from './statement-standing.tsx';
 import { TakenCard } from './taken.card.tsx';
 
 /** The draft of a statement, one section at a time, with what was finalised of it: as a form, or to be read. */
@@ -31,6 +31,7 @@ function ReadOnly({ post: { businessId: postId }, draft }: StatementFormProps) {
           <>
             <Card className={styles.statementSection}>
               <SectionHeading {...{ at, heading }} />
+              <ChangedFacts draft={draft} />
               <AnnexNote draft={draft} />
               <Beside {...{ before, after }} />
             </Card>
