@@ -23,6 +23,10 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** Opens a section by the contents. */
+const openSection = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections of the statement' }).getByRole('link', { name, exact: true }).click();
+
 const box = (page: Page, question: RegExp) => page.getByRole('textbox', { name: question });
 
 async function openStatement(page: Page, id: number): Promise<void> {
@@ -31,30 +35,29 @@ async function openStatement(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
 }
 
-/** Takes the next statement and downloads its Word file. */
-async function takeAndDownload(page: Page, number: number): Promise<void> {
+/** Finalises the next statement and downloads its files. */
+async function finaliseAndDownload(page: Page, number: number): Promise<void> {
+  await openSection(page, 'Finalise and download');
   await page.getByRole('button', { name: `Finalise statement ${number}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Take statement no. ${number}?` });
+  const dialog = page.getByRole('dialog', { name: `Finalise statement ${number}?` });
   await expect(dialog).toBeVisible();
   await looksRight(page);
   await dialog.getByRole('button', { name: `Finalise statement ${number}` }).click();
-  await expect(page.getByText(`No. ${number} was taken`)).toBeVisible();
+  await expect(page.getByText(`Statement ${number} is finalised. Download it below.`)).toBeVisible();
+  await expect(page.getByText(`Statement ${number} is finalised.`)).toBeInViewport();
   for (const [name, ending] of [
     ['Word', 'docx'],
     ['PDF', 'pdf'],
   ]) {
     const download = page.waitForEvent('download');
-    await page
-      .getByRole('form', { name: 'Statement' })
-      .getByRole('button', { name: `Download no. ${number} as ${name}` })
-      .click();
+    await page.getByRole('button', { name: `Download statement ${number} as ${name}` }).click();
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^statement-\\d+-${number}\\.${ending}$`));
   }
 }
 
 const width = 1440;
 
-test(`at ${width} an ordinary sale: a summary is written, survives a reload, is taken, and says what moved`, async ({
+test(`at ${width} an ordinary sale: a summary is written, survives a reload, is finalised, and says what changed`, async ({
   visitor,
   request,
 }) => {
@@ -77,24 +80,30 @@ test(`at ${width} an ordinary sale: a summary is written, survives a reload, is 
   await test.step('another tab that began before does not overwrite it', async () => {
     const other = await page.context().newPage();
     await other.goto(`/post/${id}/statement`);
+    await openSection(other, 'Offers');
     await box(other, /How were the offers compared/).fill('One was higher.');
+    await openSection(page, 'Conclusion');
     await box(page, /What do you conclude/).fill('It was marketed widely.');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Statement saved')).toBeVisible();
     await other.getByRole('button', { name: 'Save draft' }).click();
     await expect(other.getByText('This was changed elsewhere')).toBeVisible();
+    await openSection(other, 'Conclusion');
     await expect(box(other, /What do you conclude/)).toHaveValue('It was marketed widely.');
     await other.close();
     await page.reload();
   });
 
   await test.step('it is taken, and a figure that moves afterwards is named', async () => {
-    await takeAndDownload(page, 1);
+    await finaliseAndDownload(page, 1);
     const outcome = { ...anOutcome({ CompletedOn: today() }), IndicativeOffers: '3' };
     await send('PUT', `seller/outcome?id=${id}`, outcome);
     await page.reload();
-    await expect(page.getByText(/figures have changed since no\. 1/)).toBeVisible();
+    await expect(page.getByText(/facts have changed since statement 1/)).toBeVisible();
+    await openSection(page, 'Transaction');
     await expect(page.getByText('£250,000.00').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Finalise and download' })).toBeVisible();
   });
 });
 
@@ -117,18 +126,20 @@ test(`at ${width} a pre-pack sold to a connected person: due in seven days, ever
   await expect(page.getByText(/^Due /)).toBeVisible();
 
   await test.step('by keyboard: from an open question to its box', async () => {
-    const wanted = page.getByRole('button', { name: 'Independent scrutiny' });
+    await openSection(page, 'Finalise and download');
+    const wanted = page.getByRole('button', { name: 'Valuation', exact: true });
     await wanted.focus();
     await page.keyboard.press('Enter');
-    await expect(box(page, /evaluator’s report enclosed/)).toBeFocused();
-    await page.keyboard.type('It is enclosed in full.');
+    await expect(box(page, /Who valued it/)).toBeFocused();
+    await page.keyboard.type('Independent and insured valuers did.');
+    await openSection(page, 'Finalise and download');
     await expect(wanted).toHaveCount(0);
   });
 
   await test.step('it is taken with what is open named, and is no longer due once it was sent', async () => {
-    await takeAndDownload(page, 1);
+    await finaliseAndDownload(page, 1);
     await expect(page.getByText(/^Due /)).toBeVisible();
-    await page.getByRole('button', { name: 'Record when no. 1 was sent to creditors' }).click();
+    await page.getByRole('button', { name: 'Record when statement 1 was sent to creditors' }).click();
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(page.getByText(/^Due /)).toHaveCount(0);
   });

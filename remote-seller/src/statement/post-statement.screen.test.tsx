@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import { statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,8 +50,11 @@ const wireOf = (draft: StatementDraft, over: Wire = {}): Wire => ({
   [take]: () => ({ body: one }),
   ...over,
 });
-const open = (draft: StatementDraft = first, over: Wire = {}) => openArea('/post/7/statement', wireOf(draft, over));
+const open = (draft: StatementDraft = first, over: Wire = {}, section = 'offers') =>
+  openArea(`/post/7/statement${section && `?section=${section}`}`, wireOf(draft, over));
 const offers = () => screen.findByRole('textbox', { name: /How were the offers compared/ });
+const contents = () => screen.getByRole('navigation', { name: 'Sections of the statement' });
+const follow = (name: string) => userEvent.click(within(contents()).getByRole('link', { name }));
 
 test('the statement is announced as loading, and one that fails can be asked for again', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
@@ -75,60 +79,153 @@ test('of a post that was never on sale there is nothing to state', async () => {
   expect(asked.some(({ call }) => call === read)).toBe(false);
 });
 
-test('facts stand with their source and cannot be typed over; what is open is named, with a way to it', async () => {
+test('one section at a time: its facts beside its questions, and the contents say how far each is', async () => {
   open();
   expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came.');
   expect(screen.getByText('Account of a pre-pack sale (SIP 16)')).toBeTruthy();
   expect(screen.getByText('Draft. The office-holder is responsible for its content.')).toBeTruthy();
-  const deferred = screen.getByText('Deferred').parentElement;
+  expect(screen.getAllByRole('textbox').length).toBe(1);
+  const states = within(contents())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(states).toContain('OffersAnswered');
+  expect(states).toContain('Valuation1 open');
+  expect(states).toContain('Marketing online1 open');
+  expect(states).toContain('TimetableOptional');
+  await userEvent.click(within(contents()).getByRole('link', { name: 'Valuation' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Valuation' }));
+  expect(within(contents()).getByRole('link', { current: 'step' }).textContent).toBe('Valuation');
+  await userEvent.type(screen.getByRole('textbox', { name: /Who valued it/ }), 'Ann');
+  expect(within(contents()).getByText('Valuation').closest('li')?.textContent).toBe('ValuationAnswered');
+  await follow('Offers');
+  expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came.');
+  await follow('Valuation');
+  expect((screen.getByRole('textbox', { name: /Who valued it/ }) as HTMLTextAreaElement).value).toBe('Ann');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('facts stand with their source and cannot be typed over', async () => {
+  open(first, {}, 'transaction');
+  const deferred = (await screen.findByText('Deferred')).parentElement;
   expect(deferred?.textContent).toBe('DeferredOpenOutcome');
   expect(deferred?.querySelector('input, textarea')).toBeNull();
-  const list = screen.getByRole('heading', { name: /^\d+ questions still open$/ }).parentElement as HTMLElement;
-  const wanted = within(list).getByRole('button', { name: 'Valuation' });
-  await userEvent.click(wanted);
+});
+
+test('what a kind of statement does not ask for is no section, and an unknown one opens the first', async () => {
+  open({ ...first, facts: { ...first.facts, kind: 'marketing', facts: [] } }, {}, 'valuation');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Summary' })).toBeTruthy();
+  expect(within(contents()).queryByRole('link', { name: 'Valuation' })).toBeNull();
+  expect(within(contents()).getByText('Valuation').closest('li')?.textContent).toBe('ValuationNot applicable');
+});
+
+test('the next section is opened once what was typed is saved', async () => {
+  const { asked } = open();
+  await userEvent.type(await offers(), ' More.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Valuation' })));
+  expect(asked.find(({ call }) => call === save)?.body).toMatchObject({ offers: 'Two came. More.' });
+  await userEvent.click(screen.getByRole('link', { name: 'Previous: Offers' }));
+  expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.');
+});
+
+test('what somebody else saved meanwhile is kept, and of the same answer one is asked which to keep', async () => {
+  const sent: (string | undefined)[] = [];
+  const stored = { ...Object.fromEntries(statementBoxNames.map((name) => [name, ''])), offers: 'Three came.' };
+  open(first, {
+    [save]: ({ body }) => {
+      sent.push((body as { offers: string }).offers);
+      if (sent.length > 1) return { body: 'Statement saved', headers: { etag: '"statement=3"' } };
+      return { status: 409, body: { message: 'This was changed', version: '"statement=2"', stored } };
+    },
+  });
+  await userEvent.type(await offers(), ' More.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Three came.');
+  expect(dialog.textContent).toContain('Two came. More.');
+  expect(sent).toEqual(['Two came. More.']);
+});
+
+test('what is open is named before it is finalised, each with the way to it', async () => {
+  open(first, {}, 'finish');
+  const list = (await screen.findByRole('heading', { name: /^\d+ points are still open$/ }))
+    .parentElement as HTMLElement;
+  expect(list.textContent).toContain('Deferred (outcome)');
+  await userEvent.click(within(list).getByRole('button', { name: 'Valuation' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Who valued it/ }));
   await userEvent.keyboard('Ann Valuer');
-  await waitFor(() => expect(within(list).queryByRole('button', { name: 'Valuation' })).toBeNull());
+  await follow('Finalise and download');
+  expect(screen.queryByRole('button', { name: 'Valuation' })).toBeNull();
 });
 
-test('a statement that is due says by when, and one whose figures moved says which', async () => {
-  open({
-    ...first,
-    facts: { ...first.facts, interim: true, completedOn: addDays(today, -8) },
-    dueOn: addDays(today, -1),
-    taken: [{ ...one, number: 2 }, one],
-    changed: [{ label: 'Days on sale', before: '27', now: '28' }],
-  });
-  await offers();
-  expect(screen.getByText(/^Was due /)).toBeTruthy();
+test('a contradiction is said at the field, and again before it is finalised', async () => {
+  const moved = {
+    ...fact('summary', 'Final offers: moved on 3 June 2026', 'From 1 to 2 July'),
+    part: 'timetable',
+  } as const;
+  open({ ...first, facts: { ...first.facts, facts: [moved] } }, {}, 'timetable');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why were dates changed/ }), 'No date was moved.');
+  const said = /You write that no date was moved, but one move is recorded/;
+  expect(screen.getByText(said)).toBeTruthy();
+  await follow('Finalise and download');
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('a statement that is due says by when, and one whose facts changed says which', async () => {
+  open(
+    {
+      ...first,
+      facts: { ...first.facts, interim: true, completedOn: addDays(today, -8) },
+      dueOn: addDays(today, -1),
+      taken: [{ ...one, number: 2 }, one],
+      changed: [{ label: 'Days on sale', before: '27', now: '28' }],
+    },
+    {},
+    '',
+  );
+  expect(await screen.findByText(/^Was due /)).toBeTruthy();
   expect(screen.getByText(/^Interim:/)).toBeTruthy();
-  const changed = screen.getByText('1 figure has changed since no. 2').closest('.notice');
+  const changed = screen.getByText('1 fact has changed since statement 2').closest('.notice');
   expect(changed?.textContent).toContain('Days on sale: was 27, is now 28');
-  const list = screen.getByText('No. 2').closest('ul') as HTMLElement;
+  const list = screen.getByText('Statement 2').closest('ul') as HTMLElement;
   expect(within(list).getAllByText(/superseded/).length).toBe(1);
-  expect(within(list).getByRole('button', { name: 'Download no. 1 as PDF' })).toBeTruthy();
+  expect(within(list).getByRole('button', { name: 'Download statement 1 as PDF' })).toBeTruthy();
 });
 
-test('defect 128: taking saves what was typed first, asks once, names what is open, and says in view that it is done', async () => {
+test('defect 128: finalising saves what was typed first, asks once, names what is open, and leads to the files', async () => {
   const { asked } = open();
-  const field = await offers();
-  await userEvent.type(field, ' We chose the higher.');
+  await userEvent.type(await offers(), ' We chose the higher.');
+  await follow('Finalise and download');
   await userEvent.click(screen.getByRole('button', { name: 'Finalise statement 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Take statement no. 1?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Finalise statement 1?' });
   expect(asked.find(({ call }) => call === save)?.body).toMatchObject({ offers: 'Two came. We chose the higher.' });
   expect(dialog.textContent).toContain('still open');
   expect(asked.some(({ call }) => call === take)).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Finalise statement 1' }));
-  const done = (await screen.findByText('No. 1 was taken')).closest('[role=status]') as HTMLElement;
-  await waitFor(() => expect(document.activeElement).toBe(done));
-  expect(within(done).getByRole('button', { name: 'Download no. 1 as PDF' })).toBeTruthy();
+  const done = await screen.findByText('Statement 1 is finalised. Download it below.');
+  const files = done.closest('[tabindex="-1"]') as HTMLElement;
+  await waitFor(() => expect(document.activeElement).toBe(files));
+  expect(within(files).getByRole('button', { name: 'Download statement 1 as PDF' })).toBeTruthy();
   expect(asked.filter(({ call }) => call === take).length).toBe(1);
+});
+
+test('from the question whether to finalise one gets to what is open', async () => {
+  open(first, {}, 'finish');
+  await userEvent.click(await screen.findByRole('button', { name: 'Finalise statement 1' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Valuation' }));
+  expect(await screen.findByRole('textbox', { name: /Who valued it/ })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('defect 101: it is recorded when a statement was sent to creditors, and a reader sees the day', async () => {
   const sent = 'POST /seller/statement-sent';
-  const { asked, unmount } = open({ ...first, taken: [one] }, { [sent]: () => ({ body: 'Statement 1 is recorded' }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Record when no. 1 was sent to creditors' }));
+  const { asked, unmount } = open(
+    { ...first, taken: [one] },
+    { [sent]: () => ({ body: 'Statement 1 is recorded' }) },
+    '',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Record when statement 1 was sent to creditors' }));
   const day = screen.getByLabelText('Sent to creditors on');
   await userEvent.clear(day);
   await userEvent.type(day, '21 November 2026');
@@ -139,17 +236,21 @@ test('defect 101: it is recorded when a statement was sent to creditors, and a r
   open(
     { ...first, taken: [{ ...one, sentOn: '2026-11-21' }] },
     { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) },
+    '',
   );
   expect(await screen.findByText('Sent to creditors on 21 November 2026.')).toBeTruthy();
 });
 
-test('what could not be saved is not taken, and stays typed', async () => {
+test('what could not be saved leads nowhere, and stays typed', async () => {
   const { asked } = open(first, { [save]: () => refusal(500, 'Away for a moment') });
   await userEvent.type(await offers(), ' More.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('Away for a moment')).toBeTruthy();
+  expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.');
+  await follow('Finalise and download');
   await userEvent.click(screen.getByRole('button', { name: 'Finalise statement 1' }));
   expect(await screen.findByText('Away for a moment')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.');
   expect(asked.some(({ call }) => call === take)).toBe(false);
 });
 
@@ -157,19 +258,9 @@ test('who only reads sees facts, words and files, and nothing to type in', async
   open({ ...first, taken: [one] }, { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) });
   expect(await screen.findByText('Two came.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Download no. 1 as Word' })).toBeTruthy();
-});
-
-test('a list of the parts leads to each, the annex last, and asks about nothing that is typed', async () => {
-  open();
-  await userEvent.type(await offers(), ' More.');
-  const list = screen.getByRole('navigation', { name: 'On this page' });
-  expect(within(list).getAllByRole('link').at(-1)?.textContent).toBe('Annex: marketing ledger');
-  await userEvent.click(within(list).getByText('On this page'));
-  await userEvent.click(within(list).getByRole('link', { name: 'Valuation' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Valuation' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await follow('Finalise and download');
+  expect(screen.queryByRole('button', { name: /^Finalise/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download statement 1 as Word' })).toBeTruthy();
 });
 
 test('of a sale whose connected party is open it is said what hangs on it, with the way to the outcome', async () => {
@@ -178,7 +269,7 @@ test('of a sale whose connected party is open it is said what hangs on it, with 
   const notice = (await screen.findByText('One answer of the outcome decides which account this is')).closest(
     '.notice',
   );
-  expect(notice?.textContent).toContain('also asks for: introduction and role, valuation');
+  expect(notice?.textContent).toContain('also asks for: company and appointment, introduction and role, valuation');
   expect(
     within(notice as HTMLElement)
       .getByRole('link')

@@ -26,7 +26,7 @@ export function PostStatementScreen() {
       title={routes.PostStatement.title}
       subtitle={reference && `${reference}: ${activityHeading}`}
       back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
-      width="text"
+      width="wide"
     >
       <QueryView query={post} what="the post">
         {(found) =>

@@ -21,7 +21,7 @@ export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
       {mayChange && (
         <Button
           variant="text"
-          aria-label={`${sentOn ? 'Correct' : 'Record'} when no. ${number} was sent to creditors`}
+          aria-label={`${sentOn ? 'Correct' : 'Record'} when statement ${number} was sent to creditors`}
           onClick={() => setOpen(true)}
         >
           {sentOn ? 'Correct the day' : 'Record that it was sent to creditors'}
@@ -42,7 +42,7 @@ function SentForm({ postId, taken, onClose }: Omit<SentProps, 'mayChange'> & { o
     else onClose();
   };
   return (
-    <Form form={form} onSubmit={send} label={`No. ${number} sent to creditors`}>
+    <Form form={form} onSubmit={send} label={`Statement ${number} sent to creditors`}>
       <DateField
         control={form.control}
         name="SentOn"

@@ -7,7 +7,7 @@ import { useState } from 'react';
 const files = { Word: sellerCalls.statementWord, PDF: sellerCalls.statementPdf } as const;
 type FileName = keyof typeof files;
 
-/** Downloads one statement that was taken, as it was. */
+/** Downloads one statement that was finalised, as it was. */
 export function StatementFiles({ postId, number }: { postId: Id; number: number }) {
   const [loading, setLoading] = useState<FileName>();
   const [problem, setProblem] = useState<string>();
@@ -28,7 +28,7 @@ export function StatementFiles({ postId, number }: { postId: Id; number: number 
           <Button
             key={name}
             loading={loading === name}
-            aria-label={`Download no. ${number} as ${name}`}
+            aria-label={`Download statement ${number} as ${name}`}
             onClick={() => download(name)}
           >
             <Icon name="download" /> {name}

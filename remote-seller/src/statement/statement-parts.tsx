@@ -7,7 +7,7 @@ import { boxesOf } from '@marketplace/shared-contract/billing/statement/statemen
 import {
   annexTitle,
   countsNote,
-  openFact,
+  isOpenFact,
   type StatementBox,
   type StatementPart,
   statementBoxes,
@@ -43,7 +43,7 @@ export function FactsOfPart({ part, draft }: OfPart) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value === openFact ? <strong>{value}</strong> : <span>{value}</span>}
+              {isOpenFact({ value }) ? <strong>{value}</strong> : <span>{value}</span>}
               <span className={styles.statementSource}>{source}</span>
             </dd>
           </div>
@@ -86,8 +86,8 @@ export const FactsNote = ({ asAt }: { asAt: string }) => (
 export function AnnexNote({ draft: { facts } }: { draft: StatementDraft }) {
   const entries = facts.periods.reduce((sum, { ledger = [] }) => sum + ledger.length, 0);
   return (
-    <section className={styles.statementPart} aria-labelledby="part-annex">
-      <h2 id="part-annex">{annexTitle}</h2>
+    <section className={styles.statementPart}>
+      <h3>{annexTitle}</h3>
       <p>
         {countOf(entries, 'entry', 'entries')} with the codes of the certificates are at the end of the Word and PDF
         files.

@@ -14,16 +14,17 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import * as styles from './statement.module.css';
 
-/** Which account it is, by when it is due, whether it is interim, and what moved since it was taken. */
+/** Which account it is, by when it is due, and whether it is interim. */
 export function StatementStanding({ postId, draft }: { postId: Id; draft: StatementDraft }) {
-  const { facts, dueOn, changed, taken } = draft;
+  const { facts, dueOn } = draft;
   const undecided = kindNote(facts);
   return (
     <>
-      <Notice title={statementKinds[facts.kind]}>
-        <p>{draftLine}</p>
-        {facts.interim && <p>Interim: the business is still on sale, and the figures still change.</p>}
-      </Notice>
+      <p className={styles.statementKind}>
+        <strong>{statementKinds[facts.kind]}</strong>
+        <span>{draftLine}</span>
+        {facts.interim && <span>Interim: the business is still on sale, and the figures still change.</span>}
+      </p>
       {undecided && (
         <Notice
           tone="warning"
@@ -34,18 +35,6 @@ export function StatementStanding({ postId, draft }: { postId: Id; draft: Statem
         </Notice>
       )}
       {dueOn && <Due dueOn={dueOn} completedOn={facts.completedOn ?? dueOn} />}
-      {changed.length > 0 && taken[0] && (
-        <Notice
-          tone="warning"
-          title={`${countOf(changed.length, 'figure has', 'figures have')} changed since no. ${taken[0].number}`}
-        >
-          <ul className={styles.statementChanges}>
-            {changed.map((change) => (
-              <li key={change.label}>{changeText(change)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
     </>
   );
 }
@@ -61,3 +50,18 @@ function Due({ dueOn, completedOn }: { dueOn: string; completedOn: string }) {
     </Notice>
   );
 }
+
+/** What changed since the statement was finalised last. */
+export const ChangedFacts = ({ draft: { changed, taken } }: { draft: StatementDraft }) =>
+  changed.length > 0 && taken[0] ? (
+    <Notice
+      tone="warning"
+      title={`${countOf(changed.length, 'fact has', 'facts have')} changed since statement ${taken[0].number}`}
+    >
+      <ul className={styles.statementChanges}>
+        {changed.map((change) => (
+          <li key={change.label}>{changeText(change)}</li>
+        ))}
+      </ul>
+    </Notice>
+  ) : null;

@@ -1,49 +1,51 @@
-import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
-import {
-  annexTitle,
-  statementPartNames,
-  statementParts,
-} from '@marketplace/shared-contract/billing/statement/statement-words';
+import { sectionsOf } from '@marketplace/shared-contract/billing/statement/statement-sections';
 import { Card } from '@marketplace/shared-ui';
-import { JumpList } from '../jump-list.tsx';
+import { SectionCard } from './section-card.tsx';
 import { StatementForm, type StatementFormProps } from './statement.form.tsx';
 import * as styles from './statement.module.css';
-import { AnnexNote, boxesIn, FactsOfPart, factsIn, WrittenOfPart, wordsIn } from './statement-parts.tsx';
-import { StatementStanding } from './statement-standing.tsx';
+import { StatementContents } from './statement-contents.tsx';
+import { AnnexNote, WrittenOfPart, wordsIn } from './statement-parts.tsx';
+import { Beside, SectionHeading, useSection } from './statement-sections.tsx';
+import { ChangedFacts, StatementStanding } from './statement-standing.tsx';
 import { TakenCard } from './taken.card.tsx';
 
-/** The draft of a statement with what was taken of it: as a form, or to be read. */
+/** The draft of a statement, one section at a time, with what was finalised of it: as a form, or to be read. */
 export function StatementView(props: StatementFormProps) {
   const { post, draft } = props;
-  const parts = statementPartNames.filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0);
   return (
     <div className={styles.statement}>
       <StatementStanding postId={post.businessId} draft={draft} />
-      <JumpList
-        parts={[
-          ...parts.map((part) => ({ id: `part-${part}`, title: statementParts[part] })),
-          { id: 'part-annex', title: annexTitle },
-        ]}
-      />
-      <TakenCard postId={post.businessId} taken={draft.taken} mayChange={post.mayChange !== false} />
-      {post.mayChange === false ? <ReadOnly draft={draft} /> : <StatementForm {...props} />}
+      {post.mayChange === false ? <ReadOnly {...props} /> : <StatementForm {...props} />}
     </div>
   );
 }
 
-const ReadOnly = ({ draft }: { draft: StatementDraft }) => (
-  <Card className={styles.statementParts}>
-    {statementPartNames
-      .filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0)
-      .map((part) => (
-        <section key={part} className={styles.statementPart} aria-labelledby={`part-${part}`}>
-          <h2 id={`part-${part}`}>{statementParts[part]}</h2>
-          <FactsOfPart part={part} draft={draft} />
-          {boxesIn(part, draft).map((name) => (
-            <WrittenOfPart key={name} name={name} text={wordsIn(draft)[name]} />
-          ))}
-        </section>
-      ))}
-    <AnnexNote draft={draft} />
-  </Card>
-);
+function ReadOnly({ post: { businessId: postId }, draft }: StatementFormProps) {
+  const { at, heading, before, after } = useSection(draft);
+  const written = wordsIn(draft);
+  return (
+    <div className={styles.statementLayout}>
+      <StatementContents sections={sectionsOf(draft.facts, written)} at={at} />
+      <div className={styles.statement}>
+        {at === 'finish' ? (
+          <>
+            <Card className={styles.statementSection}>
+              <SectionHeading {...{ at, heading }} />
+              <ChangedFacts draft={draft} />
+              <AnnexNote draft={draft} />
+              <Beside {...{ before, after }} />
+            </Card>
+            <TakenCard postId={postId} taken={draft.taken} mayChange={false} />
+          </>
+        ) : (
+          <SectionCard
+            {...{ part: at, postId, draft, written, heading }}
+            box={(name) => <WrittenOfPart name={name} text={written[name]} />}
+          >
+            <Beside {...{ before, after }} />
+          </SectionCard>
+        )}
+      </div>
+    </div>
+  );
+}

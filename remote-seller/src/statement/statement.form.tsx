@@ -1,20 +1,20 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { type StatementDraft, StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
-import { missingBoxes } from '@marketplace/shared-contract/billing/statement/statement-rules';
+import {
+  type StatementDraft,
+  StatementWords,
+  type TakenStatement,
+} from '@marketplace/shared-contract/billing/statement/statement';
+import { sectionsOf } from '@marketplace/shared-contract/billing/statement/statement-sections';
 import {
   boxLength,
   type StatementBox,
   statementBoxes,
   statementBoxNames,
-  statementPartNames,
-  statementParts,
 } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
-import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, Card, LinkButton, Notice, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -23,14 +23,18 @@ import {
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { autosaveNameOf } from '../amend-page.tsx';
+import { FinaliseDialog } from './finalise.dialog.tsx';
+import { FinishCard } from './finish.card.tsx';
+import { SectionCard } from './section-card.tsx';
 import { useSellerSaveStatementMutation, useSellerTakeStatementMutation } from './statement.api.ts';
 import * as styles from './statement.module.css';
-import { StatementFiles } from './statement-files.tsx';
-import { AnnexNote, boxesIn, FactsNote, FactsOfPart, factsIn, wordsIn } from './statement-parts.tsx';
-import { LeftOpen, TakeDialog } from './take.dialog.tsx';
+import { StatementContents } from './statement-contents.tsx';
+import { wordsIn } from './statement-parts.tsx';
+import { Beside, useSection } from './statement-sections.tsx';
+import { TakenCard } from './taken.card.tsx';
 
 const words = Object.fromEntries(
   statementBoxNames.map((name) => [name, { label: statementBoxes[name].question }]),
@@ -38,7 +42,7 @@ const words = Object.fromEntries(
 
 export type StatementFormProps = { post: Post; draft: StatementDraft; version: string | undefined };
 
-/** A statement's questions next to its facts; saved as a draft, finalised as numbered files. */
+/** A statement's questions next to its facts, section by section; saved as a draft, finalised as numbered files. */
 export function StatementForm({ post, draft, version }: StatementFormProps) {
   const [save] = useSellerSaveStatementMutation();
   const [take, { isLoading: taking }] = useSellerTakeStatementMutation();
@@ -48,91 +52,103 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
   const keyFor = useIdempotencyKey();
   const [saved, confirmSaved] = useSaved();
   const [asking, setAsking] = useState(false);
-  const takenNotice = useRef<HTMLDivElement>(null);
-  const [takenNumber, setTakenNumber] = useState<number>();
-  const { isDirty, isSubmitting } = form.formState;
+  const files = useRef<HTMLDivElement>(null);
+  const [fresh, setFresh] = useState<TakenStatement>();
+  const { isDirty, isSubmitting, submitCount, errors } = form.formState;
   const written = useWatch({ control: form.control }) as StatementWords;
-  const missing = missingBoxes(draft.facts, written);
-  const next = (draft.taken[0]?.number ?? 0) + 1;
+  const place = useSection(draft, (name) => form.setFocus(name));
+  const { at, open, heading, before, after } = place;
+  const sections = sectionsOf(draft.facts, written);
+  // The files are there before the draft that lists them was read again.
+  const taken =
+    fresh && !draft.taken.some(({ number }) => number === fresh.number) ? [fresh, ...draft.taken] : draft.taken;
+  const next = (taken[0]?.number ?? 0) + 1;
+
+  const atFault = statementBoxNames.find((name) => errors[name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    if (atFault && statementBoxes[atFault].part !== at) open(statementBoxes[atFault].part, atFault);
+  }, [submitCount, atFault]);
 
   const saveWords = async (input: StatementWords): Promise<boolean> => {
+    if (!isDirty) return true;
     const text = await edit.send(input, (sent, from) => save({ id: post.businessId, input: sent, version: from }));
-    if (text === undefined) return false;
-    confirmSaved(text);
-    return true;
+    if (text !== undefined) confirmSaved(text);
+    return text !== undefined;
   };
   const takeIt = async () => {
     const result = await take({ id: post.businessId, idempotencyKey: keyFor(`${post.businessId} ${next}`) });
     setAsking(false);
     if (result.error) return showProblem(form, result.error);
-    setTakenNumber(result.data?.number);
+    setFresh(result.data);
     // The dialog gives the focus back to its button first.
-    requestAnimationFrame(() => takenNotice.current?.focus());
+    requestAnimationFrame(() => {
+      files.current?.focus({ preventScroll: true });
+      files.current?.scrollIntoView?.({ block: 'start' });
+    });
   };
+  const field = (name: StatementBox) => (
+    <TextAreaField
+      control={form.control}
+      name={name}
+      label={statementBoxes[name].question}
+      rows={8}
+      limit={boxLength}
+      optional={statementBoxes[name].blank === 'allowed' && !sections.some(({ missing }) => missing.includes(name))}
+    />
+  );
   return (
     <>
       <AutosaveNotice kept={edit} dirty={isDirty} />
-      <Form
-        form={form}
-        onSubmit={async (input) => {
-          await saveWords(input);
-        }}
-        label="Statement"
-      >
-        <Card className={styles.statementParts}>
-          <FactsNote asAt={displayMoment(draft.asAt)} />
-          {statementPartNames
-            .filter((part) => factsIn(part, draft).length > 0 || boxesIn(part, draft).length > 0)
-            .map((part) => (
-              <section key={part} className={styles.statementPart} aria-labelledby={`part-${part}`}>
-                <h2 id={`part-${part}`}>{statementParts[part]}</h2>
-                <FactsOfPart part={part} draft={draft} />
-                {part === 'explained' && <LeftOpen missing={missing} onOpen={(name) => form.setFocus(name)} />}
-                {boxesIn(part, draft).map((name: StatementBox) => (
-                  <TextAreaField
-                    key={name}
-                    control={form.control}
-                    name={name}
-                    label={statementBoxes[name].question}
-                    rows={4}
-                    limit={boxLength}
-                    optional={statementBoxes[name].blank === 'allowed' && !missing.includes(name)}
-                  />
-                ))}
-              </section>
-            ))}
-          <AnnexNote draft={draft} />
-          {draft.facts.kind === 'marketing' && <LeftOpen missing={missing} onOpen={(name) => form.setFocus(name)} />}
-          <FormError />
-          <div role="status" ref={takenNotice} tabIndex={-1}>
-            {takenNumber !== undefined && (
-              <Notice tone="success" title={`No. ${takenNumber} was taken`}>
-                <p>It stays as it is; what you change now goes into the next one.</p>
-                <StatementFiles postId={post.businessId} number={takenNumber} />
-              </Notice>
+      <div className={styles.statementLayout}>
+        <StatementContents sections={sections} at={at} />
+        <div className={styles.statement}>
+          <Form
+            form={form}
+            onSubmit={async (input) => {
+              if (!(await saveWords(input))) return;
+              if (at === 'finish') setAsking(true);
+              else if (after) open(after);
+            }}
+            label="Statement"
+          >
+            {at === 'finish' ? (
+              <FinishCard {...{ draft, sections, place, next }} onOpen={open} />
+            ) : (
+              <SectionCard key={at} {...{ part: at, postId: post.businessId, draft, written, heading }} box={field}>
+                <FormError />
+                <Beside {...{ before, after }}>
+                  <SubmitButton>Save and continue</SubmitButton>
+                  <Button onClick={form.handleSubmit(async (input) => void (await saveWords(input)))}>
+                    Save draft
+                  </Button>
+                  <SavedTick text={saved} />
+                </Beside>
+              </SectionCard>
             )}
-          </div>
-          <div className={styles.statementFoot}>
-            <SubmitButton>Save draft</SubmitButton>
-            <Button
-              loading={taking}
-              onClick={form.handleSubmit(async (input) => {
-                if (!isDirty || (await saveWords(input))) setAsking(true);
-              })}
-            >
-              Finalise statement {next}
-            </Button>
-            <LinkButton to={pathTo('PostDetail', post.businessId)}>Back to the post</LinkButton>
-            <SavedTick text={saved} />
-          </div>
-        </Card>
-      </Form>
+          </Form>
+          {at === 'finish' && (
+            <div ref={files} tabIndex={-1} className={styles.statement}>
+              <TakenCard
+                postId={post.businessId}
+                taken={taken}
+                mayChange
+                {...(fresh && { done: `Statement ${fresh.number} is finalised. Download it below.` })}
+              />
+            </div>
+          )}
+        </div>
+      </div>
       {asking && (
-        <TakeDialog
+        <FinaliseDialog
           number={next}
-          missing={missing}
+          sections={sections}
           interim={draft.facts.interim}
           busy={taking}
+          onOpen={(section, box) => {
+            setAsking(false);
+            open(section, box);
+          }}
           onTake={takeIt}
           onClose={() => setAsking(false)}
         />

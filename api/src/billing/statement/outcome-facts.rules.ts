@@ -3,6 +3,7 @@ import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcom
 import {
   connectedSaleLaw,
   laterFacts,
+  notRecorded,
   openFact,
   type StatementPart,
 } from '@marketplace/shared-contract/billing/statement/statement-words';
@@ -65,7 +66,7 @@ export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }
   ]
     .filter(Boolean)
     .join(', ');
-  if (!outcome) return [{ part: 'transaction', label: outcomeWords.Result, value: 'Not recorded yet', source }];
+  if (!outcome) return [{ part: 'transaction', label: outcomeWords.Result, value: notRecorded, source }];
   const open = openFields(outcome);
   const facts = outcomeFields.flatMap((field) => {
     const value =

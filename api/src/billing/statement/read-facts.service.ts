@@ -109,6 +109,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       connected: outcome !== null && isConnected(outcome),
       notSold: outcome !== null && !isSale(outcome.Result),
       completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,
+      administrationFrom: outcome?.AdministrationFrom || null,
     },
     particulars,
     answeredToOne: questions.answeredToOne,

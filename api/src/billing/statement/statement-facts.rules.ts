@@ -48,7 +48,7 @@ export type Known = {
   periods: readonly KnownPeriod[];
   /** Different buyers over all periods. */
   buyers: { emailed: number; opened: number };
-  sale: SaleOfKind & { completedOn: Day | null };
+  sale: SaleOfKind & { completedOn: Day | null; administrationFrom: Day | null };
   explainDates: boolean;
   /** Undefined of a post that offers none. */
   particulars: KnownParticulars | undefined;
@@ -164,6 +164,7 @@ export function statementFacts(known: Known): StatementFacts {
     explainDates: known.explainDates,
     unequal: (known.particulars?.named ?? 0) + known.answeredToOne > 0,
     completedOn: sale.completedOn,
+    administrationFrom: sale.administrationFrom,
     short: days < shortMarketing,
     ...business,
     summary: first ? `${onSale}${stayedOpen} ${reached}` : onSale,

@@ -75,7 +75,7 @@ test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mail
   assert.equal((await take(second.id)).statusCode, 200);
   assert.equal((await draft(second.id)).dueOn, '2026-11-09', 'taking a file is not sending it');
   assert.deepEqual((await send(second.id, '2026-11-06')).json().fields, {
-    SentOn: 'The statement was taken on 07 November 2026; it cannot have been sent before',
+    SentOn: 'The statement was finalised on 07 November 2026; it cannot have been sent before',
   });
   assert.deepEqual((await send(second.id, '2026-11-08')).json().fields, { SentOn: 'The day cannot be in the future' });
   assert.equal((await send(second.id, '2026-11-07')).statusCode, 200);

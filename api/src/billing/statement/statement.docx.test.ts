@@ -13,6 +13,7 @@ test('defect 92: a Word statement can be opened whatever characters were typed o
   const odd = 'Bakery\ufffe \uffff\u0001\ud800 & <oven>';
   const blocks = [
     { heading: odd },
+    { subheading: odd },
     { paragraph: odd },
     { question: odd, answer: odd },
     { table: { head: [odd], rows: [[odd]] } },

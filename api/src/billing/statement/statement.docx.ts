@@ -79,6 +79,8 @@ function toWord(block: StatementBlock): (Paragraph | Table)[] {
         keepNext: true,
       }),
     ];
+  if ('subheading' in block)
+    return [new Paragraph({ text: xmlText(block.subheading), heading: HeadingLevel.HEADING_3, keepNext: true })];
   if ('paragraph' in block) return [new Paragraph({ children: runsOf(block.paragraph), spacing: { after: 120 } })];
   if ('question' in block)
     return [
@@ -117,6 +119,7 @@ export function statementWord({ title, fingerprint, blocks }: StatementDocument)
         document: { run: { font: 'Calibri', size: 22, color: ink, language: { value: 'en-GB' } } },
         heading1: headingOf(36, 0),
         heading2: headingOf(26, 240),
+        heading3: headingOf(23, 140),
       },
     },
     sections: [

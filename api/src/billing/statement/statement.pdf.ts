@@ -23,6 +23,9 @@ function drawBlock(paper: PdfDocument, block: StatementBlock): void {
   if ('heading' in block) {
     paper.doc.y += 8;
     heading(paper, block.heading);
+  } else if ('subheading' in block) {
+    keepTogether(paper, 48);
+    paragraph(paper, block.subheading, { font: 'strong', gap: 2 });
   } else if ('paragraph' in block) {
     paragraph(paper, block.paragraph, block.muted ? { color: color.muted } : {});
   } else if ('question' in block) {

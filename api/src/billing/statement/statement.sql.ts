@@ -13,7 +13,7 @@ import type { EarlierPost } from './statement-facts.rules.ts';
  * The shape of the facts that this release takes, raised with `laterFacts`, or where what is taken from now on is drawn otherwise; one of
  * a later shape is read by a later release.
  */
-const factsShape = 4;
+const factsShape = 5;
 
 /** A post as its statement names it: the practitioner in charge of it now. */
 export type StatedPost = {

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StatementFacts } from './statement.ts';
+import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import type { StatementFact, StatementFacts } from './statement.ts';
 import { statementDocument } from './statement-document.ts';
+import { sentenceOf } from './statement-sentences.ts';
 import { statementBoxes, statementBoxNames } from './statement-words.ts';
 
+const fact = (part: StatementFact['part'], label: string, value: string, source = 'Outcome') => ({
+  ...{ part, label, value, source },
+});
 const facts: StatementFacts = {
   ...{ kind: 'pre-pack', interim: false, connected: false, explainDates: false, unequal: false, short: false },
   ...{
@@ -13,11 +18,18 @@ const facts: StatementFacts = {
     company: 'Firm',
     practitioner: 'A. Practitioner',
   },
-  ...{ summary: 'It was offered.', facts: [], periods: [] },
+  ...{ summary: 'It was offered.', periods: [] },
+  facts: [
+    fact('offers', 'Indicative offers received', '3'),
+    fact('offers', 'Final offers received', 'Open'),
+    fact('purchaser', outcomeWords.ConnectedPerson, 'No'),
+    fact('summary', 'Alerts that bounced', '1', 'Marketing ledger'),
+  ],
 };
 const taken = { facts, words: { strategy: 'We asked the trade.' }, number: 1, takenDate: '2026-11-03T09:00:00Z' };
-const textOf = (shape: number) =>
-  JSON.stringify(statementDocument({ ...taken, takenBy: 'A. Practitioner', fingerprint: 'abc', shape }));
+const blocksOf = (shape: number) =>
+  statementDocument({ ...taken, takenBy: 'A. Practitioner', fingerprint: 'abc', shape }).blocks;
+const textOf = (shape: number) => JSON.stringify(blocksOf(shape));
 
 test('defect 127: a statement that was taken is no draft and prints no prompt; what earlier releases took stays as it was', () => {
   const text = textOf(4);
@@ -26,4 +38,40 @@ test('defect 127: a statement that was taken is no draft and prints no prompt; w
   assert.match(text, /"question":"Strategy","answer":"We asked the trade\."/);
   assert.match(text, /Not addressed: .*Valuation/);
   assert.match(textOf(3), /Draft\. .*Nothing is written here/);
+  for (const shape of [3, 4]) assert.doesNotMatch(textOf(shape), /Company and appointment|office-holders\?/);
 });
+
+test('a statement is prose to creditors: no prompt, no columns of facts and sources, and what is open to be completed', () => {
+  const [text, blocks] = [textOf(5), blocksOf(5)];
+  assert.match(text, /^\[\{"paragraph":"To the creditors\."/);
+  assert.doesNotMatch(text, /Draft|Nothing is written|Not addressed|What it is|"question"|"facts"/);
+  for (const name of statementBoxNames) assert.ok(!text.includes(statementBoxes[name].question), name);
+  assert.match(text, /Strategy"},\{"paragraph":"We asked the trade\."/);
+  assert.match(text, /"heading":"\d+\. Valuation"},\{"paragraph":"\[To be completed\]"/);
+  assert.match(text, /1 alert bounced\..*Sources: Marketing ledger\./);
+  assert.ok(blocks.some((block) => 'subheading' in block && block.subheading === 'Company and appointment'));
+  const [offers] = blocks.filter((block) => 'table' in block && block.table.head[0] === 'Offers');
+  assert.deepEqual(offers && 'table' in offers && offers.table.rows, [
+    ['Indicative offers received', '3'],
+    ['Final offers received', '[To be completed]'],
+  ]);
+});
+
+for (const [label, value, sentence] of [
+  ['Days on sale', '28', ''],
+  ['Times extended', '0', 'Its time on sale was not extended.'],
+  ['Times extended', '2', 'Its time on sale was extended 2 times.'],
+  ['Where it was read', 'By registered buyers of Us', 'It was read by registered buyers of Us.'],
+  [outcomeWords.CompletedOn, '02 November 2026', 'The sale was completed on 02 November 2026.'],
+  [outcomeWords.ConnectedParty, 'Yes', 'The sale was to a connected party.'],
+  [outcomeWords.ConnectedParty, 'Not established', 'Whether the sale was to a connected party: not established.'],
+  [outcomeWords.Substantial, 'Open', `${outcomeWords.Substantial}: [To be completed].`],
+  [
+    'Final offers: moved on 3 June',
+    'From 1 to 2 July. Reason: Rain',
+    'Final offers: moved on 3 June, from 1 to 2 July. Reason: Rain.',
+  ],
+  ['Something later', 'So it is', 'Something later: So it is.'],
+] as const)
+  test(`the fact “${label}: ${value}” reads as a sentence`, () =>
+    assert.equal(sentenceOf({ part: 'summary', source: '', label, value }, facts), sentence));

@@ -83,7 +83,7 @@ export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | u
   if (sentOn > today) return 'The day cannot be in the future';
   const takenOn = londonDay(new Date(takenDate));
   return sentOn < takenOn
-    ? `The statement was taken on ${displayDate(takenOn)}; it cannot have been sent before`
+    ? `The statement was finalised on ${displayDate(takenOn)}; it cannot have been sent before`
     : undefined;
 }
 

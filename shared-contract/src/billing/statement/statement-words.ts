@@ -40,6 +40,12 @@ const ofSales = ['pre-pack', 'connected'] as const;
 
 /** What a practitioner is asked to write, box by box, in the order of the parts. */
 export const statementBoxes = {
+  company: {
+    name: 'Company and appointment',
+    ...{ part: 'summary', blank: 'never', only: ofSales },
+    question:
+      'What are the company’s name and number, the court and its reference, the day of the appointment and the names of the joint office-holders?',
+  },
   introduction: {
     name: 'Introduction and role',
     ...{ part: 'summary', blank: 'never', only: ofSales },
@@ -156,6 +162,11 @@ export const laterFacts = {
 
 /** What is in a fact that the practitioner has not recorded yet. */
 export const openFact = 'Open';
+/** What is in the place of an outcome that is not recorded yet. */
+export const notRecorded = 'Not recorded yet';
+export const isOpenFact = ({ value }: { value: string }) => value === openFact || value === notRecorded;
+/** What a statement prints where something is open. */
+export const toBeCompleted = '[To be completed]';
 
 const britishRegulations =
   'Administration (Restrictions on Disposal etc. to Connected Persons) Regulations 2021, SI 2021/427';

@@ -54,6 +54,8 @@ export const StatementFacts = z.object({
   short: z.boolean(),
   /** The day the sale was completed, once it is recorded. */
   completedOn: z.nullable(z.string()),
+  /** The recorded day of the appointment; what was taken before November 2026 has none. */
+  administrationFrom: z.optional(z.nullable(z.string())),
   heading: z.string(),
   reference: z.string(),
   company: z.string(),

@@ -1,0 +1,24 @@
+import type { Contradiction } from '@marketplace/shared-contract/billing/statement/statement-contradictions';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
+
+/** What contradicts itself, where it is written or where the outcome says it. */
+export const Contradictions = ({ found, postId }: { found: readonly Contradiction[]; postId: Id }) => (
+  <div role="status">
+    {found.map((one) => (
+      <Notice
+        key={one.text}
+        tone="warning"
+        title="These two cannot both be true"
+        action={
+          'inOutcome' in one ? (
+            <LinkButton to={pathTo('PostOutcome', postId)}>{routes.PostOutcome.title}</LinkButton>
+          ) : undefined
+        }
+      >
+        <p>{one.text}</p>
+      </Notice>
+    ))}
+  </div>
+);

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import type { ComponentProps } from 'react';
+import { OpenPoints } from './open-points.tsx';
+
+type FinaliseDialogProps = ComponentProps<typeof OpenPoints> & {
+  number: number;
+  interim: boolean;
+  busy: boolean;
+  onTake: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a numbered statement is made that stays as it is, and says what is open in it. */
+export const FinaliseDialog = ({ number, sections, interim, busy, onOpen, onTake, onClose }: FinaliseDialogProps) => (
+  <ConfirmDialog
+    open
+    title={`Finalise statement ${number}?`}
+    confirm={`Finalise statement ${number}`}
+    cancel="Not yet"
+    busy={busy}
+    onConfirm={onTake}
+    onCancel={onClose}
+  >
+    <p>
+      The facts as they are now and what you have written are kept as a numbered Word and PDF file, which never changes.
+    </p>
+    {interim && <p>The business is still on sale, so it is marked as interim.</p>}
+    <OpenPoints sections={sections} onOpen={onOpen} />
+  </ConfirmDialog>
+);

@@ -1,0 +1,30 @@
+import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import { Card } from '@marketplace/shared-ui';
+import { FormError, SubmitButton } from '@marketplace/shared-ui/form';
+import type { ComponentProps } from 'react';
+import { OpenPoints } from './open-points.tsx';
+import * as styles from './statement.module.css';
+import { AnnexNote } from './statement-parts.tsx';
+import { Beside, SectionHeading, type Sections } from './statement-sections.tsx';
+
+type FinishCardProps = ComponentProps<typeof OpenPoints> & {
+  draft: StatementDraft;
+  place: Sections;
+  next: number;
+};
+
+import { ChangedFacts } from './statement-standing.tsx';
+
+/** The end of a statement: what is still open, and the button that finalises it. */
+export const FinishCard = ({ draft, sections, place, next, onOpen }: FinishCardProps) => (
+  <Card className={styles.statementSection}>
+    <SectionHeading {...place} />
+    <ChangedFacts draft={draft} />
+    <OpenPoints sections={sections} onOpen={onOpen} />
+    <AnnexNote draft={draft} />
+    <FormError />
+    <Beside before={place.before} after={undefined}>
+      <SubmitButton>Finalise statement {next}</SubmitButton>
+    </Beside>
+  </Card>
+);

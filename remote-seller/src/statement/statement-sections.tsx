@@ -1,0 +1,78 @@
+import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import {
+  openIn,
+  type StatementSection,
+  sectionsOf,
+} from '@marketplace/shared-contract/billing/statement/statement-sections';
+import {
+  type StatementBox,
+  type StatementPart,
+  statementParts,
+} from '@marketplace/shared-contract/billing/statement/statement-words';
+import { LinkButton } from '@marketplace/shared-ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as styles from './statement.module.css';
+
+/** One screen of the statement: a part of it, or its end, where it is checked, finalised and downloaded. */
+export type SectionName = StatementPart | 'finish';
+export const titleOf = (name: SectionName): string =>
+  name === 'finish' ? 'Finalise and download' : statementParts[name];
+export const addressOf = (name: SectionName): string => `?section=${name}`;
+
+/** The sections that this kind of statement has, in their order. */
+export const namesIn = (sections: readonly StatementSection[]): SectionName[] => [
+  ...sections.filter(({ state }) => state !== 'not applicable').map(({ part }) => part),
+  'finish',
+];
+
+/**
+ * The section in the address; without one, the first, or the files of a statement that has been finalised. When another is opened, the
+ * box that was asked for is focused, or else its heading, so that a screen reader says where one is.
+ */
+export function useSection(draft: StatementDraft, focusBox?: (box: StatementBox) => void) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const names = namesIn(sectionsOf(draft.facts, draft.words));
+  const [first] = useState<SectionName>(draft.taken.length > 0 ? 'finish' : (names[0] ?? 'finish'));
+  const at = names.find((name) => name === query.get('section')) ?? first;
+  const place = names.indexOf(at);
+  /** Opens a section, and focuses a box in it. */
+  const open = (name: SectionName, box?: StatementBox) => navigate(addressOf(name), { state: { box } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, key } = useLocation();
+  const shown = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const { box } = (state ?? {}) as { box?: StatementBox };
+    if (box && focusBox) return focusBox(box);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [key]);
+  return { at, heading, open, before: names[place - 1], after: names[place + 1] };
+}
+export type Sections = ReturnType<typeof useSection>;
+
+/** The heading of the section that is open. */
+export const SectionHeading = ({ at, heading }: Pick<Sections, 'at' | 'heading'>) => (
+  <h2 ref={heading} tabIndex={-1}>
+    {titleOf(at)}
+  </h2>
+);
+
+/** How far a section is, in words. */
+export function progressOf(section: StatementSection): string {
+  const words = { answered: 'Answered', optional: 'Optional', 'not applicable': 'Not applicable' };
+  return section.state === 'open' ? `${openIn(section)} open` : words[section.state];
+}
+
+/** The ways to the sections beside the one that is open. */
+export const Beside = ({ before, after, children }: Pick<Sections, 'before' | 'after'> & { children?: ReactNode }) => (
+  <div className={styles.statementFoot}>
+    {children}
+    {before && <LinkButton to={addressOf(before)}>Previous: {titleOf(before)}</LinkButton>}
+    {!children && after && <LinkButton to={addressOf(after)}>Next: {titleOf(after)}</LinkButton>}
+  </div>
+);

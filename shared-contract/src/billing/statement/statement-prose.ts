@@ -1,0 +1,86 @@
+import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import type { StatementFact, StatementFacts, StatementWords } from './statement.ts';
+import type { StatementBlock } from './statement-document.ts';
+import { boxesOf, missingBoxes } from './statement-rules.ts';
+import { periodsOf } from './statement-sealed.ts';
+import { isMove, sentenceOf } from './statement-sentences.ts';
+import {
+  countsNote,
+  isOpenFact,
+  type StatementBox,
+  type StatementPart,
+  statementBoxes,
+  statementPartNames,
+  statementParts,
+  toBeCompleted,
+} from './statement-words.ts';
+
+/** The parts of a statement as prose to creditors: what was asked and where it was typed are not printed. */
+export function proseParts(facts: StatementFacts, words: Partial<StatementWords>): StatementBlock[] {
+  const missing = missingBoxes(facts, words);
+  const parts = statementPartNames
+    .map((part) => ({ part, blocks: partOf(part, facts, words, missing) }))
+    .filter(({ blocks }) => blocks.length > 0);
+  return parts.flatMap(({ part, blocks }, place) => [{ heading: `${place + 1}. ${statementParts[part]}` }, ...blocks]);
+}
+
+function partOf(
+  part: StatementPart,
+  facts: StatementFacts,
+  words: Partial<StatementWords>,
+  missing: readonly StatementBox[],
+): StatementBlock[] {
+  const known = facts.facts.filter((fact) => fact.part === part);
+  const boxes = boxesOf(facts.kind).filter(
+    (name) => statementBoxes[name].part === part && (words[name] || missing.includes(name)),
+  );
+  const isSummary = part === 'summary';
+  return [
+    ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
+    ...inProse(part, known, facts),
+    ...boxes.flatMap((name) => [
+      ...(boxes.length > 1 ? [{ subheading: statementBoxes[name].name }] : []),
+      ...paragraphsOf(words[name] || toBeCompleted),
+    ]),
+    ...notesOf(known, isSummary),
+  ];
+}
+
+const paragraphsOf = (text: string): StatementBlock[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ paragraph }));
+
+const { Total, AtCompletion, Deferred } = outcomeWords;
+const sums: readonly string[] = [Total, AtCompletion, Deferred];
+/** The facts that a table shows better than sentences, by part, under these headings. */
+const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fact: StatementFact) => boolean }>> = {
+  timetable: { head: ['Date', 'As announced'], holds: ({ label }) => !isMove(label) },
+  information: { head: ['Information and questions', 'Number'], holds: () => true },
+  offers: { head: ['Offers', 'Number'], holds: () => true },
+  transaction: { head: ['Consideration', 'Amount'], holds: ({ label }) => sums.includes(label) },
+};
+
+/** The facts of a part: in sentences, and in a table where several figures stand side by side. */
+function inProse(part: StatementPart, known: readonly StatementFact[], facts: StatementFacts): StatementBlock[] {
+  const { head = ['', ''], holds = () => false } = tables[part] ?? {};
+  const listed = known.filter(holds);
+  const inTable = listed.length > 1 ? listed : [];
+  const sentences = known
+    .filter((fact) => !inTable.includes(fact))
+    .map((fact) => sentenceOf(fact, facts))
+    .filter((sentence) => sentence !== '');
+  const rows = inTable.map((fact) => [fact.label, isOpenFact(fact) ? toBeCompleted : fact.value]);
+  return [
+    ...(rows.length > 0 ? [{ table: { head, rows } }] : []),
+    ...(sentences.length > 0 ? [{ paragraph: sentences.join(' ') }] : []),
+  ];
+}
+
+/** Where the facts of a part come from, and how they count. */
+function notesOf(known: readonly StatementFact[], isSummary: boolean): StatementBlock[] {
+  const sources = [...new Set(known.map(({ source }) => source))];
+  const notes = [isSummary && countsNote, sources.length > 0 && `Sources: ${sources.join('; ')}.`].filter(Boolean);
+  return notes.length > 0 ? [{ paragraph: `Note. ${notes.join(' ')}`, muted: true }] : [];
+}

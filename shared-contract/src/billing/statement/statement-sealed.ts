@@ -1,0 +1,88 @@
+import { displayDate } from '../../platform/clock/calendar.ts';
+import type { StatementFacts, StatementWords } from './statement.ts';
+import type { StatementBlock } from './statement-document.ts';
+import { boxesOf, missingBoxes } from './statement-rules.ts';
+import {
+  countsNote,
+  type StatementPart,
+  statementBoxes,
+  statementPartNames,
+  statementParts,
+} from './statement-words.ts';
+
+/** Statements of this shape number the parts they have, from 1. What was taken before keeps the numbers that it was read with. */
+const numberedSince = 3;
+/** Statements of this shape have no “Draft”, and what the practitioner was asked is not printed. */
+export const undraftedSince = 4;
+
+const notWritten = 'Nothing is written here.';
+
+/** The parts of a statement that was taken before statements were prose (ADR-0035): it stays as it was read. */
+export function sealedParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
+  const written = shape < undraftedSince ? undefined : words;
+  const parts =
+    shape < numberedSince ? statementPartNames : statementPartNames.filter((part) => isThere(part, facts, written));
+  return parts.flatMap((part, place) => partOf(part, place + 1, facts, words, written !== undefined));
+}
+
+/** Asked for only since. */
+const missingOf = (facts: StatementFacts, words: Partial<StatementWords>) =>
+  missingBoxes(facts, words).filter((name) => name !== 'company');
+const factsIn = (part: StatementPart, { facts }: StatementFacts) => facts.filter((fact) => fact.part === part);
+/** The boxes of a part: all of them, or those that were written. */
+const boxesIn = (part: StatementPart, { kind }: StatementFacts, written?: Partial<StatementWords>) =>
+  boxesOf(kind).filter(
+    (name) => name !== 'company' && statementBoxes[name].part === part && (!written || written[name]),
+  );
+/** Whether a part has anything in this kind of statement; one that has not is left out. */
+const isThere = (part: StatementPart, facts: StatementFacts, written?: Partial<StatementWords>) =>
+  factsIn(part, facts).length > 0 ||
+  boxesIn(part, facts, written).length > 0 ||
+  (written !== undefined && part === 'explained' && missingOf(facts, written).length > 0);
+
+/** One part: its facts, and what was written of it. */
+function partOf(
+  part: StatementPart,
+  place: number,
+  facts: StatementFacts,
+  words: Partial<StatementWords>,
+  isProse: boolean,
+): StatementBlock[] {
+  const written = isProse ? words : undefined;
+  if (!isThere(part, facts, written)) return [];
+  const [known, boxes] = [factsIn(part, facts), boxesIn(part, facts, written)];
+  const missing = part === 'explained' ? missingOf(facts, words) : [];
+  return [
+    { heading: `${place}. ${statementParts[part]}` },
+    ...(part === 'summary'
+      ? [{ paragraph: facts.summary }, periodsOf(facts), { paragraph: countsNote, muted: true as const }]
+      : []),
+    ...(known.length > 0 ? [{ facts: known.map(({ label, value, source }) => [label, value, source] as const) }] : []),
+    ...(missing.length > 0
+      ? [
+          {
+            paragraph: `${isProse ? 'Not addressed' : 'Left open so far'}: ${missing.map((name) => statementBoxes[name].name).join(', ')}.`,
+          },
+        ]
+      : []),
+    ...boxes.map((name) => ({
+      question: isProse ? statementBoxes[name].name : statementBoxes[name].question,
+      answer: words[name] || notWritten,
+    })),
+  ];
+}
+
+export const periodsOf = ({ periods }: StatementFacts): StatementBlock => ({
+  table: {
+    head: ['First day', 'Last day', 'Days', 'Emailed', 'Opened', 'Interest', 'Certificate'],
+    rows: periods.map(({ startDate, endDate, days, emailed, opened, interests, code, isFinal }) => [
+      displayDate(startDate),
+      displayDate(endDate),
+      String(days),
+      String(emailed),
+      opened === null ? 'not counted' : String(opened),
+      String(interests),
+      isFinal ? code : `${code} (in progress)`,
+    ]),
+  },
+});

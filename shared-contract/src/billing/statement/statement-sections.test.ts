@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import type { StatementFacts } from './statement.ts';
+import { contradictionsIn } from './statement-contradictions.ts';
+import { openIn, sectionsOf } from './statement-sections.ts';
+import type { StatementBox, StatementPart } from './statement-words.ts';
+
+const plain: StatementFacts = {
+  ...{ kind: 'marketing', interim: false, connected: false, explainDates: false, unequal: false, short: false },
+  ...{ completedOn: null, heading: 'Bakery', reference: 'B/1', company: 'Firm', practitioner: 'A. Practitioner' },
+  ...{ summary: 'It was offered.', facts: [], periods: [] },
+};
+const fact = (part: StatementPart, label: string, value: string) => ({ part, label, value, source: 'Outcome' });
+const moved = fact('timetable', 'Final offers: moved on 3 June 2026', 'From 1 to 2 July');
+
+for (const [what, part, over, words, state, open] of [
+  ['a required answer is missing', 'offers', {}, {}, 'open', 1],
+  ['it is written', 'offers', {}, { offers: 'Two.' }, 'answered', 0],
+  ['it may stay empty', 'timetable', {}, {}, 'optional', 0],
+  ['a move asks for the reason', 'timetable', { explainDates: true, facts: [moved] }, {}, 'open', 1],
+  ['the kind does not ask', 'valuation', {}, {}, 'not applicable', 0],
+  [
+    'a fact is not recorded',
+    'transaction',
+    { facts: [fact('transaction', 'Result', 'Not recorded yet')] },
+    {},
+    'open',
+    1,
+  ],
+  ['there are only facts', 'transaction', { facts: [fact('transaction', 'Result', 'Not sold')] }, {}, 'answered', 0],
+  ['it contradicts itself', 'timetable', { facts: [moved] }, { timetableReasons: 'No date was moved.' }, 'open', 1],
+] as const)
+  test(`the section ${part} is ${state} when ${what}`, () => {
+    const section = sectionsOf({ ...plain, ...(over as Partial<StatementFacts>) }, words).find(
+      (one) => one.part === part,
+    );
+    assert.deepEqual(section && [section.state, openIn(section)], [state, open]);
+  });
+
+const connected = (party: string) => [
+  fact('purchaser', outcomeWords.ConnectedPerson, 'Yes'),
+  fact('purchaser', outcomeWords.ConnectedParty, party),
+];
+for (const [what, over, words, found] of [
+  ['nothing', {}, {}, []],
+  [
+    'a completion before the appointment',
+    { completedOn: '2026-06-01', administrationFrom: '2026-06-02' },
+    {},
+    ['transaction'],
+  ],
+  [
+    'a completion on the day of the appointment',
+    { completedOn: '2026-06-02', administrationFrom: '2026-06-02' },
+    {},
+    [],
+  ],
+  ['a connected person who is no connected party', { facts: connected('No') }, {}, ['purchaser']],
+  ['a connected person whose party is open', { facts: connected('Open') }, {}, ['purchaser']],
+  ['a connected person and party', { facts: connected('Yes') }, {}, []],
+  ['no move, and says so', {}, { timetableReasons: 'No date was moved.' }, []],
+  ['a move, and gives the reason', { facts: [moved] }, { timetableReasons: 'The date was moved for rain.' }, []],
+  ['a move, and denies it', { facts: [moved] }, { timetableReasons: 'The dates were not changed.' }, ['timetable']],
+  [
+    'a connected sale, and denies it',
+    { connected: true },
+    { connection: 'There are no links with it.' },
+    ['purchaser'],
+  ],
+] as const)
+  test(`a statement of ${what} contradicts itself ${found.length} times`, () => {
+    const stated = { ...plain, ...(over as Partial<StatementFacts>) };
+    const said = contradictionsIn(stated, words as Partial<Record<StatementBox, string>>);
+    assert.deepEqual(
+      said.map(({ part }) => part),
+      found,
+    );
+  });
