@@ -41,12 +41,13 @@ async function wordsOn(page: Page, sheet: string): Promise<string[]> {
 test('a practitioner finds an invoice, prints it on one page and keeps it as a PDF', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.goto('/user/invoices');
-  const view = page.getByRole('link', { name: /^(View )?Invoice \d+$/ });
+  await page.getByRole('button', { name: 'Cards' }).click();
+  const view = page.getByRole('link', { name: /^View Invoice \d+$/ });
   await expect(view.first()).toBeVisible();
   await page.getByLabel('Filter').selectOption('Last Week');
   await expect(page).toHaveURL(/filter=last-week/);
   await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
-  const number = (await view.first().getAttribute('aria-label'))?.replace(/^(View )?Invoice /, '');
+  const number = (await view.first().getAttribute('aria-label'))?.replace('View Invoice ', '');
   await view.first().click();
   await expect(page.getByRole('heading', { level: 1, name: `VAT Invoice ${number}` })).toBeVisible();
   await expect(page.getByText('Tax point')).toBeVisible();
@@ -68,8 +69,8 @@ test('a practitioner finds an invoice, prints it on one page and keeps it as a P
 test('a practitioner opens a certificate, and anybody with its code can check it', async ({ signedIn, visitor }) => {
   const page = await signedIn('seller');
   await page.goto('/user/certificates');
-  const final = page.getByRole('listitem').filter({ hasText: 'Final' }).first();
-  await final.getByRole('link', { name: /^View Certificate/ }).click();
+  const final = page.getByRole('row').filter({ hasText: 'Final' }).first();
+  await final.getByRole('link', { name: /^Certificate of / }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Certificate of Marketing' })).toBeVisible();
   await expect(page.getByText(/^Final\. Content and figures were sealed/)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Post live and open to Interested Parties' })).toBeVisible();
@@ -103,6 +104,7 @@ test('a certificate of a running posting says that it is not final; an unknown c
 }) => {
   const page = await signedIn('seller');
   await page.goto('/user/certificates');
+  await page.getByRole('button', { name: 'Cards' }).click();
   const open = page.getByRole('listitem').filter({ hasText: 'In progress' }).first();
   // defect 62: as wide as every card (SHELL-021).
   for (const [window, card] of [

@@ -179,6 +179,7 @@ test('a buyer adds criteria of their own name, edits them alone, narrows the inb
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/posting-inbox/');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Criteria', { exact: true }).selectOption('Wales');
   await expect(page.getByRole('link', { name: 'Remove the filter Criteria Wales' })).toBeVisible();
 

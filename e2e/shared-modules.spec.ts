@@ -94,8 +94,8 @@ test('what two areas show of one post is asked for once', async ({ signedIn }) =
   await page.goto('/');
   await page.getByRole('link', { name: 'Live Postings' }).first().click();
   // Another journey may have had the newest hidden; such a post cannot be e-mailed.
-  const shown = page.getByRole('listitem').filter({ hasNotText: 'Not approved' });
-  await shown.getByRole('link', { name: 'View Detail' }).first().click();
+  const shown = page.getByRole('row').filter({ hasNotText: 'Not approved' });
+  await shown.getByRole('cell').getByRole('link').first().click();
   // The detail is the buyer area's, the e-mail's form the seller area's.
   await page.getByRole('link', { name: 'Email Post' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Email Post' })).toBeVisible();

@@ -207,7 +207,7 @@ test('a navigation starts at the top, moves the focus to the heading and names t
   await page.setViewportSize(desktop);
   await page.goto('/user/live-posts');
   await expect(page).toHaveTitle('Live Postings · Insolvency Marketplace');
-  await page.getByRole('link', { name: 'View Detail' }).last().scrollIntoViewIfNeeded();
+  await page.getByRole('cell').getByRole('link').last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduled' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Scheduled Posts' });

@@ -56,6 +56,7 @@ test('defects 5 and 6: two tabs write two new posts, and both their edits of one
   await one.getByRole('button', { name: 'Start again' }).click();
 
   await one.goto('/user/draft-posts');
+  await one.getByRole('button', { name: 'Cards' }).click();
   await one
     .getByRole('link', { name: /View Detail/ })
     .first()

@@ -106,6 +106,20 @@ test('by when offers are due they come soonest first', async () => {
   expect(router.state.location.search).toBe('?sort=endDate&direction=desc');
 });
 
+test('posts are a table on wish, which this browser remembers, and can be hidden there', async () => {
+  const marks = { shortlisted: false, hidden: false, seen: false, note: '' };
+  const wire = { ...many(1), [postsCall]: () => ({ body: [{ ...aPost(), businessId: 1, marks }] }) };
+  const { unmount } = openArea(inbox, { wire, userId: 'buyer-of-tables' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const heading = await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' });
+  const row = within(heading.closest('tr') as HTMLElement);
+  expect(row.getByText('28 Nov 2026')).toBeTruthy();
+  expect(row.getByRole('button', { name: /^Hide / })).toBeTruthy();
+  unmount();
+  openArea(inbox, { wire, userId: 'buyer-of-tables' });
+  expect((await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' })).closest('tr')).toBeTruthy();
+});
+
 test('all sort options are offered', async () => {
   open(() => [aPost()]);
   const names = within(await screen.findByLabelText('Sort by'))

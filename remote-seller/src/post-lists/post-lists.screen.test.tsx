@@ -175,6 +175,17 @@ test('a list is a table on wish, and so is the next list this user opens; anothe
   expect(await screen.findByRole('list', { name: 'Posts in a Draft Stage' })).toBeTruthy();
 });
 
+test('a list of more than a dozen posts is a table until its user chooses cards', async () => {
+  const userId = newUserId();
+  const many = { 'GET /seller/posts': () => ({ body: [aCard()], total: 13 }) };
+  const { unmount } = openArea('/user/live-posts', many, { userId });
+  expect(await screen.findByRole('region', { name: 'Live Postings' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
+  unmount();
+  openArea('/user/live-posts', many, { userId });
+  expect(await screen.findByRole('list', { name: 'Live Postings' })).toBeTruthy();
+});
+
 test('live posts are narrowed to where offers are due soon, and back where none are', async () => {
   const { asked, where } = openArea('/user/live-posts', {
     ...answering(),

@@ -120,10 +120,10 @@ test('rows are chosen one by one and all at once, and what is partly chosen says
   ]);
 });
 
-/** The frame is as wide as a phone while `body` runs. */
-async function onPhone(body: () => Promise<void>) {
+/** The frame is as wide as a phone, or as said, while `body` runs. */
+async function onPhone(body: () => Promise<void>, width = 358) {
   const { clientWidth } = Object.getOwnPropertyDescriptors(Element.prototype);
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 358 });
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = class {
     observe() {}
@@ -153,6 +153,23 @@ test('on a phone a row is a card with its head, the facts that matter and what a
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Number, ascending');
     expect(onChange.mock.calls).toEqual([['id', 'asc']]);
   }));
+
+const wide: Column<Row>[] = [
+  { key: 'name', title: 'Name', width: 300, render: ({ name }) => name },
+  { key: 'id', title: 'Number', width: 300, onCard: 'fact', render: ({ id }) => id },
+  { key: 'more', title: 'More', width: 400, render: () => 'left out' },
+];
+
+test.each([
+  [1000, ['Name', 'Number', 'More']],
+  [900, ['Name', 'Number']],
+  [601, []],
+])('in a frame %i wide the table has the columns that fit: %j', (width, titles) =>
+  onPhone(async () => {
+    render(<DataTable label="Posts" rows={[{ id: 7, name: 'Hotel' }]} columns={wide} rowKey={({ id }) => id} />);
+    expect(screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
+  }, width),
+);
 
 test('a row’s menu opens on its first entry, and closes by a choice, by Escape and by a press elsewhere', async () => {
   const act = jest.fn();
