@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { acceptDeliveries } from '../../../demo-data/src/finish-seed.ts';
 import { periodOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
+import { makeDocument, offer } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { finaliseCertificates } from '../certificates/finalise-certificates.job.ts';
@@ -182,8 +184,8 @@ test('a post that was handed over is continued by its new practitioner, whom the
   const { product, seller, id, buy } = await withPost(t);
   const successor = await makeAccount(product, 'seller', { company: 'New LLP' });
   await buy(july);
-  const { offer, agree, toAnswer } = handOverCallsOf(product);
-  await offer(seller, successor, [id]);
+  const { offer: offerPost, agree, toAnswer } = handOverCallsOf(product);
+  await offerPost(seller, successor, [id]);
   await agree(successor, await toAnswer(successor), [id]);
   assert.equal((await buy(august)).statusCode, 404);
   product.clock.set('2026-07-08T09:00:00Z');
@@ -236,6 +238,19 @@ test('dates, confirmed answers and released documents of the sale go on, and no 
   await buy(july);
   const saved = await product.call(seller, sellerCalls.saveTimetable, { query: { id }, body: timetable });
   assert.equal(saved.statusCode, 200, saved.body);
+  await offer(product, seller, id);
+  await makeDocument(product, seller, id);
+  const buyer = await makeBuyer(product);
+  const asked = { Topic: 'process', Question: 'When do you expect to complete the sale?' };
+  await product.call(buyer, buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } });
+  const sent = await product.call(buyer, buyerCalls.askQuestion, { query: { id }, body: asked });
+  assert.equal(sent.statusCode, 200, sent.body);
+  const question = await product.db.selectFrom('question').select('id').executeTakeFirstOrThrow();
+  const published = await product.call(seller, sellerCalls.publishAnswer, {
+    query: { id: question.id },
+    body: { PublishedQuestion: asked.Question, Answer: 'In August.', Readers: 'post', Number: 1, Looked: true },
+  });
+  assert.equal(published.statusCode, 200, published.body);
   const subjects = async () => (await mailJobs(product)).map(({ subject }) => subject);
   const before = (await subjects()).length;
   for (const now of ['2026-07-05T09:00:00Z', '2026-07-08T09:00:00Z']) {
@@ -247,6 +262,13 @@ test('dates, confirmed answers and released documents of the sale go on, and no 
   assert.equal((await subjects()).length, before);
   const kept = await product.call(seller, sellerCalls.timetable, { query: { id } });
   assert.equal(kept.json().timetable.finalOffersBy.day, '2026-07-20');
+  const { own } = (await product.call(buyer, buyerCalls.questions, { query: { id } })).json();
+  assert.equal(own[0].state, 'answered');
+  const { documents } = (await product.call(seller, sellerCalls.particulars, { query: { id } })).json();
+  assert.deepEqual(
+    documents.map(({ state }: { state: string }) => state),
+    ['released'],
+  );
   product.clock.set('2026-08-02T09:00:00Z');
   await sendPostingNotices(product.context);
   assert.equal((await subjects()).at(-1), 'Your post REF/1 ends on 04 August 2026');
