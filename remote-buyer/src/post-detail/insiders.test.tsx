@@ -36,7 +36,7 @@ const open = (as: 'seller' | 'admin', changes: Parameters<typeof aKnownPost>[0] 
     wire: { 'GET /allauth/post': () => ({ body: aKnownPost(changes) }) },
   });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const text = ['At a glance', 'Description'];
+const text = ['Description', 'At a glance'];
 
 // An area that is down leaves nothing behind, so this comes before the first part that is drawn.
 test('an area that is down has its part say so once, the post stays readable, and another try brings the part', async () => {

@@ -44,14 +44,14 @@ export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
           extra={edit('pictures')}
         />
       )}
+      <Card title="Description" extra={edit('description')}>
+        <RichText html={post.description} />
+      </Card>
       <Card title="At a glance" extra={edit('details')}>
         <DefinitionList missing="–" items={Object.entries<ReactNode>(facts)} />
         <PostLabels post={post} edit={edit} />
         {/* Only buyers may list the posts that have a label. */}
         {viewer === 'buyer' && <SimilarPosts postId={post.businessId} />}
-      </Card>
-      <Card title="Description" extra={edit('description')}>
-        <RichText html={post.description} />
       </Card>
     </>
   );

@@ -12,7 +12,7 @@ import { OwnQuestions } from './own-questions.tsx';
 import { useBuyerQuestionsQuery } from './questions.api.ts';
 import * as styles from './questions.module.css';
 
-/** What a buyer asks about a post, and the answers they may read. */
+/** The answers a buyer may read about a post, and what they ask: who reads first seldom has to ask. */
 export function PostQuestionsScreen() {
   const { id = '' } = useParams();
   const query = useBuyerQuestionsQuery(id, { refetchOnMountOrArgChange: true });
@@ -35,12 +35,9 @@ function Parts({ questions }: { questions: BuyerQuestions }) {
   const { own, answers } = questions;
   return (
     <div className={styles.questions}>
-      <Asking questions={questions} />
       {own.length > 0 && <OwnQuestions own={own} />}
-      <Card title="Answers">
-        {answers.length === 0 ? (
-          <NoAnswers over={questions.askingClosed === 'over'} asked={own.length > 0} />
-        ) : (
+      {answers.length > 0 && (
+        <Card title="Answers">
           <ul className={styles.questionsList}>
             {answers.map((answer) => (
               <li key={answer.questionId}>
@@ -48,8 +45,14 @@ function Parts({ questions }: { questions: BuyerQuestions }) {
               </li>
             ))}
           </ul>
-        )}
-      </Card>
+        </Card>
+      )}
+      <Asking questions={questions} />
+      {answers.length === 0 && (
+        <Card title="Answers">
+          <NoAnswers over={questions.askingClosed === 'over'} asked={own.length > 0} />
+        </Card>
+      )}
     </div>
   );
 }

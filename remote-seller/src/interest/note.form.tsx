@@ -30,7 +30,7 @@ export function NoteForm({ expressionId, note, version, label }: NoteFormProps) 
       <TextAreaField control={form.control} name="Note" label={label} rows={3} limit={interestNoteLimit} />
       <FormError />
       <div>
-        <SubmitButton>Save note</SubmitButton> <SavedTick text={saved} />
+        <SubmitButton variant="default">Save note</SubmitButton> <SavedTick text={saved} />
       </div>
       {edit.question}
       <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />

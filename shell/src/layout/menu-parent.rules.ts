@@ -21,8 +21,7 @@ const fixedParents: Partial<Record<RouteName, RouteName>> = {
   PostOutcome: 'PostingArchive',
   AdminUser: 'AdminUsers',
   FirstPostReview: 'FirstPostReviews',
-  OwnUndertakings: 'ExpressedInterest',
-  ReadParticulars: 'ExpressedInterest',
+  ReadParticulars: 'OwnUndertakings',
   Invitation: 'YourFirm',
 };
 const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> = {

@@ -117,7 +117,7 @@ test('design review 2: a buyer has one entry for the criteria, marked on each of
     menu()
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Inbox', 'Interests', 'Criteria', 'Team']);
+  ).toEqual(['Inbox', 'Interests', 'Undertakings', 'Criteria', 'Team']);
   expect(menu().getByRole('link', { current: true }).textContent).toBe('Criteria');
   await act(() => router.navigate('/posting-inbox/'));
   expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Inbox');

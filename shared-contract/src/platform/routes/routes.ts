@@ -26,7 +26,7 @@ export const routes = {
   ExpressedInterest: wide(inMenu(buyer('/expressed-interest/', 'Expressions of Interest'), 'Interests')),
   PostQuestions: buyer('/post/:id/questions/', 'Questions and Answers'),
   ExpressInterest: buyer('/post/:id/express-interest/', 'Express Interest'),
-  OwnUndertakings: wide(buyer('/undertakings/', 'Your Undertakings')),
+  OwnUndertakings: wide(inMenu(buyer('/undertakings/', 'Your Undertakings'), 'Undertakings')),
   GiveUndertaking: buyer('/post/:id/undertaking/', 'Undertaking'),
   ReadParticulars: wide(buyer('/post/:id/documents/', 'Particulars')),
   AmendLocationSizePreferences: inMenu(buyer('/user/location-size', 'Location and Size'), 'Location and size'),
