@@ -30,7 +30,7 @@ const openPost = (changes: Partial<Post> = {}, wire: Wire = {}) =>
 
 test('an Admin is led from a post to its questions, its particulars and its statement', async () => {
   openPost();
-  const ways = ['What buyers asked', 'What buyers read, and who', 'How it was marketed'];
+  const ways = ['What buyers asked', 'Documents and readers', 'Marketing statement'];
   await screen.findByRole('link', { name: ways[0] as string });
   expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/post/7/answers',

@@ -11,9 +11,11 @@ import { FirstPostNotice } from './first-post-notice.tsx';
 
 /** The ways to the sale file of a post that has been posted. */
 const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
-  Questions: <Link to={pathTo('AnswerQuestions', id)}>What buyers asked{count ? ` (${count} to answer)` : ''}</Link>,
-  Particulars: <Link to={pathTo('PostParticulars', id)}>What buyers read, and who</Link>,
-  Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
+  Questions: (
+    <Link to={pathTo('AnswerQuestions', id)}>{`What buyers asked${count ? ` (${count} to answer)` : ''}`}</Link>
+  ),
+  Particulars: <Link to={pathTo('PostParticulars', id)}>Documents and readers</Link>,
+  Statement: <Link to={pathTo('PostStatement', id)}>Marketing statement</Link>,
 });
 
 const ended: readonly Post['siteStatus'][] = ['Expired', 'Withdrawn', 'Sold'];

@@ -7,6 +7,7 @@ import type { TileFigures, TileText } from '@marketplace/shared-ui/layout';
 export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'buyer'>>, TileText> = {
   PostingInbox: { icon: 'inbox', text: 'Posts that match your criteria.' },
   ExpressedInterest: { icon: 'mail', text: "Posts you've expressed interest in." },
+  OwnUndertakings: { icon: 'document', text: 'Particulars you can read, and your undertakings.' },
   AmendLocationSizePreferences: { icon: 'pin', text: 'Regions, turnover and headcount.' },
   AmendCategoryPreferences: { icon: 'building', text: 'The sectors you follow.' },
   AmendKeywordPreferences: { icon: 'search', text: 'Words to look for.' },

@@ -20,7 +20,8 @@ const pauseMs = 1000;
 function enteredIn(values: Values): UnfinishedPost {
   const entries = postFieldNames.flatMap((name) => {
     const field: { draft: string; blank?: unknown } = postFields[name];
-    const value = values[field.draft];
+    const typed = values[field.draft];
+    const value = typeof typed === 'string' ? typed.trim() : typed;
     const isBlank = value == null || value === '' || JSON.stringify(value) === JSON.stringify(field.blank);
     return isBlank ? [] : [[field.draft, value]];
   });

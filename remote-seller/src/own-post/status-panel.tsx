@@ -24,7 +24,9 @@ const NotApproved = ({ post }: { post: Post }) => (
 
 /** Links to the sale file for colleagues who only read, and have no buttons for it. */
 const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
-  Questions: <Link to={pathTo('AnswerQuestions', id)}>What buyers asked{count ? ` (${count} to answer)` : ''}</Link>,
+  Questions: (
+    <Link to={pathTo('AnswerQuestions', id)}>{`What buyers asked${count ? ` (${count} to answer)` : ''}`}</Link>
+  ),
   Particulars: <Link to={pathTo('PostParticulars', id)}>What buyers read, and who</Link>,
   Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
 });

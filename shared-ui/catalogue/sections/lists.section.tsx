@@ -17,6 +17,7 @@ import { Button } from '../../src/index.ts';
 import {
   type BadgeTone,
   ItemRows,
+  ListLookControl,
   ListPages,
   NewerItems,
   PostCards,
@@ -90,6 +91,10 @@ export const listsSection: Section = {
     {
       part: 'ItemRows',
       states: { 'three a row': <ItemRows label="Locations" items={['Wales', 'London', 'South West', 'Scotland']} /> },
+    },
+    {
+      part: 'ListLookControl',
+      states: { 'a table': <ListLookControl look="table" onChange={nothing} /> },
     },
     {
       part: 'SortControl',

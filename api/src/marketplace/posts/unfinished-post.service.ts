@@ -18,8 +18,9 @@ export async function saveUnfinishedPost(
   { id }: SignedInUser,
   post: UnfinishedPost,
 ): Promise<void> {
-  if (Object.keys(post).length === 0) return forgetUnfinishedPost(db, id);
-  const stored = { entered: JSON.stringify(post), savedAt: clock.now() };
+  const entered = Object.fromEntries(Object.entries(post).filter(([, value]) => value !== ''));
+  if (Object.keys(entered).length === 0) return forgetUnfinishedPost(db, id);
+  const stored = { entered: JSON.stringify(entered), savedAt: clock.now() };
   await db
     .insertInto('unfinishedPost')
     .values({ accountId: id, ...stored })

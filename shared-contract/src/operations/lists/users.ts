@@ -16,7 +16,7 @@ export const userList = adminList<AdminUserRow>()({
   pageSizes: adminPageSizes,
   pageSize: adminPageSize,
   sorts: {
-    lastLogin: { name: 'Last Login', desc: 'Last login first', asc: 'Longest without login first' },
+    lastLogin: { name: 'Last Login', desc: 'Latest to log in first', asc: 'Longest since they logged in first' },
     createdDate: { name: 'Created Date', desc: 'Newest first', asc: 'Oldest first' },
     name: { name: 'Name', asc: 'Name A to Z', desc: 'Name Z to A' },
     company: { name: 'Company', asc: 'Company A to Z', desc: 'Company Z to A' },
