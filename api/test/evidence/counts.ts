@@ -29,6 +29,7 @@ async function listsAgree(sale: Sale, after: string): Promise<void> {
   const lists = [await inList('1'), await inList('6'), await inList('7')];
   assert.deepEqual([home.live, home.scheduled, home.drafts], lists, `home and lists after ${after}`);
   assert.deepEqual([menu.live, menu.scheduled, menu.drafts], lists, `menu and lists after ${after}`);
+  assert.equal(menu.waiting, home.waiting?.total, `what waits after ${after}`);
   assert.equal(home.archived, await lengthOf(sale, owner, sellerCalls.archivedPosts), `archive after ${after}`);
   const { posts } = await read<InterestSummary>(owner, sellerCalls.interestSummary);
   const unread = posts.reduce((sum, post) => sum + post.unread, 0);

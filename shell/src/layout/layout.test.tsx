@@ -38,7 +38,9 @@ test.each(roles)('the menus of a %s have their screens in their order', async (r
   await openShell('/', role);
   const labels = menus[role].map(menuLabel);
   if (role === 'buyer') await screen.findByRole('link', { name: 'Criteria' });
-  expect(links('Main menu')).toEqual(role === 'buyer' ? ['Inbox', 'Interests', 'Undertakings', 'Criteria', 'Team'] : labels);
+  expect(links('Main menu')).toEqual(
+    role === 'buyer' ? ['Inbox', 'Interests', 'Undertakings', 'Criteria', 'Team'] : labels,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
   expect(links('Menu').slice(0, labels.length + 1)).toEqual(['Home', ...labels]);
   expect(screen.queryByRole('navigation', { name: 'Help' }) === null).toBe(role === 'admin');

@@ -2,7 +2,7 @@ import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
 import { fetchFirmRole } from '@marketplace/shared-auth/fetch-firm-role';
 import { firmRoleNow } from '@marketplace/shared-auth/firm-role';
 import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/firm-members';
-import { firmRoles, hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { firmRoles, hasUseFor, isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { MenuCounts } from '@marketplace/shared-contract/operations/homes/menu-counts';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
@@ -59,7 +59,10 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   }, []);
 
   useEffect(() => {
-    if (counts || hidden) tell({ seller, counts: { ...counts, HandOvers: requests }, hidden: hidden ?? [] });
+    // Who only reads in their firm has nothing to answer.
+    const home = hidden && isFirmWriter(firmRoleNow().role) ? counts?.ConditionalHome : 0;
+    const latest: Waiting = { ...counts, ConditionalHome: home ?? 0, HandOvers: requests };
+    if (counts || hidden) tell({ seller, counts: latest, hidden: hidden ?? [] });
   }, [seller, tell, counts, hidden, requests]);
 
   return null;
@@ -89,7 +92,8 @@ function asking<Answer>(
   };
 }
 
-const byEntry = ({ live, scheduled, drafts, notViewed }: Partial<MenuCounts>): Waiting => ({
+const byEntry = ({ live, scheduled, drafts, notViewed, waiting }: Partial<MenuCounts>): Waiting => ({
+  ConditionalHome: whole(waiting),
   LivePosts: whole(live),
   ScheduledPosts: whole(scheduled),
   DraftPosts: whole(drafts),

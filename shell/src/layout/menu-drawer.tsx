@@ -6,7 +6,7 @@ import { isReleased } from '../areas/registry.ts';
 import * as iconButtonStyles from '../icon-button.module.css';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Mark } from './brand.tsx';
-import { accountEntries, type Entry, homeEntry, type RoleMenu } from './menu.rules.ts';
+import { accountEntries, type Entry, type RoleMenu } from './menu.rules.ts';
 import * as sideDrawerStyles from './menu-drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
@@ -21,10 +21,10 @@ type DrawerProps = {
 };
 
 /** The menu of narrow windows, in a native dialog: it keeps the focus and closes by Escape (SHELL-018). */
-export function MenuDrawer({ role, menu: { entries, groups }, visitors, help }: DrawerProps) {
+export function MenuDrawer({ role, menu: { home, entries, groups }, visitors, help }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  const waiting = entries.some(({ badge }) => badge);
+  const waiting = [home, ...entries].some(({ badge }) => badge);
   return (
     <>
       <button
@@ -51,7 +51,7 @@ export function MenuDrawer({ role, menu: { entries, groups }, visitors, help }: 
             </button>
           </div>
           <nav className={sideDrawerStyles.sideDrawerMenu} aria-label="Menu">
-            <MenuLinks entries={[homeEntry, ...entries, ...visitors]} onChoose={close} />
+            <MenuLinks entries={[home, ...entries, ...visitors]} onChoose={close} />
             {groups.map((group) => (
               <Group key={group.title} title={group.title} entries={group.entries} />
             ))}

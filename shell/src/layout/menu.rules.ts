@@ -22,7 +22,7 @@ export type Entry = {
 };
 /** Entries under one name. In the bar they open below it, or are the tabs of a screen that the name leads to. */
 export type Group = { title: string; entries: readonly Entry[]; tabs?: true };
-export type RoleMenu = { entries: readonly Entry[]; groups: readonly Group[] };
+export type RoleMenu = { home: Entry; entries: readonly Entry[]; groups: readonly Group[] };
 /** How many things wait behind entries. */
 export type Waiting = Partial<Record<RouteName, number>>;
 type Released = (name: RouteName) => boolean;
@@ -43,7 +43,11 @@ const parts: Partial<Record<Role, readonly { from: MenuName; title: string; tabs
 };
 
 /** Counts that need action, with what to do; other counts are numbers only. */
-const waitsFor: Partial<Record<RouteName, string>> = { ViewInterest: 'not viewed', HandOvers: 'to answer' };
+const waitsFor: Partial<Record<RouteName, string>> = {
+  ConditionalHome: 'waiting for you',
+  ViewInterest: 'not viewed',
+  HandOvers: 'to answer',
+};
 
 function withCount(entry: Entry, counts: Waiting): Entry {
   const count = entry.name && counts[entry.name];
@@ -59,7 +63,8 @@ export function roleMenu(
   settings: PageSettings,
   counts: Waiting = {},
 ): RoleMenu {
-  if (!role) return { entries: [], groups: [] };
+  const home = withCount(homeEntry, counts);
+  if (!role) return { home, entries: [], groups: [] };
   const names = menus[role];
   const own = parts[role] ?? [];
   const starts = own.map(({ from }) => names.indexOf(from));
@@ -71,6 +76,7 @@ export function roleMenu(
     ],
   }));
   return {
+    home,
     entries: entriesOf(names.slice(0, starts[0]), isReleased).map((entry) => withCount(entry, counts)),
     groups: groups.filter(({ entries }) => entries.length > 0),
   };
@@ -80,7 +86,7 @@ export function roleMenu(
 const externalEntries = (role: Role, { mailServiceUrl }: PageSettings): Entry[] =>
   role === 'admin' && mailServiceUrl ? [{ to: mailServiceUrl, title: 'Email delivery', external: true }] : [];
 
-export const homeEntry: Entry = entryTo('ConditionalHome');
+const homeEntry: Entry = entryTo('ConditionalHome');
 
 export const accountEntries = (isReleased: Released): Entry[] =>
   entriesOf(['AmendAccountDetails', 'AmendAddressDetails', 'YourData'], isReleased);

@@ -66,6 +66,23 @@ test('a seller sees how much interest is not viewed, and the number follows what
   expect(times()).toBe(4);
 });
 
+test.each([
+  ['practitioner', 'Home6 (6 waiting for you)'],
+  ['reader', 'Home'],
+])('what waits for a seller is counted at Home in the drawer, if they write for their firm: %s', async (role, text) => {
+  const answers: Record<string, object> = {
+    [sellerCalls.menuCounts.path]: { ...posts, notViewed: 0, waiting: 6 },
+    [sellerCalls.firmRole.path]: { role, shared: true },
+  };
+  const api = async (input: RequestInfo | URL) =>
+    Response.json(answers[new URL(String(input)).pathname.replace('/api', '')] ?? []);
+  await openShell('/user/live-posts', 'seller', api as typeof fetch);
+  expect(await menu().findByRole('link', { name: 'Live 22' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const drawer = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(drawer.getAllByRole('link')[0]?.textContent).toBe(text);
+});
+
 test('design review 2: the lists of posts have their numbers, and none where there is nothing', async () => {
   const { api } = counting({ count: 3 });
   await openShell('/user/live-posts', 'seller', api);

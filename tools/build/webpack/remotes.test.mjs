@@ -23,7 +23,7 @@ after(() => rmSync(folder, { recursive: true }));
 /** Calls that an area makes, also of another's group, and some that it does not make. */
 const callsKnown = {
   public: [['POST /login'], ['GET /admin/home', 'GET /admin/users', 'POST /seller/draft']],
-  buyer: [['POST /buyer/express-interest', 'GET /allauth/post'], ['POST /seller/draft']],
+  buyer: [['POST /buyer/express-interest', 'GET /allauth/timetable-calendar'], ['POST /seller/draft']],
   seller: [
     ['POST /seller/post-draft', 'GET /seller/posts'],
     ['GET /admin/users', 'GET /buyer/keywords'],

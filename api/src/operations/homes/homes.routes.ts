@@ -4,11 +4,9 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { adminHome, buyerHome, sellerHome } from './homes.service.ts';
-import { menuCountsOf } from './menu-counts.sql.ts';
+import { adminHome, buyerHome, menuCounts, sellerHome } from './homes.service.ts';
 
 /** What each role's home says, in one call. They note the visit, so none is answered from a replica. */
 export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -25,7 +23,7 @@ export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   app.route({
     ...routeFor(sellerCalls.menuCounts),
     schema: { summary: 'See the counts of the menu', response: responses(MenuCounts) },
-    handler: ({ user }) => menuCountsOf(context.db, user.id, today(context.clock)),
+    handler: ({ user }) => menuCounts(context, user.id),
   });
   app.route({
     ...routeFor(adminCalls.home),

@@ -1,6 +1,7 @@
 import { keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
 import { firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { teamRoles } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import type { MenuCounts } from '@marketplace/shared-contract/operations/homes/menu-counts';
 import {
   type AdminHome,
   type BuyerHome,
@@ -19,6 +20,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
 import { criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
+import { menuCountsOf } from './menu-counts.sql.ts';
 import { countsOfSeller, postsOfSeller } from './seller-home.sql.ts';
 import { waitingOfSeller } from './seller-waiting.sql.ts';
 import { noteVisit } from './visit.sql.ts';
@@ -99,6 +101,15 @@ export async function sellerHome(context: Context, user: SignedInUser): Promise<
     posts,
     firstSteps,
   };
+}
+
+/** The counts of a seller's menu, with all that their home lists as waiting. */
+export async function menuCounts({ db, clock }: Pick<Context, 'db' | 'clock'>, sellerId: string): Promise<MenuCounts> {
+  const [counts, { total: waiting }] = await Promise.all([
+    menuCountsOf(db, sellerId, today(clock)),
+    waitingOfSeller(db, sellerId, clock.now()),
+  ]);
+  return { ...counts, waiting };
 }
 
 export async function adminHome(

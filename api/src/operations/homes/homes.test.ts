@@ -199,14 +199,28 @@ test('a seller’s menu counts the posts of each list and what was not viewed, o
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
   const buyer = await makeBuyer(product);
   const countsOf = async (user: User) => (await product.call(user, sellerCalls.menuCounts)).json();
-  assert.deepEqual(await countsOf(seller), { live: 0, scheduled: 0, drafts: 0, notViewed: 0, ownDrafts: 0 });
+  assert.deepEqual(await countsOf(seller), {
+    live: 0,
+    scheduled: 0,
+    drafts: 0,
+    notViewed: 0,
+    ownDrafts: 0,
+    waiting: 0,
+  });
   const live = await makeLivePost(product, seller);
   await makeLivePost(product, seller, {}, { Startdate: '2026-06-12' });
   await makeDraft(product, seller);
   assert.equal((await express(product, buyer, live)).statusCode, 200);
   await makeLivePost(product, other);
-  assert.deepEqual(await countsOf(seller), { live: 1, scheduled: 1, drafts: 1, notViewed: 1, ownDrafts: 1 });
-  assert.deepEqual(await countsOf(other), { live: 1, scheduled: 0, drafts: 0, notViewed: 0, ownDrafts: 0 });
+  assert.deepEqual(await countsOf(seller), {
+    live: 1,
+    scheduled: 1,
+    drafts: 1,
+    notViewed: 1,
+    ownDrafts: 1,
+    waiting: 1,
+  });
+  assert.deepEqual(await countsOf(other), { live: 1, scheduled: 0, drafts: 0, notViewed: 0, ownDrafts: 0, waiting: 0 });
   assert.equal((await product.call(buyer, sellerCalls.menuCounts)).statusCode, 403);
   assert.equal((await product.call(undefined, sellerCalls.menuCounts)).statusCode, 401);
 });

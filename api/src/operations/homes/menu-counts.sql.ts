@@ -7,8 +7,8 @@ import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** A seller's own posts by their lists, and the visible interest in them that was not viewed (PD-28). */
-export async function menuCountsOf(db: Database, sellerId: string, day: Day): Promise<MenuCounts> {
-  const { rows } = await sql<MenuCounts>`
+export async function menuCountsOf(db: Database, sellerId: string, day: Day): Promise<Omit<MenuCounts, 'waiting'>> {
+  const { rows } = await sql<Omit<MenuCounts, 'waiting'>>`
     select count(*) filter (where ${hasStatus('For Sale', day)})::int as live,
       count(*) filter (where ${hasStatus('Scheduled', day)})::int as scheduled,
       count(*) filter (where ${hasStatus('Draft', day)})::int as drafts,

@@ -6,6 +6,8 @@ export const MenuCounts = z.object({
   scheduled: z.int(),
   drafts: z.int(),
   notViewed: z.int(),
+  /** How much waits for the seller in all, as their home lists it; a server released before has none. */
+  waiting: z.optional(z.int()),
   /** Drafts that count towards the reader's own limit: of a firm's, those they are in charge of. Releases before November 2026 do not send it. */
   ownDrafts: z.optional(z.int()),
 });
