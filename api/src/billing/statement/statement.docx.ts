@@ -2,7 +2,7 @@ import {
   rowsOf,
   type StatementBlock,
   type StatementDocument,
-} from '@marketplace/shared-contract/billing/statement/statement-document';
+} from '@marketplace/shared-contract/billing/statement/statement-block';
 import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { siteName } from '@marketplace/shared-ui/site';
 import { tokens } from '@marketplace/shared-ui/tokens';

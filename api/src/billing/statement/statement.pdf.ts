@@ -2,7 +2,7 @@ import {
   rowsOf,
   type StatementBlock,
   type StatementDocument,
-} from '@marketplace/shared-contract/billing/statement/statement-document';
+} from '@marketplace/shared-contract/billing/statement/statement-block';
 import { siteName } from '@marketplace/shared-ui/site';
 import { dataTable } from '../../platform/pdf/data-table.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';

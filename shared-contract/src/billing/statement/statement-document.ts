@@ -1,27 +1,11 @@
 import { displayDate, displayMoment } from '../../platform/clock/calendar.ts';
 import { annexColumns, annexNote, annexRows } from '../certificates/annex-document.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
+import type { StatementBlock, StatementDocument } from './statement-block.ts';
 import { proseParts } from './statement-prose.ts';
 import { kindNote } from './statement-rules.ts';
 import { sealedParts, undraftedSince } from './statement-sealed.ts';
 import { annexTitle, draftLine, responsibleLine, statementKinds } from './statement-words.ts';
-
-/** What a page of a statement holds, in reading order: for its PDF and its Word file alike. */
-export type StatementBlock =
-  | { heading: string }
-  | { subheading: string }
-  | { paragraph: string; muted?: true }
-  | { question: string; answer: string }
-  | { facts: (readonly [label: string, value: string, source: string])[] }
-  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } };
-
-export type StatementDocument = { title: string; number: number; fingerprint: string; blocks: StatementBlock[] };
-
-/** The rows of a block that is a table, its head first. */
-export function rowsOf(block: StatementBlock): readonly (readonly string[])[] {
-  if ('facts' in block) return [['Fact', 'What it is', 'Source'], ...block.facts];
-  return 'table' in block ? [block.table.head, ...block.table.rows] : [];
-}
 
 type Taken = {
   facts: StatementFacts;

@@ -1,6 +1,6 @@
 import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
 import type { StatementFact, StatementFacts, StatementWords } from './statement.ts';
-import type { StatementBlock } from './statement-document.ts';
+import type { StatementBlock } from './statement-block.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
 import { periodsOf } from './statement-sealed.ts';
 import { isMove, sentenceOf } from './statement-sentences.ts';

@@ -1,6 +1,6 @@
 import { displayDate } from '../../platform/clock/calendar.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
-import type { StatementBlock } from './statement-document.ts';
+import type { StatementBlock } from './statement-block.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
 import {
   countsNote,
