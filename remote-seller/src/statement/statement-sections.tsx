@@ -21,7 +21,7 @@ export const titleOf = (name: SectionName): string =>
 export const addressOf = (name: SectionName): string => `?section=${name}`;
 
 /** The sections that this kind of statement has, in their order. */
-export const namesIn = (sections: readonly StatementSection[]): SectionName[] => [
+const namesIn = (sections: readonly StatementSection[]): SectionName[] => [
   ...sections.filter(({ state }) => state !== 'not applicable').map(({ part }) => part),
   'finish',
 ];

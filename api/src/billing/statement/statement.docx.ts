@@ -1,8 +1,5 @@
-import {
-  rowsOf,
-  type StatementBlock,
-  type StatementDocument,
-} from '@marketplace/shared-contract/billing/statement/statement-block';
+import { rowsOf, type StatementBlock } from '@marketplace/shared-contract/billing/statement/statement-block';
+import type { StatementDocument } from '@marketplace/shared-contract/billing/statement/statement-document';
 import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { siteName } from '@marketplace/shared-ui/site';
 import { tokens } from '@marketplace/shared-ui/tokens';

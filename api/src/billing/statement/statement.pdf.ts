@@ -1,8 +1,5 @@
-import {
-  rowsOf,
-  type StatementBlock,
-  type StatementDocument,
-} from '@marketplace/shared-contract/billing/statement/statement-block';
+import { rowsOf, type StatementBlock } from '@marketplace/shared-contract/billing/statement/statement-block';
+import type { StatementDocument } from '@marketplace/shared-contract/billing/statement/statement-document';
 import { siteName } from '@marketplace/shared-ui/site';
 import { dataTable } from '../../platform/pdf/data-table.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';

@@ -7,8 +7,6 @@ export type StatementBlock =
   | { facts: (readonly [label: string, value: string, source: string])[] }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } };
 
-export type StatementDocument = { title: string; number: number; fingerprint: string; blocks: StatementBlock[] };
-
 /** The rows of a block that is a table, its head first. */
 export function rowsOf(block: StatementBlock): readonly (readonly string[])[] {
   if ('facts' in block) return [['Fact', 'What it is', 'Source'], ...block.facts];

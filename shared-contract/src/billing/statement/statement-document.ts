@@ -1,11 +1,13 @@
 import { displayDate, displayMoment } from '../../platform/clock/calendar.ts';
 import { annexColumns, annexNote, annexRows } from '../certificates/annex-document.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
-import type { StatementBlock, StatementDocument } from './statement-block.ts';
+import type { StatementBlock } from './statement-block.ts';
 import { proseParts } from './statement-prose.ts';
 import { kindNote } from './statement-rules.ts';
 import { sealedParts, undraftedSince } from './statement-sealed.ts';
 import { annexTitle, draftLine, responsibleLine, statementKinds } from './statement-words.ts';
+
+export type StatementDocument = { title: string; number: number; fingerprint: string; blocks: StatementBlock[] };
 
 type Taken = {
   facts: StatementFacts;
