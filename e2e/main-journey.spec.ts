@@ -62,7 +62,8 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
     await expect(seller.getByText(message)).toBeVisible();
     await expect(seller.getByRole('link', { name: emailOf('buyer') })).toBeVisible();
     await seller.goto('/user/view-interest');
-    const received = seller.getByRole('listitem').filter({ hasText: reference });
+    // Long lists are tables; the area released before has cards alone.
+    const received = seller.getByRole('row').or(seller.getByRole('listitem')).filter({ hasText: reference }).first();
     await expect(received).toBeVisible();
     await expect(received.getByText('Not viewed')).toHaveCount(0);
   });
