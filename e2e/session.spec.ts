@@ -57,11 +57,10 @@ test('a session that cannot be renewed leads to the login with its reason, and b
     const held = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ token: held.token, refreshToken: 'gone' }));
   });
-  await page.route('**/api/buyer/**', (route) => route.fulfill({ status: 401, json: { message: 'Please log in' } }), {
-    times: 1,
-  });
+  await page.route('**/api/buyer/**', (route) => route.fulfill({ status: 401, json: { message: 'Please log in' } }));
   await page.goto('/posting-inbox/');
   await expect(page).toHaveURL(/\/login\?.*reason=expired/);
+  await page.unroute('**/api/buyer/**');
   await expect(page.getByText('Your session has expired. Please reauthenticate.')).toBeVisible();
   await logIn(page, 'buyer');
   await expect(page).toHaveURL(/\/posting-inbox\/$/);
