@@ -61,7 +61,7 @@ function figuresOf(home: BuyerHome): Figure[] {
   const { since, newSince, matching, closingSoon, interests, newInTeam = 0, waiting } = home;
   const inbox = pathTo('PostingInbox');
   return [
-    // New matches are the first of what waits.
+    // New matches come first.
     ...(since && !(waiting && newSince > 0)
       ? [{ count: newSince, what: `new since ${spokenMoment(since, serverNow())}`, to: inbox }]
       : []),

@@ -6,7 +6,7 @@ export type FirmPartProps = AreaParts['seller']['PostDetail'];
 const firm = { role: 'seller', on: 'PostDetail', what: 'the firm’s part of this page' } as const;
 const admin = { role: 'admin', on: 'PostDetail', what: 'the Admin’s part of this page' } as const;
 
-/** One place of what the seller's area brings to the page of a post. */
+/** A place on a post's page that the seller's area fills. */
 export const FirmPart = (given: FirmPartProps) => <AreaPart {...firm} {...given} />;
 
 /** What the Admin's area brings to it. */

@@ -121,7 +121,7 @@ function ExtendForm({ post, version, start, end, blocks, paid, title, quiet }: E
   );
 }
 
-/** A scheduled post that is to run for longer than was paid for is posted anew (PD-34, PD-59). */
+/** A scheduled post that is to run for longer than was paid for is posted again (PD-34, PD-59). */
 function LongerThanPaid({ post, last }: { post: Post; last: string }) {
   const { priceRate } = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data ?? {};
   const price =

@@ -86,7 +86,7 @@ export function NextPeriodForm({ id, quote, start, end, primary, onBought }: Nex
   );
 }
 
-/** Whom the next period is emailed to: nobody hears of the same post twice. */
+/** Who is emailed when the next period starts: nobody is emailed twice. */
 function NewlyMatching({ quote: { reach } }: { quote: PostingQuote }) {
   if (!reach) return null;
   const { matchingNow, about } = reach;

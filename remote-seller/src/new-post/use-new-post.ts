@@ -54,7 +54,7 @@ export function useNewPost() {
   const postNow = async (written: PostDraft) => {
     const draft = await checked(written);
     if (!draft) return;
-    // The draft made there takes its place: nothing may be told after that.
+    // The draft made there takes its place: nothing may be saved after that.
     await unfinished.flush();
     unfinished.done();
     await navigate(pathTo('PostWithoutDraft'));

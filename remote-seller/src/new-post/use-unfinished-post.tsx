@@ -13,7 +13,7 @@ import type { DraftForm } from './draft-form.ts';
 type Values = Record<string, unknown>;
 type Saved = NonNullable<SavedUnfinishedPost['saved']>;
 
-/** How long typing has to pause before the server is told. */
+/** How long typing pauses before it is saved. */
 const pauseMs = 1000;
 
 /** What differs from the blank form, always in the same order. */
@@ -33,9 +33,9 @@ const nothing = asText({});
 type Unfinished = {
   /** Says that the form shows what was entered elsewhere, or offers it. */
   notice: ReactNode;
-  /** Tells the server at once; resolves when it knows. */
+  /** Saves at once. */
   flush: () => Promise<void>;
-  /** The post has become a draft: nothing more is told. */
+  /** The post has become a draft: nothing more is saved. */
   done: () => void;
 };
 
@@ -46,7 +46,7 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
   const [back, setBack] = useState<Saved>();
   const [other, setOther] = useState<Saved>();
   const [acts] = useState(() => {
-    // What the server has, as far as it is known here; until then it is told nothing.
+    // What the server has; nothing is saved before that is known.
     let stored: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = async () => {
@@ -87,7 +87,7 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
   });
   useEffect(() => {
     let isShown = true;
-    // Asked anew each time: another device may have continued it.
+    // Not from the cache: another device may have continued it.
     void load().then(({ data }) => {
       if (isShown && data) compare.current(data);
     });

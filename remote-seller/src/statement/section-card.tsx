@@ -21,7 +21,7 @@ type SectionCardProps = {
   children: ReactNode;
 };
 
-/** One section: its facts beside what is asked, or above it where there is no room. */
+/** One section: its facts next to the questions, or above it where there is no room. */
 export function SectionCard({ part, postId, draft, written, box, heading, children }: SectionCardProps) {
   const boxes = boxesIn(part, draft);
   const found = contradictionsIn(draft.facts, written).filter((one) => one.part === part);

@@ -68,7 +68,7 @@ export function progressOf(section: StatementSection): string {
   return section.state === 'open' ? `${openIn(section)} open` : words[section.state];
 }
 
-/** The ways to the sections beside the one that is open. */
+/** Links to the previous and next section. */
 export const Beside = ({ before, after, children }: Pick<Sections, 'before' | 'after'> & { children?: ReactNode }) => (
   <div className={styles.statementFoot}>
     {children}

@@ -45,7 +45,7 @@ export async function continuePost(
       await recordMarketingEvent(tx, extended);
     }
     const periodId = await billPeriod(context, tx, post, { startsOn, endsOn, company, continues: next.after });
-    // The post takes its last day anew.
+    // The post ends with its last period.
     await tx.updateTable('post').set({ periodId: post.periodId }).where('id', '=', postId).execute();
     await audit(tx, clock, {
       actorId: actor.id,

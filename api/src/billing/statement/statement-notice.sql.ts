@@ -22,7 +22,7 @@ export type DueStatement = {
 
 const completedOn = sql<Day>`coalesce(p.sold_on, p.ends_on)`;
 
-/** Whether the post `p` was sold as a pre-pack of which no account was sent to creditors since. */
+/** Whether the post `p` was sold as a pre-pack whose statement was not sent to creditors since. */
 const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
     select case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end
     from outcome o where o.period_id = p.period_id order by o.number desc limit 1), p.appointment_status_id) = ${prePack}

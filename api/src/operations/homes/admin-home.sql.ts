@@ -29,7 +29,7 @@ export const waitingOfAdmin = (db: Database, day: Day, now: Date): Promise<Waiti
       select 'overdue', null, count(*)::int, min(i.due_on)::timestamp at time zone 'Europe/London' from invoice i where ${isOverdue(day)}`,
   );
 
-/** The counts of what waits as homes released before this list read them. */
+/** The counts that homes released before this list show. */
 export function queueCounts({
   items,
 }: WaitingList): Pick<AdminHome, 'givenUp' | 'firstPosts' | 'licencesDue' | 'overdue'> {

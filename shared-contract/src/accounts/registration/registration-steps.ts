@@ -16,7 +16,7 @@ export const actsForOne = '2';
 export const practitionerRequired = 'Insolvency Practitioner’s Name is required';
 /** The function that asks for words of one's own (PD-12). */
 export const otherFunction = 'Other';
-/** The function of who buys for themselves: it stands for company and position, which they have none of. */
+/** The function of people who buy for themselves; it takes the place of company and position. */
 export const privateIndividual = 'Private individual';
 export const functionOtherRequired = 'Please describe your function';
 
