@@ -54,7 +54,7 @@ export function PostParts({ control }: Pick<DraftForm, 'control'>) {
             })}
           </ol>
         </nav>
-        <p className={styles.newPostNext}>We keep what you write in this browser until you save it.</p>
+        <p className={styles.newPostNext}>We keep what you write: you can continue it on any device.</p>
       </Card>
     </aside>
   );

@@ -27,7 +27,7 @@ const first: StatementDraft = {
       completedOn: null,
     },
     ...{ heading: 'Bakery', reference: 'REF/1', company: 'Howard LLP', practitioner: 'Sam Seller' },
-    summary: 'The business was offered from 1 June 2026 to 28 June 2026, on 28 days.',
+    summary: 'The business was offered for 28 days, from 1 June 2026 to 28 June 2026.',
     facts: [fact('summary', 'Days on sale', '28'), fact('transaction', 'Deferred', 'Open', 'Outcome')],
     periods: [],
   },

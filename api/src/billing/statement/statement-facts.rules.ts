@@ -148,9 +148,10 @@ export function statementFacts(known: Known): StatementFacts {
   const shown = picturesShown(periods);
   const lastDay = last && lastCome(last.endDate, today);
   const [summary, strategy, online] = [of('summary', ledger), of('strategy', 'Post'), of('online', 'Certificate')];
+  const inPeriods = periods.length > 1 ? ` in ${periods.length} periods` : '';
   const onSale =
     first && lastDay
-      ? `The business was offered on ${siteName} from ${displayDate(first.startDate)} to ${displayDate(lastDay)}, on ${countOf(days, 'day', 'days')}.`
+      ? `The business was offered on ${siteName} for ${countOf(days, 'day', 'days')}${inPeriods}, from ${displayDate(first.startDate)} to ${displayDate(lastDay)}.`
       : `The business has not been offered on ${siteName}.`;
   const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''}${known.particulars ? ',' : ' and'} ${countOf(interests, 'buyer', 'buyers')} expressed interest${given(known.particulars)}.`;
   const stayedOpen =

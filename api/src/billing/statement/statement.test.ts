@@ -92,7 +92,7 @@ test('check 23: figures equal what the ledger and the certificates give, and a b
   assert.equal(factsOf((await read(seller)).draft)['Different buyers emailed'], '3');
   assert.match(
     facts.summary,
-    /from 10 June 2026 to 20 June 2026, on 2 days\. 3 buyers whose criteria matched were emailed/,
+    /for 2 days in 2 periods, from 10 June 2026 to 20 June 2026\. 3 buyers whose criteria matched were emailed/,
   );
   assert.equal(facts.interim, true);
 });
@@ -106,7 +106,7 @@ test('defect 105: a sale that was completed before its post ended says so next t
   assert.equal(saved.statusCode, 200, saved.body);
   assert.match(
     (await read(seller)).draft.facts.summary,
-    /to 15 June 2026, on 6 days\. The sale was completed on 12 June 2026, while the post was still open\. 3 buyers/,
+    /for 6 days, from 10 June 2026 to 15 June 2026\. The sale was completed on 12 June 2026, while the post was still open\. 3 buyers/,
   );
 });
 
