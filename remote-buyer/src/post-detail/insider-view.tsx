@@ -17,12 +17,12 @@ export function InsiderView({ post, viewer }: Pick<FirmPartProps, 'post' | 'view
   return (
     <div className={`${styles.postDetail} ${styles.postDetailSided}`}>
       {!statusLast && status}
+      <div className={styles.postDetailMain}>{firmPart('above')}</div>
+      {statusLast && status}
       <div className={styles.postDetailMain}>
-        {firmPart('above')}
         <PublicDetail post={post} viewer={viewer} />
         {firmPart('below')}
       </div>
-      {statusLast && status}
     </div>
   );
 }

@@ -54,8 +54,8 @@ test('an area that is down has its part say so once, the post stays readable, an
 const reader = { mayChange: false, createdBy: 'another' };
 const asked = { firstPostAskedDate: '2026-11-01T09:00:00.000Z' };
 test.each([
-  ['seller', {}, ['firm above owner', ...text, 'firm below owner', 'firm status owner']],
-  ['seller', reader, ['firm above reader', ...text, 'firm below reader', 'firm status reader']],
+  ['seller', {}, ['firm above owner', 'firm status owner', ...text, 'firm below owner']],
+  ['seller', reader, ['firm above reader', 'firm status reader', ...text, 'firm below reader']],
   ['seller', { approved: false }, ['firm status owner', 'firm above owner', ...text, 'firm below owner']],
   ['seller', asked, ['firm status owner', 'firm above owner', ...text, 'firm below owner']],
   ['seller', { siteStatus: 'Draft' }, ['firm status owner', 'firm above owner', ...text, 'firm below owner']],
