@@ -70,7 +70,7 @@ test('defect 24: no location of a post or of the interest in it is broken in the
   await page.setViewportSize({ width: 320, height: 900 });
   for (const list of ['/user/view-interest', '/user/live-posts']) {
     await page.goto(list);
-    await page.locator('.row-card-head a').first().click();
+    await page.locator(row).first().click();
     await expect(page.getByRole('list', { name: /^Locations/ }).first()).toBeVisible();
     for (const width of [320, 390, 959]) {
       await page.setViewportSize({ width, height: 900 });
