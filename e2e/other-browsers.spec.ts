@@ -87,7 +87,7 @@ const journeys: Record<string, (tools: Tools) => Promise<unknown>> = {
   'a practitioner reads the interest received and begins a draft': async ({ driven: page }) => {
     await logIn(page, emailOf('seller'));
     await page.open('/user/view-interest');
-    await page.click('main li a');
+    await page.click('main td a');
     await page.see('link', /^mailto|@/);
     await page.open('/user/add-post');
     await page.fill('field', 'Reference', 'OTHER/1');
