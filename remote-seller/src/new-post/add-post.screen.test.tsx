@@ -69,19 +69,19 @@ const keep = 'PUT /seller/unfinished-post';
 const heading = () => screen.findByLabelText<HTMLInputElement>('Activity Heading');
 const keptElsewhere = (post: object) => ({ body: { saved: { post, savedDate: '2026-11-20T10:00:00.000Z' } } });
 
-test('what was entered on another device is back, and is kept as it changes until it is empty again', async () => {
+test('what was entered on another device is offered, and is kept as it changes until it is empty again', async () => {
   const { asked } = openArea('/user/add-post', {
     ...labelWire,
     [unfinished]: () => keptElsewhere({ ActivityHeading: 'Craft bakery', DisplayHome: false }),
     [keep]: () => ({ body: 'Your post is kept' }),
   });
-  expect(await screen.findByText('Your unsaved post is back')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
   const kept = () => asked.filter(({ call }) => call === keep).map(({ body }) => body);
   await userEvent.type(await heading(), ' in Leeds');
   await waitFor(() => expect(kept()).toEqual([{ ActivityHeading: 'Craft bakery in Leeds', DisplayHome: false }]));
-  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  await userEvent.clear(await heading());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Display Publicly' }));
   await waitFor(() => expect(kept().at(-1)).toEqual({}));
-  expect((await heading()).value).toBe('');
 });
 
 test('a version from elsewhere that differs from this browser’s is offered, and nothing is lost unasked', async () => {
@@ -93,7 +93,7 @@ test('a version from elsewhere that differs from this browser’s is offered, an
   openArea('/user/add-post', { ...wire, [unfinished]: () => keptElsewhere({ ActivityHeading: 'Mill' }) }, who);
   expect(await screen.findByText('You continued this post elsewhere')).toBeTruthy();
   expect((await heading()).value).toBe('Bakery');
-  await userEvent.click(screen.getByRole('button', { name: 'Use that version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
   expect((await heading()).value).toBe('Mill');
 });
 

@@ -31,7 +31,7 @@ const asText = (values: Values) => JSON.stringify(enteredIn(values));
 const nothing = asText({});
 
 type Unfinished = {
-  /** Says that the form shows what was entered elsewhere, or offers it. */
+  /** Offers what was entered elsewhere. */
   notice: ReactNode;
   /** Saves at once. */
   flush: () => Promise<void>;
@@ -39,12 +39,11 @@ type Unfinished = {
   done: () => void;
 };
 
-/** Keeps a new post on the server as it is filled in, and brings it back on any device (PD-74). */
+/** Keeps a new post on the server as it is filled in, and offers it on any device; a second tab may hold another post (PD-74). */
 export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinished {
   const [load] = useLazySellerUnfinishedPostQuery();
   const [save] = useSellerSaveUnfinishedPostMutation();
-  const [back, setBack] = useState<Saved>();
-  const [other, setOther] = useState<Saved>();
+  const [other, setOther] = useState<Saved & { blank: boolean }>();
   const [acts] = useState(() => {
     // What the server has; nothing is saved before that is known.
     let stored: string | undefined;
@@ -71,10 +70,9 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
   const keptNow = useRef(kept);
   keptNow.current = kept;
   const take = useRef((saved: Saved) => {
-    const { begun, beginFrom, restored } = keptNow.current;
+    const { begun, beginFrom } = keptNow.current;
     beginFrom(begun(), { ...begun().from, ...saved.post });
     setOther(undefined);
-    if (!restored) setBack(saved);
   });
 
   const compare = useRef(({ saved }: SavedUnfinishedPost) => {
@@ -82,8 +80,7 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
     const there = asText(saved?.post ?? {});
     acts.know(there);
     if (there === nothing) acts.later();
-    else if (saved && shown === nothing) take.current(saved);
-    else if (saved && shown !== there) setOther(saved);
+    else if (saved && shown !== there) setOther({ ...saved, blank: shown === nothing });
   });
   useEffect(() => {
     let isShown = true;
@@ -103,28 +100,18 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
     };
   }, [form, acts]);
 
-  const startAgain = () => {
-    keptNow.current.startAgain();
-    setBack(undefined);
-  };
   return {
     ...{ flush: acts.flush, done: () => acts.know(undefined) },
-    notice: (
-      <>
-        {other && (
-          <Notice
-            title="You continued this post elsewhere"
-            action={<Button onClick={() => take.current(other)}>Use that version</Button>}
-          >
-            <p>What you entered there was kept on {displayInstant(other.savedDate)} and differs from this.</p>
-          </Notice>
-        )}
-        {back && (
-          <Notice title="Your unsaved post is back" action={<Button onClick={startAgain}>Start again</Button>}>
-            <p>This is what you had entered by {displayInstant(back.savedDate)}. It is not a draft yet.</p>
-          </Notice>
-        )}
-      </>
+    notice: other && (
+      <Notice
+        title={other.blank ? 'You have an unfinished post' : 'You continued this post elsewhere'}
+        action={<Button onClick={() => take.current(other)}>Continue with it</Button>}
+      >
+        <p>
+          What you entered was kept on {displayInstant(other.savedDate)}. If you write another post here, that takes its
+          place.
+        </p>
+      </Notice>
     ),
   };
 }
