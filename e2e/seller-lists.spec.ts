@@ -114,10 +114,7 @@ test('an Admin opens every seller screen, reads all interest, and edits a post o
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await page.goto('/user/view-interest');
-  await page
-    .getByRole('link', { name: /^View Interest of/ })
-    .first()
-    .click();
+  await page.locator('main td a').first().click();
   await expect(page.getByRole('heading', { name: 'Interested Party', exact: true })).toBeVisible();
 
   await page.goto(`/post/${id}/amend-detail`);
