@@ -97,6 +97,26 @@ test('a version from elsewhere that differs from this browser’s is offered, an
   expect((await heading()).value).toBe('Mill');
 });
 
+test('the draft is made after what is on its way has arrived, and the next save is of the last version', async () => {
+  const first = held({ body: 'Kept' });
+  const { asked } = openArea('/user/add-post', {
+    ...labelWire,
+    ...cleanWire,
+    [unfinished]: () => ({ body: { saved: null } }),
+    [keep]: () => (asked.filter(({ call }) => call === keep).length > 1 ? { body: 'Kept' } : first.promise),
+    [create]: () => ({ body: { businessId: 12 } }),
+  });
+  await fillIn();
+  await waitFor(() => expect(asked.some(({ call }) => call === keep)).toBe(true));
+  await userEvent.type(await heading(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(asked.some(({ call }) => /check-description/.test(call))).toBe(true));
+  first.release();
+  await waitFor(() => expect(asked.some(({ call }) => call === create)).toBe(true));
+  const calls = asked.map(({ call }) => call).filter((call) => call === keep || call === create);
+  expect(calls).toEqual([keep, keep, create]);
+});
+
 test('existing drafts are mentioned, with a link to their list', async () => {
   const body = { draftExists: true, message: 'You already have 2 draft posts' };
   openArea('/user/add-post', { ...labelWire, 'GET /seller/draft-already-exists-notifiation': () => ({ body }) });

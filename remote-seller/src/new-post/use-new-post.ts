@@ -44,6 +44,7 @@ export function useNewPost() {
   const saveDraft = async (written: PostDraft) => {
     const draft = await checked(written);
     if (!draft) return;
+    await unfinished.flush();
     const { data, error } = await createDraft({ draft, idempotencyKey: keyFor(JSON.stringify(draft)) });
     if (error) return showProblem(form, error);
     unfinished.done();

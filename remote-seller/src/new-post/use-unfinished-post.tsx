@@ -48,15 +48,20 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
     // What the server has; nothing is saved before that is known.
     let stored: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const flush = async () => {
-      clearTimeout(timer);
+    // One at a time: an earlier version must not arrive after a later one, or after the draft.
+    let saving: Promise<void> = Promise.resolve();
+    const saveNow = async () => {
       const post = enteredIn(form.getValues());
       const text = asText(post);
       if (stored === undefined || text === stored) return;
-      stored = text;
       const { error } = await save(post);
-      // The next change tries again.
-      if (error) stored &&= '';
+      // What failed is tried again at the next change.
+      if (!error && stored !== undefined) stored = text;
+    };
+    const flush = () => {
+      clearTimeout(timer);
+      saving = saving.then(saveNow);
+      return saving;
     };
     const later = () => {
       clearTimeout(timer);
