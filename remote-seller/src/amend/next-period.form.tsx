@@ -86,7 +86,7 @@ export function NextPeriodForm({ id, quote, start, end, primary, onBought }: Nex
   );
 }
 
-/** Who is emailed when the next period starts: nobody is emailed twice. */
+/** How many buyers are emailed when the next period starts. */
 function NewlyMatching({ quote: { reach } }: { quote: PostingQuote }) {
   if (!reach) return null;
   const { matchingNow, about } = reach;

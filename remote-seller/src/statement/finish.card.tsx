@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { OpenPoints } from './open-points.tsx';
 import * as styles from './statement.module.css';
 import { AnnexNote } from './statement-parts.tsx';
-import { Beside, SectionHeading, type Sections } from './statement-sections.tsx';
+import { SectionHeading, SectionLinks, type Sections } from './statement-sections.tsx';
 
 type FinishCardProps = ComponentProps<typeof OpenPoints> & {
   draft: StatementDraft;
@@ -23,8 +23,8 @@ export const FinishCard = ({ draft, sections, place, next, onOpen }: FinishCardP
     <OpenPoints sections={sections} onOpen={onOpen} />
     <AnnexNote draft={draft} />
     <FormError />
-    <Beside before={place.before} after={undefined}>
+    <SectionLinks before={place.before} after={undefined}>
       <SubmitButton>Finalise statement {next}</SubmitButton>
-    </Beside>
+    </SectionLinks>
   </Card>
 );

@@ -69,7 +69,11 @@ export function progressOf(section: StatementSection): string {
 }
 
 /** Links to the previous and next section. */
-export const Beside = ({ before, after, children }: Pick<Sections, 'before' | 'after'> & { children?: ReactNode }) => (
+export const SectionLinks = ({
+  before,
+  after,
+  children,
+}: Pick<Sections, 'before' | 'after'> & { children?: ReactNode }) => (
   <div className={styles.statementFoot}>
     {children}
     {before && <LinkButton to={addressOf(before)}>Previous: {titleOf(before)}</LinkButton>}

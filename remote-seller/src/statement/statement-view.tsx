@@ -5,7 +5,7 @@ import { StatementForm, type StatementFormProps } from './statement.form.tsx';
 import * as styles from './statement.module.css';
 import { StatementContents } from './statement-contents.tsx';
 import { AnnexNote, WrittenOfPart, wordsIn } from './statement-parts.tsx';
-import { Beside, SectionHeading, useSection } from './statement-sections.tsx';
+import { SectionHeading, SectionLinks, useSection } from './statement-sections.tsx';
 import { ChangedFacts, StatementStanding } from './statement-standing.tsx';
 import { TakenCard } from './taken.card.tsx';
 
@@ -33,7 +33,7 @@ function ReadOnly({ post: { businessId: postId }, draft }: StatementFormProps) {
               <SectionHeading {...{ at, heading }} />
               <ChangedFacts draft={draft} />
               <AnnexNote draft={draft} />
-              <Beside {...{ before, after }} />
+              <SectionLinks {...{ before, after }} />
             </Card>
             <TakenCard postId={postId} taken={draft.taken} mayChange={false} />
           </>
@@ -42,7 +42,7 @@ function ReadOnly({ post: { businessId: postId }, draft }: StatementFormProps) {
             {...{ part: at, postId, draft, written, heading }}
             box={(name) => <WrittenOfPart name={name} text={written[name]} />}
           >
-            <Beside {...{ before, after }} />
+            <SectionLinks {...{ before, after }} />
           </SectionCard>
         )}
       </div>

@@ -33,7 +33,7 @@ import { useSellerSaveStatementMutation, useSellerTakeStatementMutation } from '
 import * as styles from './statement.module.css';
 import { StatementContents } from './statement-contents.tsx';
 import { wordsIn } from './statement-parts.tsx';
-import { Beside, useSection } from './statement-sections.tsx';
+import { SectionLinks, useSection } from './statement-sections.tsx';
 import { TakenCard } from './taken.card.tsx';
 
 const words = Object.fromEntries(
@@ -117,13 +117,13 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
             ) : (
               <SectionCard key={at} {...{ part: at, postId: post.businessId, draft, written, heading }} box={field}>
                 <FormError />
-                <Beside {...{ before, after }}>
+                <SectionLinks {...{ before, after }}>
                   <SubmitButton>Save and continue</SubmitButton>
                   <Button onClick={form.handleSubmit(async (input) => void (await saveWords(input)))}>
                     Save draft
                   </Button>
                   <SavedTick text={saved} />
-                </Beside>
+                </SectionLinks>
               </SectionCard>
             )}
           </Form>
