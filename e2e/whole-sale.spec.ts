@@ -54,6 +54,8 @@ async function openSection(page: Page, name: string): Promise<void> {
   const shows = page.getByRole('button', { name: 'Show all sections' });
   if (await shows.isVisible()) await shows.press('Enter');
   await page.getByRole('link', { name, exact: true }).press('Enter');
+  // The focus moves there; a key that was pressed before would be lost.
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 }
 
 /** Finalises the next statement by keyboard. */
