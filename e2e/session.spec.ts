@@ -197,7 +197,7 @@ test('nothing of one user is shown to the next, and no token is in an address', 
   await page.goto('/login?name=LivePosts');
   await logIn(page, 'seller');
   await visible(page, 'Live Postings');
-  await page.locator('main :is(td, .post-card-title) a').first().click();
+  await page.getByRole('cell').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: /interest/i }).first()).toBeVisible();
   const post = new URL(page.url()).pathname;
   const { token, refreshToken } = await page.evaluate(() =>
