@@ -4,7 +4,7 @@ import type {
   SavedUnfinishedPost,
   UnfinishedPost,
 } from '@marketplace/shared-contract/marketplace/posts/unfinished-post';
-import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazySellerUnfinishedPostQuery, useSellerSaveUnfinishedPostMutation } from './draft.api.ts';
@@ -113,7 +113,7 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
         action={<Button onClick={() => take.current(other)}>Continue with it</Button>}
       >
         <p>
-          What you entered was kept on {displayInstant(other.savedDate)}. If you write another post here, that takes its
+          What you entered was kept on {displayMoment(other.savedDate)}. If you write another post here, that takes its
           place.
         </p>
       </Notice>
