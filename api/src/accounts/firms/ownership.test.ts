@@ -232,6 +232,7 @@ test('whose a post or an invoice is, is decided in one place', () => {
     'accounts/closing/erase-personal-data.sql.ts',
     'accounts/your-data/billing-sections.sql.ts',
     'accounts/your-data/post-sections.sql.ts',
+    'accounts/your-data/sale-sections.sql.ts',
     'billing/posting/own-posts.sql.ts',
     'marketplace/posts/draft-limit.sql.ts',
     'operations/posts/post-list.routes.ts',
