@@ -65,12 +65,12 @@ for (const look of looks) {
       await expectAccessible(page, asCatalogue);
       await expect.soft(page).toHaveScreenshot(`${section}-${look}.png`, { ...asBefore, fullPage: true });
     }
-    for (const name of overlays) {
+    for (const [name, pictured] of Object.entries(overlays)) {
       await open(page, 'overlay');
       await page.getByRole('button', { name: `Open ${name}`, exact: true }).click();
       await expect(name === 'toast' ? page.getByText('Link copied') : page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, asCatalogue);
-      await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, asBefore);
+      if (pictured.includes(look)) await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, asBefore);
     }
     expect(faults).toEqual([]);
     await page.context().close();

@@ -5,7 +5,21 @@ import { type Visit, visits } from '../tools/visits.ts';
 export const picturedWidths = [1440, 390];
 export const looks = ['light', 'dark', 'forced-colours', 'narrow'] as const;
 export const sections = ['parts', 'states', 'form', 'fields', 'lists', 'figures', 'people'];
-export const overlays = ['Dialog', 'ConfirmDialog', 'PromptDialog', 'ChooseDialog', 'SideDrawer', 'toast'];
+type Look = (typeof looks)[number];
+/** With the looks they are pictured in: three dialogs are drawn in the frame of Dialog, from parts seen elsewhere. */
+export const overlays: Record<string, readonly Look[]> = {
+  Dialog: looks,
+  ConfirmDialog: ['light'],
+  PromptDialog: ['light'],
+  ChooseDialog: ['light'],
+  SideDrawer: looks,
+  toast: looks,
+};
+/** The parts of the catalogue pictured in a look. */
+const partsIn = (look: Look) => [
+  ...sections,
+  ...Object.keys(overlays).filter((name) => overlays[name]?.includes(look)),
+];
 
 /** Every visit of a screen that has an address. */
 export const screens = (Object.keys(visits) as RouteName[]).flatMap((name) =>
@@ -20,7 +34,7 @@ export const pictureOf = (name: RouteName, who: Visit[0], width: number) => [
 
 /** Every picture that a test compares. */
 export const allPictures = (): string[] => [
-  ...looks.flatMap((look) => [...sections, ...overlays].map((part) => `${part}-${look}.png`)),
+  ...looks.flatMap((look) => partsIn(look).map((part) => `${part}-${look}.png`)),
   ...screens.flatMap(({ name, visit: [who, seen] }) =>
     seen?.unlike ? [] : picturedWidths.map((width) => pictureOf(name, who, width).join('/')),
   ),

@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What never comes ends a test long before its own limit does.
+    actionTimeout: 60_000,
     // A trace costs as much as a third of the test. Of a failure stay the picture and what was on the page; `--trace on` records more.
     screenshot: 'only-on-failure',
     // Letters as wide as people's screens draw them: without a window, Chromium else rounds their widths.

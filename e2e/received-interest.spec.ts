@@ -88,6 +88,7 @@ test(`at ${width} interest received is listed, filtered, opened and exported, an
     await expect(page).toHaveURL(/search=cannery/);
     await expect(own.getByText(`Ring on Monday ${stamp}`)).toBeVisible();
     await page.getByRole('button', { name: /^Declined/ }).click();
+    await expect(page.getByRole('button', { name: /^Declined/, pressed: true })).toBeVisible();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('button', { name: /^Shortlisted/ }).click();
     await expect(own).toHaveCount(1);
