@@ -1,13 +1,17 @@
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { makeAlerts } from '../../src/alerts/alerts/make-alerts.job.ts';
+import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
+import { today } from '../../src/platform/clock/clock.ts';
 import { periodOf, sendAlerts } from '../alerts.ts';
 import { password } from '../fixtures.ts';
 import { accept } from '../particulars.ts';
+import { until } from '../until.ts';
 import type { Sale } from './sale.ts';
 
 /** The invoice of the first posting. */
@@ -42,7 +46,22 @@ const waiting = async ({ product, id }: Sale): Promise<{ id: string } | undefine
 export const operations = {
   express: ({ act, buyers, id }: Sale, which: 0 | 1) =>
     act(buyers[which], buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } }),
-  view: ({ act, buyers, id }: Sale, which: 0 | 1) => act(buyers[which], signedInCalls.post, { query: { id } }),
+  view: async ({ act, product, buyers, id }: Sale, which: 0 | 1) => {
+    const { id: buyerId } = buyers[which];
+    const answer = await act(buyers[which], signedInCalls.post, { query: { id } });
+    if (answer.statusCode !== 200 || answer.json<Post>().siteStatus !== 'For Sale') return;
+    const viewer = await product.db
+      .selectFrom('account')
+      .select('flagged')
+      .where('id', '=', buyerId)
+      .executeTakeFirst();
+    if (viewer?.flagged) return;
+    // A view is recorded once its response has been sent.
+    const { clock, signatures } = product.context;
+    const source = viewSource(signatures, today(clock), id, buyerId);
+    const noted = product.db.selectFrom('marketingEvent').select('id').where('source', '=', source);
+    await until(() => noted.executeTakeFirst(), 'the view');
+  },
   ask: ({ act, buyers, id }: Sale, which: 0 | 1) =>
     act(buyers[which], buyerCalls.askQuestion, { query: { id }, body: { Topic: 'process', Question: 'When?' } }),
   accept: ({ product, buyers, id }: Sale, which: 0 | 1) => accept(product, buyers[which], id),

@@ -146,8 +146,8 @@ test('a flagged buyer who opens a post is not counted, and is once the flag is t
   const { product, id } = await withPost(t);
   const buyer = await makeBuyer(product, {}, { flagged: true });
   const error = () => assert.fail('a view was not noted');
+  const views = openViews(product.context, { error } as never);
   const opens = async () => {
-    const views = openViews(product.context, { error } as never);
     views.note(id, buyer.id);
     await views.settled();
   };

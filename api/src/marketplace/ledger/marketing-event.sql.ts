@@ -76,13 +76,16 @@ export const isEmailedIn = (periodIds: readonly number[], buyerId: RawBuilder<un
 
 type View = { postId: number; buyerId: string; source: string; at: Date };
 
-/** Notes that somebody opened a post that is on sale: the same viewer counts once a day, and a flagged one not at all. */
-export async function noteView(db: Database, { postId, buyerId, source, at }: View): Promise<void> {
-  await sql`
-    insert into marketing_event (period_id, kind, at, source)
-    select period_id, 'viewed', ${at}, ${source} from post where id = ${postId} and period_id is not null
-      and not exists (select from account where id = ${buyerId} and flagged)
-    on conflict do nothing`.execute(db);
+/** Notes that somebody opened a post that is on sale: the same viewer counts once a day, and a flagged one not at all. Says whether the viewer counts. */
+export async function noteView(db: Database, { postId, buyerId, source, at }: View): Promise<boolean> {
+  const { rows } = await sql<{ counts: boolean }>`
+    with viewer as (select from account where id = ${buyerId} and flagged), noted as (
+      insert into marketing_event (period_id, kind, at, source)
+      select period_id, 'viewed', ${at}, ${source} from post
+      where id = ${postId} and period_id is not null and not exists (select from viewer)
+      on conflict do nothing)
+    select not exists (select from viewer) as counts`.execute(db);
+  return rows[0]?.counts ?? false;
 }
 
 /** What happens often is added up by day; what happens once is a line of its own. */

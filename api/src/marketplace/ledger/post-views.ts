@@ -21,14 +21,14 @@ export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyB
   let recordedViews = new Set<string>();
   let notedOn = '';
 
-  async function write(view: Parameters<typeof noteView>[1], waits = againAfterMs): Promise<void> {
+  async function write(view: Parameters<typeof noteView>[1], waits = againAfterMs): Promise<boolean> {
     const [wait, ...later] = waits;
     try {
-      await noteView(db, view);
+      return await noteView(db, view);
     } catch (error) {
       if (wait === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
-      await write(view, later);
+      return write(view, later);
     }
   }
 
@@ -40,9 +40,11 @@ export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyB
       if (recordedViews.has(key)) return;
       recordedViews.add(key);
       const view = { postId, buyerId, source: viewSource(signatures, day, postId, buyerId), at: clock.now() };
+      const forget = () => recordedViews.delete(key);
       const writing = write(view)
+        .then((counts) => void (counts || forget()))
         .catch((error: Error) => {
-          recordedViews.delete(key);
+          forget();
           log.error({ err: error }, 'a view was not noted');
         })
         .finally(() => pending.delete(writing));
