@@ -4,7 +4,7 @@ const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** The groups of api/src; each may import itself and the earlier ones (ADR-0036). */
 const groups = ['platform', 'accounts', 'marketplace', 'billing', 'alerts', 'operations'];
-/** Tests start the whole product, and fixtures are theirs. */
+/** Exempt: tests start the whole product, and fixtures belong to tests. */
 const tests = '\\.(test|fixture)\\.m?ts$';
 const downward = groups.map((group, level) =>
   wall(

@@ -3,7 +3,7 @@ import { startDemoProduct } from './demo-product.ts';
 import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { type ReportServer, startReportServer } from './report-server.fixture.ts';
 
-// A product of its own, for the report is a setting; the certificate of the report's server is nobody's.
+// Uses its own product, because the report is a setting; the report server's certificate is self-signed.
 const test = base.extend<object, { reports: ReportServer; others: ReportServer }>({
   reports: [({ browserName: _ }, use) => withServer(use), { scope: 'worker' }],
   others: [({ browserName: _ }, use) => withServer(use), { scope: 'worker' }],

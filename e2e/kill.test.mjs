@@ -28,7 +28,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
   const acknowledged = [];
   let running;
   const start = () => {
-    // Kept before it is ready: one that does not come up is ended as well.
+    // Assigned before it is ready, so that one that never comes up is stopped too.
     running = run('npm', ['start'], env);
     return ready(running, port);
   };
@@ -44,7 +44,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
   t.after(async () => {
     running?.child.kill('SIGTERM');
     await running?.ended;
-    // npm is gone before the product has stopped; until then the folder is refused.
+    // npm exits before the product has stopped; until then removing the folder fails.
     const removed = () =>
       removeCluster(dataDir).then(
         () => true,

@@ -17,7 +17,7 @@ async function logIn({ open, fill, click, see }: DrivenPage, email: string, pass
   await see('heading', homeGreeting);
 }
 
-/** How far the colour of an element's letters is from its ground, as WCAG 2 reckons. */
+/** The contrast between an element's text and its background, as WCAG 2 calculates it. */
 const contrast = `const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3)
   .map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
   .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0.05);
@@ -25,7 +25,7 @@ const { color, backgroundColor } = getComputedStyle(document.querySelector(argum
 const [less, more] = [light(color), light(backgroundColor)].sort((one, other) => one - other);
 return more / less;`;
 
-/** How much a picture's box differs in shape from the picture. */
+/** How far a picture's box departs from the picture's proportions. */
 const misfit = `const image = document.querySelector('dialog figure img');
 const { width, height } = image.getBoundingClientRect();
 return image.naturalWidth ? Math.abs(width / height - image.naturalWidth / image.naturalHeight) : 1;`;

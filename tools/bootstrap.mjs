@@ -52,15 +52,16 @@ function install(folder, key, ...kind) {
   const addressed = writeAddressedLock(folder);
   const installed = npm(folder, [...args, ...kind]);
   rmSync(addressed, { force: true });
-  // A registry whose files have other addresses: npm asks it for each.
+  // If the registry's files have other addresses, npm looks each one up.
   const { status, error } = installed.status === 0 ? installed : npm(folder, [...args, ...kind]);
   if (status !== 0) stopWith(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
   writeFileSync(stamp, key);
 }
 
 /**
- * Writes the lock file with each package's address at the configured registry, which npm prefers to the one without. It spares npm
- * reading every version of each package: half of its computing.
+ * Writes a lock file with each package's address at the configured registry; npm prefers it to package-lock.json. npm then need not
+ * read
+ * every version of each package, which is half of its computing.
  */
 function writeAddressedLock(folder) {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));

@@ -21,7 +21,7 @@ import { dist, partsNamed } from './build/parts.mjs';
 import { currentUser, signerOf } from './release/cli.mjs';
 import { serversHere } from './release/record-servers.mjs';
 
-// Of a command that builds first, the arguments are its own.
+// When another command imports this to build first, the arguments belong to that command.
 const args = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.slice(2) : [];
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
 const target = await openTarget(dist);
@@ -37,19 +37,19 @@ for (const part of partsNamed(positionals)) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${part.padEnd(7)} ${built ? `built in ${seconds} s` : 'up to date'}`);
 }
-// The API of these sources is what serves this folder: what goes live is compared with it.
+// The API built from these sources serves this folder, so what goes live is compared with it.
 await recordServers().catch(recordServers);
-// In one step: what was changed together is served together.
+// In one move, so that parts changed together go live together.
 await serve().catch(serve);
 for (const [note, version] of notes) await writeFile(note, version);
 for (const { part } of moves) await prune(target, part, keptDays);
 
-/** Without a comparison with what is live: a server that starts must not be stopped by what was rolled back. */
+/** Skips the comparison with live parts: a rolled-back part must not stop a server from starting. */
 async function recordServers() {
   await writeServers(target, await serversHere());
 }
 
-/** Another build of the same sources may be at it: what it has moved need not be moved again. */
+/** A concurrent build of the same sources may have moved some parts already; they need no second move. */
 async function serve() {
   const left = [];
   for (const move of moves) if (!(await isServed(target, move.part, move.version))) left.push(move);
@@ -63,7 +63,7 @@ async function isShared(part, version) {
   return takenBack || shareOf(registry, part)?.area.version === version;
 }
 
-/** Answers whether there was anything to do. What was rolled back stays so until there is something new to serve. */
+/** Returns whether there was anything to do. A rolled-back part stays so until there is something new to serve. */
 async function bringUpToDate(part) {
   const version = versionOf(part);
   const note = join(dist, `.built-${part}`);

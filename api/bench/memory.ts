@@ -1,5 +1,5 @@
-// `npm run bench -- memory`: the inbox asked for by 32 connections, and after each minute how much memory the process keeps. It should
-// be flat. BENCH_MINUTES (12) says for how long; BENCH_DATABASE names a database with data, as for the other benches.
+// `npm run bench -- memory`: 32 connections load the inbox; prints the process's memory after each minute, which should stay flat.
+// BENCH_MINUTES (12) sets the duration; BENCH_DATABASE names a filled database, as in the other benches.
 import autocannon from 'autocannon';
 import { onFilledDatabase } from './fill.ts';
 import { measured } from './measured.ts';
@@ -15,7 +15,7 @@ async function ask(url: string): Promise<void> {
   if (!inbox) throw new Error('The inbox is not measured.');
   const path = `/api${inbox.path}?${new URLSearchParams(inbox.queries[0])}`;
   const requests = tokens.map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }));
-  // A start finds what the one before it compiled, as a server's and the image's do.
+  // The first start fills the compile cache, as on servers and in the image.
   await (await start('product', url, accessKey)).stop();
   const server = await start('product', url, accessKey);
   try {

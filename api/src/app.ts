@@ -67,25 +67,24 @@ import { keepCallWords } from './platform/security-log/call-words.ts';
 import { noteAnswers } from './platform/security-log/note-answers.ts';
 import { areaRoutes } from './web/area.routes.ts';
 
-/** What the API asks of the world outside; tests bring doubles. */
+/** What the API needs from the outside world; tests pass doubles. */
 export type Outside = { mailDomains: MailDomains };
 type Parts = {
   context: Context;
   sessionSecret: string;
-  /** What is released of the web client. */
+  /** The live releases of the web client. */
   releases?: RegistrySource;
-  /** Builds that are served only at their own address. */
-  /** Where lists are read from, if not from the context's own database. */
+  /** The read replicas for lists; without any, lists use the context's database. */
   replicas?: readonly Replica[];
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
-  /** How long documents and files may wait and take, if not as long as in production. */
+  /** Time limits for documents and files; production's by default. */
   patience?: Patience;
   /** Registered before every route: lets a test see the responses. */
   watch?: FastifyPluginAsync;
 };
 
-/** The API below /api, ready for `listen` or `inject`. It does not start while a route does not say who may call it. */
+/** The API below /api, ready for `listen` or `inject`. Does not start if a route fails to say who may call it. */
 export async function buildApp({
   context: given,
   sessionSecret,
@@ -104,7 +103,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
-    // A client that does not read its response, or never ends its request, loses the connection in a bounded time.
+    // Disconnects clients that stop reading their response or never finish their request.
     connectionTimeout: context.config.stalledMs,
     requestTimeout: context.config.stalledMs,
     forceCloseConnections: true,

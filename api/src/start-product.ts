@@ -38,7 +38,7 @@ function undoing() {
   };
 }
 
-/** Opens the database, migrated and with demo data where the settings ask for it, and what else work in it needs. */
+/** Opens the database (migrated, with demo data if configured) and the job queue, keys and files that work with it. */
 async function openContext(
   config: Config,
   printLine: (line: string) => void,
@@ -60,12 +60,12 @@ async function openContext(
   const files = openFileStore(config.filesTarget);
   later(async () => files.close());
   const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files };
-  // Only a demo needs it, and it is a tenth of all there is to load.
+  // Loaded only for demos: it is a tenth of all the code.
   const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, printLine));
   return { database, context, demo };
 }
 
-/** Makes the database and its demo data and ends: a first `npm start` does so while the areas are built. */
+/** Prepares the database and its demo data, then exits: a first `npm start` does this while the areas are built. */
 export async function prepareProduct(config: Config, printLine: (line: string) => void): Promise<void> {
   const { later, stop } = undoing();
   try {
@@ -76,8 +76,8 @@ export async function prepareProduct(config: Config, printLine: (line: string) =
 }
 
 /**
- * Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs.
- * `clock` is the machine's, but for pictures of screens, which are to be the same tomorrow.
+ * Starts everything a process serves: database, migrations, demo data, pages, API and, unless configured otherwise, the jobs.
+ * `clock` is the system's except for screenshots, which must look the same every day.
  */
 export async function startProduct(
   config: Config,

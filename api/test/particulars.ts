@@ -7,7 +7,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { TestProduct, TestUser } from './product.ts';
 
-/** What a file is sent as. */
+/** The headers of an uploaded file. */
 export const asFile = { 'content-type': 'application/octet-stream' };
 export const aTable = 'Year,Turnover\n2025,120000\n';
 

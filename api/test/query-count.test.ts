@@ -34,7 +34,7 @@ test('no list asks the database once a row: thirty rows cost as many statements 
   const countEach = async () => {
     const counts: Record<string, number> = {};
     for (const [user, call, query] of lists) {
-      // A session is asked for once and remembered; it is not what is counted.
+      // Sessions are fetched once and cached, outside the count.
       const token = user && (await product.tokenOf(user));
       const headers = token ? { authorization: `Bearer ${token}` } : {};
       const asked = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));

@@ -59,9 +59,9 @@ type SellerCall =
       /** The status of a permitted call, if it is not 200. */
       answers?: number;
     }
-  /** About all there is of the caller's own. */
+  /** Lists everything of the caller's. */
   | { lists: (things: Things) => About }
-  /** About nothing that is anybody's yet. */
+  /** Concerns nothing that has an owner yet. */
   | { ofNobody: About };
 
 const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
@@ -315,7 +315,7 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   const member = await makeMember(product, seller);
   const address = `invited-${member}@people.example`;
   const firmId = await firmOf(product, seller);
-  // Sent two days ago: today's are limited.
+  // Sent two days ago, to stay clear of the daily limit.
   const [createdAt, expiresAt] = [-2, 5].map((days) => new Date(product.clock.now().getTime() + days * 86_400_000));
   if (!createdAt || !expiresAt) throw new Error('Two days make two instants');
   const invited = { firmId, accountId: seller.id, address, role: 'reader', createdAt, expiresAt };

@@ -16,7 +16,7 @@ const service = ({ site, settings }, { command, environment, stopSeconds }, more
   read_only: true,
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
-  // Podman knows no owner of one; nobody else is in the container.
+  // Podman can't set a tmpfs owner; nobody else is in the container.
   tmpfs: ['/tmp:size=256m,mode=1777', '/data:size=512m,mode=1777'],
   ...(settings.open.FILES_TARGET === '/files' && { volumes: ['files:/files'] }),
   stop_grace_period: `${stopSeconds}s`,
@@ -30,14 +30,14 @@ const running = (memory, processors) => ({
   },
 });
 
-/** Some programs take numbers with colons for times of day. */
+/** Some programs read numbers with colons as times. */
 const quoted = (text) => Object.assign(new Scalar(text), { type: Scalar.QUOTE_SINGLE });
 
-/** A service for each process: not every program that reads the file can give several of one service a port each. */
+/** One service per process: not every compose program can publish a port for each replica. */
 const each = (part, count, make) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${part}-${n + 1}`, make(n + 1)]));
 
-/** The file for compose, as an object. A free port of this machine for each API process: a proxy of yours goes before them. */
+/** The compose file as an object. Each API process gets its own port on this machine, for your proxy. */
 export function compose(site, settings) {
   const { migrate, api, worker } = processes();
   const of = { site, settings };
@@ -59,10 +59,10 @@ export function compose(site, settings) {
   };
 }
 
-/** What one program of compose takes as it stands and another does not: quotation marks, what is replaced, and a comment. */
+/** What compose programs parse differently: quotation marks, placeholders and comments. */
 const readDifferently = /['"\\`$\n]|\s#|^\s|\s$|^#/;
 
-/** The product's settings as compose and `podman run --env-file` read them: some take quotation marks as part of the value, so without. */
+/** The settings as compose and `podman run --env-file` read them; unquoted, because some keep quotation marks as part of the value. */
 export const envFile = ({ open, secret }) =>
   Object.entries({ ...open, ...secret })
     .map(([name, value]) => {

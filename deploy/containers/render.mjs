@@ -7,13 +7,13 @@ import { kubernetes } from './kubernetes.mjs';
 import { readSettings } from './settings.mjs';
 import { readSite } from './site.mjs';
 
-/** As YAML 1.1, which Kubernetes and most of compose's programs know: there a plain off or 1_000 is no text. */
+/** YAML 1.1, which Kubernetes and most compose programs use: there a plain `off` or `1_000` is not a string. */
 const yaml = (value, options) =>
   stringify(value, { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0, ...options });
-/** Values are anybody's: each text in quotation marks is a text to every reader. */
+/** Values can be anything; quoted, every reader takes them as strings. */
 const quoted = (value) => yaml(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' });
 
-/** The files by name, of a file of settings (marketplace.env) and one of the site (site.env). Throws on what cannot be used. */
+/** The rendered files by name, from the settings (marketplace.env) and the site (site.env). Throws if a value is unusable. */
 export function rendered(settingsFile, siteFile) {
   const [settings, site] = [readSettings(settingsFile), readSite(siteFile)];
   return {
@@ -29,7 +29,7 @@ if (import.meta.main) {
   try {
     const files = Object.entries(rendered(settings, site));
     mkdirSync(folder, { recursive: true });
-    // Secrets are in all but one.
+    // All but one contain secrets.
     for (const [name, text] of files) writeFileSync(join(folder, name), text, { mode: 0o600 });
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

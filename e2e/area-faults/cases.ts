@@ -10,10 +10,10 @@ type Registry = {
   areas: { name: AreaName; entry: Released; manifest: Released; needs: Record<string, Needs> }[];
 };
 
-/** The last is what a shared module uses that comes itself. */
+/** `chunk behind it`: a shared module that another shared module needs. */
 const places = ['list', 'entry', 'exposed module', 'chunk', 'style', 'shared chunk', 'chunk behind it'] as const;
 const moments = ['first load', 'into the area', 'within the area'] as const;
-/** How a fault that is over is healed: by one press of Try again, or by nobody. */
+/** How the page recovers once a fault is over: with one press of Try again, or on its own. */
 const ways = ['one press', 'by itself'] as const;
 
 type Place = (typeof places)[number];
@@ -23,7 +23,7 @@ export type Case = { fault: Fault; place: Place; moment: Moment; area: AreaName;
 
 type Walk = { role: Role; before: RouteName; first: RouteName; screen: RouteName };
 
-/** Whose screen is opened, where one is before it (in another area, and in the same), and which it is. */
+/** The role, the screens visited first (in another area and in the same one), and the screen to open. */
 export const walks: Record<AreaName, Walk> = {
   public: { role: 'buyer', before: 'PostingInbox', first: 'Help', screen: 'ContactUs' },
   buyer: { role: 'buyer', before: 'TCs', first: 'PostingInbox', screen: 'AmendCategoryPreferences' },
@@ -31,7 +31,7 @@ export const walks: Record<AreaName, Walk> = {
   admin: { role: 'admin', before: 'TCs', first: 'AdminPosts', screen: 'Announcements' },
 };
 
-/** Every combination of values there is, whether or not a file is asked for then. */
+/** Every combination of values, whether or not it requests a file. */
 const allCases: Case[] = (Object.keys(faults) as Fault[]).flatMap((fault) =>
   places.flatMap((place) =>
     moments.flatMap((moment) => areas.flatMap((area) => ways.map((way) => ({ fault, place, moment, area, way })))),
@@ -51,10 +51,10 @@ function wayInTurn({ fault, place, moment, area }: Case): Way | undefined {
   return ways[numbers.reduce((sum, number) => sum + number) % ways.length];
 }
 
-/** Values that CI does not try together in a browser: `shell/src/areas/faults.test.ts` does, each with each. */
+/** Pairs that CI leaves to `shell/src/areas/faults.test.ts`, which tries every combination. */
 const apart = new Set(['fault,place', 'fault,area', 'fault,way']);
 
-/** As few cases as have each two values together that come together in any case. */
+/** A small set of cases that covers every possible pair of values (pairwise testing). */
 export function pairwise(): Case[] {
   const cases = casesToTry();
   const pairsOf = (one: Case) => {
@@ -68,7 +68,7 @@ export function pairwise(): Case[] {
   };
   const open = new Set(cases.flatMap(pairsOf));
   const chosen: Case[] = [];
-  /** The most that is new, and of these what was chosen least, so that no value stands for all. */
+  /** Prefers the most new pairs and then the least used values, so that no value dominates. */
   const worth = (one: Case) => {
     const fresh = pairsOf(one).filter((pair) => open.has(pair)).length;
     const alike = Object.entries(one).flatMap(([kind, value]) =>
@@ -87,7 +87,7 @@ export function pairwise(): Case[] {
 const registry: Registry = JSON.parse(readFileSync(new URL('../../dist/registry.json', import.meta.url), 'utf8'));
 const javascript = (file: string) => file.endsWith('.js');
 
-/** The paths of the files that a place is at a moment; none if nothing of it is asked for then. */
+/** The paths of a place's files at a moment; empty if none are requested then. */
 export function pathsOf({ place, moment, area }: Omit<Case, 'fault' | 'way'>): Set<string> {
   const { shell } = registry;
   const released = registry.areas.find(({ name }) => name === area);
@@ -116,5 +116,4 @@ export function pathsOf({ place, moment, area }: Omit<Case, 'fault' | 'way'>): S
   return new Set(files[place].map((file) => new URL(file, 'http://area').pathname));
 }
 
-/** The title a screen has when it is there. */
 export const titleOf = (screen: RouteName): string => routes[screen].title;

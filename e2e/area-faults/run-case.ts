@@ -4,10 +4,10 @@ import { cannedTokens } from '../../tools/dev/canned-api.ts';
 import { type Case, pathsOf, titleOf, walks } from './cases.ts';
 import type { FaultProxy } from './proxy.ts';
 
-/** What became of a case: the file was not asked for, nobody noticed, it healed the way it should, or not. */
+/** The outcome of a case: the file was not requested, nobody noticed, it recovered as it should, or it did not. */
 export type Outcome = 'not asked for' | 'unnoticed' | 'healed' | `not healed: ${string}`;
 
-/** Every wait ends when there is what it waits for; one that does not is a defect, on a slow machine too. */
+/** Timeout for waits. Even on a slow machine, reaching it is a defect. */
 const atLast = 30_000;
 
 /** Opens a screen while one of its files fails, ends the fault once the user sees an error, and checks that it recovers without a reload. */
@@ -33,7 +33,7 @@ export async function runCase(browser: Browser, proxy: FaultProxy, one: Case): P
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     if (one.fault === 'offline') await context.setOffline(true);
     const shown = await settle(page, proxy, screen);
-    // The rest of the page is alive meanwhile.
+    // The rest of the page still works.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeEnabled({ timeout: atLast });
     if (shown === 'failure') await lastLonger(page, proxy);
     proxy.mend();
@@ -57,14 +57,14 @@ export async function runCase(browser: Browser, proxy: FaultProxy, one: Case): P
   }
 }
 
-/** Why a case did not heal, for a log that keeps one line of it. */
+/** Why a case did not heal, on one line for the log. */
 const inOneLine = (reasons: unknown[]) =>
   reasons.map((reason) => String(reason).replaceAll(/\s+/g, ' ').slice(0, 300)).join(' | ');
 
 const pathOf = (screen: RouteName) => routes[screen].path;
 const heading = (page: Page, screen: RouteName) => page.getByRole('heading', { level: 1, name: titleOf(screen) });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
-/** Told by the place of a screen alone: its data may be missing too. */
+/** Matches a screen that failed to load, not data that failed to load on it. */
 const failure = (page: Page) => page.getByText(/We could not load this page|This is taking longer than usual/);
 
 async function arrive(page: Page, screen: RouteName): Promise<void> {
@@ -95,14 +95,14 @@ const appears = (what: Locator) =>
     () => false,
   );
 
-/** How far the page's clock is put forward at once, in seconds, and how far in all: a slow machine needs more tries. */
+/** How far each step advances the page's clock, in seconds, and how far in all: slow machines need more tries. */
 const step = 4;
 const patience = 300;
 
-/** What is on its way arrives and runs first: on a slow machine too no request seems to hang that does not. */
+/** Lets pending responses arrive and run first, so that a slow machine does not look like a hanging request. */
 async function letTimePass(page: Page, proxy: FaultProxy): Promise<void> {
   await proxy.still();
-  // Answered when the page has done what it had to do; that may have asked for more.
+  // Resolves once the page is idle; it may have made more requests.
   await page.evaluate(() => undefined);
   await proxy.still();
   await page.clock.fastForward(step * 1000);
@@ -120,7 +120,7 @@ async function press(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The screen is there, with its styles, before the page's clock has been put forward all the way. */
+/** Waits for the screen and its styles; throws once the page's clock has advanced by `patience`. */
 async function there(page: Page, proxy: FaultProxy, screen: RouteName, styles: string[]): Promise<void> {
   for (let seconds = 0; ; seconds += step) {
     if ((await appears(heading(page, screen))) && (await page.evaluate(isStyled, styles))) return;

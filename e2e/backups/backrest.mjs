@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const read = (file) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 
-/** What an operator puts behind the names that deploy/pgbackrest/pgbackrest.conf leaves open. */
+/** The values that an operator fills in in deploy/pgbackrest/pgbackrest.conf. */
 const filledIn = {
   'repo1-s3-endpoint': 'localhost',
   'repo1-s3-key': 'S3RVER',
@@ -12,7 +12,7 @@ const filledIn = {
   'repo1-cipher-pass': 'a passphrase of the test',
 };
 
-/** deploy/pgbackrest/pgbackrest.conf with the bucket in place of the folder, as its comments say, and the places of this test. */
+/** deploy/pgbackrest/pgbackrest.conf with a bucket instead of the folder, as its comments describe, and this test's paths. */
 export function bucketSettings(bucket, place, data, port) {
   const lines = read('deploy/pgbackrest/pgbackrest.conf')
     .replace(/^repo1-path=.*\n/m, '')
@@ -40,13 +40,13 @@ export function writeSettings(file, text, account) {
   if (account) chownSync(file, account.uid, account.gid);
 }
 
-/** What the units of a backup run, by their type. */
+/** The command of a backup unit, by type. */
 export function backupCommand(type) {
   const [, command] = /^ExecStart=(.*)$/m.exec(read('deploy/pgbackrest/marketplace-base-backup@.service'));
   return command.replace('%i', type).split(' ');
 }
 
-/** The folder with what a server archives by, of its user. */
+/** Creates the folders a server archives with, owned by its user. */
 export function makePlaces(place, account) {
   for (const name of ['', 'lock', 'log', 'spool']) {
     mkdirSync(join(place, name), { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ import { running } from './running.mjs';
 const areas = ['public', 'buyer', 'seller', 'admin'];
 const example = fileURLToPath(new URL('../../deploy/nginx/site.env.example', import.meta.url));
 
-/** Where the five origins of this run are. */
+/** The addresses of this run's five origins. */
 export async function fiveOrigins() {
   const origin = async () => `http://127.0.0.1:${await freePort()}`;
   return {
@@ -24,7 +24,7 @@ export async function startWebServer(folder, { origins, apiPorts, dist }) {
   const home = join(folder, 'nginx');
   mkdirSync(join(home, 'sites'), { recursive: true });
   const files = join(home, 'files');
-  // nginx's own user may not be let into the folder the product was built in.
+  // nginx's user may lack access to the folder the product was built in.
   cpSync(dist, files, { recursive: true });
   const listen = ({ host }) => ({ LISTEN: host, NAME: '127.0.0.1' });
   const ofAreas = areas.flatMap((area) =>

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 
-/** The commands of W3C WebDriver that the journeys need: as a path of its HTTP, and as Firefox's own protocol calls them. */
+/** The W3C WebDriver commands the journeys need: the HTTP path, and the name in Firefox's own protocol. */
 export const commands = {
   open: { path: 'url', marionette: 'WebDriver:Navigate' },
   run: { path: 'execute/sync', marionette: 'WebDriver:ExecuteScript' },
@@ -17,7 +17,7 @@ export type Driver = {
   stop: () => Promise<void>;
 };
 
-/** Returns what a program prints at `pattern`'s group; rejects if it ends before. */
+/** Returns the first match of `pattern`'s group in a program's output; rejects if it exits first. */
 export async function printedBy(output: Readable, pattern: RegExp): Promise<string> {
   for await (const line of createInterface(output)) {
     const found = pattern.exec(line)?.[1];

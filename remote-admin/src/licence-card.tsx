@@ -43,7 +43,7 @@ export function LicenceCard({ userId, closed }: { userId: string; closed: boolea
 
 type NextCheckProps = CheckFormProps & { standing: LicenceStanding };
 
-/** The checklist: at once where the licence is to be looked up, behind a button where it was. */
+/** The checklist, shown at once if the licence still needs a check, otherwise behind a button. */
 function NextCheck({ standing, ...check }: NextCheckProps) {
   const [open, setOpen] = useState(standing !== 'checked');
   if (open) return <CheckForm {...check} />;

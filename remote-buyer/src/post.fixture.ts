@@ -10,6 +10,6 @@ export const aPost = (changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** As the owner and Admins are answered it. */
+/** The post as its owner and Admins see it. */
 export const aKnownPost = (changes: Partial<Post> = {}): Post =>
   aPost({ createdByName: 'Ann Archer', createdByCompany: 'Archer LLP', ...changes });

@@ -1,20 +1,20 @@
 import { browserStorage, pathTo } from '@marketplace/shared-ui';
 
 const key = 'marketplace.wanted-post';
-/** As long as the link that confirms an address is good for. */
+/** As long as the link that confirms an address is valid. */
 const keptMs = 7 * 86_400_000;
 
-/** Who registers to read a post comes back to it by a mail, in another tab: the browser keeps which one it was. */
+/** Remembers the post somebody registers to read: they come back from an email, in another tab. */
 export const rememberWantedPost = (id: number): void => {
   browserStorage.writeJson(key, { id, at: Date.now() });
 };
 
-/** The same of an invitation that somebody registers to answer. */
+/** Remembers the invitation somebody registers to answer. */
 export const rememberWantedInvitation = (invitation: string): void => {
   browserStorage.writeJson(key, { invitation, at: Date.now() });
 };
 
-/** The login that leads on to the post or invitation somebody registered for, or just the login. It leads there once. */
+/** The login that leads to the post or invitation somebody registered for, once; otherwise the plain login. */
 export function takeWantedLogin(): string {
   const { id, invitation, at } = (browserStorage.readJson(key) ?? {}) as Record<string, unknown>;
   browserStorage.write(key, undefined);
@@ -23,9 +23,9 @@ export function takeWantedLogin(): string {
   return Number.isSafeInteger(id) ? loginForPost(Number(id)) : pathTo('Login');
 }
 
-/** The login that leads on to a post (PD-7). */
+/** The login that leads to a post (PD-7). */
 export const loginForPost = (id: number): string => pathTo('Login', undefined, { name: 'PostDetail', id: String(id) });
 
-/** The login that leads on to an invitation. */
+/** The login that leads to an invitation. */
 export const loginForInvitation = (id: string): string =>
   pathTo('Login', undefined, { name: 'Invitation', query: new URLSearchParams({ id }).toString() });

@@ -11,7 +11,7 @@ import * as styles from './holder.module.css';
 
 const stateOf = ({ state, accountClosed, closed }: Holder): string => {
   if (accountClosed) return 'Account closed';
-  // What was decided counts no more where it was for reading, or is still owed.
+  // Once the particulars are closed, a release or a pending decision no longer counts.
   return closed && (state === 'released' || state === 'waiting') ? closedText(closed) : undertakingStates[state];
 };
 

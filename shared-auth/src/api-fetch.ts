@@ -13,20 +13,20 @@ import { withTrace } from './with-trace.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 export type CallOptions = {
-  /** What follows the question mark; null and undefined are left out. */
+  /** The query string; null and undefined are left out. */
   query?: Query;
-  /** Sent as JSON, or, where it is a file, as it is. */
+  /** Sent as JSON, or unchanged if it is a file. */
   body?: unknown;
   signal?: AbortSignal;
   /** Makes a call that creates something safe to send again: the same key returns the first result (PD-33). */
   idempotencyKey?: string;
-  /** The version an edit was begun from: it is saved only if that is still what is stored (PD-54). */
+  /** The version an edit started from: it is saved only if that is still the stored one (PD-54). */
   version?: string;
-  /** Milliseconds until the whole response, where it may take longer than a screen's. */
+  /** The timeout for the whole response in milliseconds, if longer than a screen's. */
   timeoutMs?: number;
   /** For screens of logged-in users: makes no calls without a session, not even public ones. */
   ofSignedIn?: boolean;
-  /** The types of file that are wanted, of a call that sends one of several. */
+  /** The accepted file types, for calls that offer several. */
   accept?: string;
   /** Whether the browser's cache may answer; it may by default. */
   cache?: RequestCache;
@@ -98,7 +98,7 @@ const mayRetry = (refusal: Response): Promise<boolean> =>
 async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange> {
   const open = call.allow === 'everyone';
   const own = readTokens()?.token;
-  // A screen that outlives its session for a moment must not ask for its data once more as nobody.
+  // A screen that briefly outlives its session must not fetch its data again as a visitor.
   if (!own && (!open || options.ofSignedIn)) return { response: loginNeeded(), retried: false };
   const token = open ? undefined : own;
   const response = await send(call, options, token);
@@ -118,7 +118,7 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
   return { response: await send(call, options, renewed), retried: true };
 }
 
-/** A request of one user is never sent again as another, who signed in meanwhile in another tab. */
+/** Never resends a request as a different user who logged in meanwhile in another tab. */
 const sameUser = (one = '', other = '') => sessionOf(one)?.userId === sessionOf(other)?.userId;
 
 /** What the API itself would say to a call without a token. */

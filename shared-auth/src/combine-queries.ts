@@ -1,8 +1,8 @@
 import type { QueryLike } from '@marketplace/shared-ui';
 
-/** Two queries as one: there when both are, and only what failed is asked again. */
+/** Combines two queries: data once both have it; a refetch repeats only what failed. */
 export function combineQueries<A, B>(a: QueryLike<A>, b: QueryLike<B>): QueryLike<[A, B]> {
-  // Of a query whose argument has changed, only what is of the new one.
+  // After a query's argument changes, ignores data of the previous one.
   const dataOf = <T>(query: QueryLike<T>) => ('currentData' in query ? query.currentData : query.data);
   const [one, other] = [dataOf(a), dataOf(b)];
   return {

@@ -4,13 +4,13 @@ import { announce, onTokensChange, storedText } from './token-store.ts';
 /** The pair whose renewal is undecided: the server is being asked, or did not respond (SESS-017). */
 let open: { pair: string | null; unanswered: boolean } | undefined;
 
-/** Notes that the server is asked to renew `pair`, or that nothing answered. Another pair is another matter. */
+/** Records that `pair` is being renewed, or that there was no response. It does not apply to other pairs. */
 export function noteRenewal(pair: string | null, state: 'asked' | 'unanswered'): void {
   open = { pair, unanswered: state === 'unanswered' };
   announce();
 }
 
-/** Something was answered to the stored pair: the service is there again. */
+/** The server responded to the stored pair: the service is back. */
 export function noteApiReached(): void {
   if (isUnanswered()) noteRenewal(storedText(), 'asked');
 }
@@ -19,5 +19,5 @@ export const isUnsettled = (): boolean => open !== undefined && open.pair === st
 
 const isUnanswered = (): boolean => isUnsettled() && open?.unanswered === true;
 
-/** Whether the session could not be renewed because there was no response: it may or may not be still open. */
+/** Whether renewal failed for lack of a response: the session may or may not still be open. */
 export const useSessionUnanswered = (): boolean => useSyncExternalStore(onTokensChange, isUnanswered);

@@ -17,7 +17,7 @@ export const tokens = {
     onPrimary: '#ffffff',
     brass: '#86661c',
     brassLight: '#d9bd7d',
-    /** Bands of colour, dark in either theme: the home's first, the price, the footer, a toast. */
+    /** Coloured bands, dark in both themes: the top of the home page, the price, the footer, a toast. */
     band: '#14213d',
     bandDeep: '#0f274c',
     bandRaised: '#153464',
@@ -36,7 +36,7 @@ export const tokens = {
     scrim: '#14213d73',
     edge: '#14213d38',
   },
-  /** Ours, then fonts of the reader's machine in the same measures while ours are on their way (`tools/build/fonts.mjs`). */
+  /** Our fonts, then metric-compatible local fonts while ours load (`tools/build/fonts.mjs`). */
   font: {
     body: '"Source Sans 3", "Sans stand-in", system-ui, sans-serif',
     heading: '"Source Serif 4", "Serif stand-in", "Times stand-in", Georgia, serif',
@@ -50,11 +50,11 @@ export const tokens = {
     raised: '0 2px 4px rgb(20 33 61 / 6%), 0 8px 24px rgb(20 33 61 / 10%)',
   },
   controlHeight: 44,
-  /** The two containers, `page` and `wide`, and what is read or filled in at the left edge of one. */
+  /** The two containers, `page` and `wide`, and the column of text or fields inside them. */
   width: { text: 680, page: 1120, wide: 1392 },
 } as const;
 
-/** The same colours where the reader prefers a dark page (ADR-0052). Mails and PDFs have their own papers. */
+/** The same colours for readers who prefer dark (ADR-0052). Mails and PDFs have their own. */
 export const darkColors: Record<keyof typeof tokens.color, string> = {
   ink: '#f1efe8',
   muted: '#b4bbc9',
@@ -103,13 +103,13 @@ function group<V>(prefix: string, values: Record<string, V>, write: (value: V) =
 }
 
 const { text, space } = tokens;
-/** Less margin where the layout is the mobile one; on phones the three largest sizes of type are each one step smaller. */
+/** The mobile layout has smaller margins; on phones the three largest type sizes are each one step smaller. */
 const narrow =
   `@media(max-width:${mobileBreakpoint - 0.02}px){:root{--edge:${rem(space[2])}}}` +
   `@media(max-width:559.98px){:root{--text-hero:${rem(text.h1)};--text-h1:${rem(text.h2)};--text-h2:${rem(text.h3)}}}`;
 
 const inDark = [...group('color', darkColors), ...group('shadow', darkShadow), 'color-scheme:dark'].join(';');
-/** As the reader's system says, unless the reader has chosen here. Paper stays light. */
+/** Follows the system's theme unless the reader chose one. Print stays light. */
 const dark = `@media screen{@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${inDark}}}:root[data-theme=dark]{${inDark}}}`;
 
 /** The tokens as `:root{…}` text for the page's head. */

@@ -23,14 +23,14 @@ export async function openShell(address: string, role?: Role, api: typeof fetch 
   return { where: () => router.state.location.pathname + router.state.location.search, router };
 }
 
-/** The parts of the frame that are files of their own are there, and drawn. */
+/** Waits until the frame's separately loaded parts are rendered. */
 export const partsLoaded = () =>
   act(async () => {
     await Promise.all([import('./layout/menu-counts-of.ts'), import('./notifications/notification-list.tsx')]);
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   });
 
-/** This browser has none; what waits for its sight is not drawn. */
+/** jsdom has none; parts that wait to be visible are not rendered. */
 globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}

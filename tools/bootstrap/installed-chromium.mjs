@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where a Chromium is that people use, and one without a window: Debian's places, then those of macOS. */
+/** Paths of full and of headless Chromium: Debian's, then macOS's. */
 const whole = [
   '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,8 +11,8 @@ const withoutWindows = ['/usr/bin/chromium-headless-shell'];
 const firstOf = (paths, { env, exists }) => [env.CHROMIUM_PATH, ...paths].find((path) => path && exists(path));
 const here = { env: process.env, exists: existsSync };
 
-/** The Chromium to measure with, as people have it; undefined where only Playwright's own is there. */
+/** The Chromium to measure with: the full browser first; undefined if only Playwright's own is installed. */
 export const findChromium = (machine = here) => firstOf([...whole, ...withoutWindows], machine);
 
-/** The Chromium to test with: the one without a window shows the same pages for two thirds of the work. */
+/** The Chromium to test with: headless first, which shows the same pages for two thirds of the work. */
 export const findChromiumForTests = (machine = here) => firstOf([...withoutWindows, ...whole], machine);

@@ -4,12 +4,13 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../build/parts.mjs';
 
-/** What Debian and its packages have made before. */
+/** The folders that Debian and its packages create. */
 const made = ['etc/pgbouncer', 'etc/nginx/conf.d', 'etc/systemd/system', 'usr/lib/systemd', 'var/backups', 'srv'];
 
 /**
- * Runs commands of docs/deployment.md, in their order, in a folder in place of `/`; returns the folder that the last `cd` went to.
- * The sources are these, and the user, who is known in that folder alone, is who runs this. systemd enables units without running.
+ * Runs commands of docs/deployment.md, in order, in a folder instead of `/`; returns the folder of the last `cd`. Uses these sources
+ * and
+ * runs as the current user; the new user exists only in that folder. systemd enables units without running.
  */
 export function installedIn(folder, commands) {
   for (const path of made) mkdirSync(join(folder, path), { recursive: true });
@@ -33,7 +34,7 @@ function asHere(command, folder) {
     .replaceAll(/(?<=[\s'"]|^)\/(?=(etc|srv|var)\/)/g, `${folder}/`);
 }
 
-/** Of the sources those that commands name; what `git clone` does needs no test of ours. */
+/** Copies only the sources that commands name; `git clone` itself needs no test of ours. */
 function copySources(to) {
   for (const part of ['deploy', 'shared-contract', 'package.json']) {
     mkdirSync(dirname(join(to, part)), { recursive: true });

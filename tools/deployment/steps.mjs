@@ -2,18 +2,18 @@
 const programs =
   /^(apt-get|useradd|install|runuser|cd|cp|echo|systemctl|node|nginx|npm|git|set|pg_basebackup|openssl)\b(?= )/;
 
-/** Every command of the document, in its order: the lines of its blocks, and what its sentences have in code. */
+/** Every command in the document, in order: the lines of its blocks, and the code in its sentences. */
 export function commandsOf(document) {
   return document.split('\n').flatMap((line) => {
     const texts = /^ {4}\S/.test(line) ? [line.trim()] : [...line.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
-    // Of a line such as `DATABASE_REPLICA_URL` nothing is a command; `npm run release -- …` is one.
+    // A line such as `DATABASE_REPLICA_URL` is not a command; `npm run release -- …` is.
     return texts
       .map((text) => text.replace(/ +# .*$/, ''))
       .filter((text) => programs.test(text) || text === 'npm install');
   });
 }
 
-/** Commands that run here in a folder in place of `/`. */
+/** Commands that run here, in a folder instead of `/`. */
 export const runHere = [
   'useradd ',
   'install ',
@@ -27,7 +27,7 @@ export const runHere = [
   'openssl rand ',
 ];
 
-/** Commands that do not run here, by their beginning, and why, or what runs them. */
+/** Commands that do not run here, by prefix: why not, or what runs them. */
 export const leftOut = {
   'npm run test:deployment': 'is itself a test, which CI runs',
   'apt-get install ': 'changes the machine; the deployment test installs what it runs, and their names are compared',

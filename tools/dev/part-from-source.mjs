@@ -9,7 +9,7 @@ import { shellConfig } from '../build/webpack/shell.config.mjs';
 /** The registry that pages are rendered from: what was built, replaced by what is served from source. */
 export const sourceRegistry = async () => (await readRegistry(await openTarget(dist))).registry;
 
-/** A part's development build; each of its compilations is put into `registry`. */
+/** A part's development build; each of its compilations updates `registry`. */
 export function partFromSource(part, registry) {
   const config = part === 'shell' ? developmentShell() : developmentArea(part);
   config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap('Dev', (stats) => take(part, stats, registry)) });
@@ -25,7 +25,7 @@ function developmentArea(area) {
   return config;
 }
 
-/** A shell on another origin may load the area from here: its chunks come from its entry's origin. */
+/** Loads chunks from the entry's origin, so that a shell on another origin can load the area from here. */
 const loadsBesideItself = (compiler) =>
   compiler.hooks.thisCompilation.tap('Dev', (compilation) =>
     compilation.hooks.seal.tap('Dev', () => {

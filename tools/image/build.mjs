@@ -7,7 +7,7 @@ export const storage = () => {
   return place ? ['--storage-driver', 'overlay', '--root', join(place, 'images'), '--runroot', join(place, 'run')] : [];
 };
 
-/** Builds the image in Docker's format: the other one has no health check. */
+/** Builds the image in Docker's format: OCI's has no health check. */
 export function buildImage(folder, image, version) {
   const args = [...storage(), 'build', '--format', 'docker', '--build-arg', `VERSION=${version}`];
   const isolation = process.env.BUILDAH_ISOLATION ? ['--isolation', process.env.BUILDAH_ISOLATION] : [];

@@ -9,7 +9,7 @@ import { siteName } from '../../shared-ui/src/site.ts';
 const values = {
   ...legalFigures,
   site: siteName,
-  /** In a clause of a list, whose lines are indented. */
+  /** Indented, because it is inside a list item. */
   periods: [
     ['What', 'How long'],
     ['---', '---'],
@@ -17,7 +17,7 @@ const values = {
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n   '),
-  // The server's settings have it.
+  // The server fills this in from its settings.
   operator: '{{operator}}',
 };
 

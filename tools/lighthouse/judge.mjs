@@ -1,8 +1,8 @@
-/** Pages that are to be read at once; on the others a form with its parts has to come. */
+/** Pages that must be readable at once; the others first load a form and its parts. */
 const light = ['ConditionalHome', 'Help', 'ContactUs', 'TCs', 'PrivacyPolicy', 'RegisterDirectory', 'NotFound'];
 const least = { accessibility: 95, 'best-practices': 95, seo: 95 };
 
-/** What of a page is below what is asked of it. */
+/** A page's scores that are below the required ones. */
 export function judge({ name, path, scores, faults }) {
   const asked = { ...least, performance: light.includes(name) ? 95 : 80 };
   return Object.entries(asked)

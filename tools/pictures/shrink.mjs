@@ -5,7 +5,7 @@ import { root } from '../bootstrap.mjs';
 
 const folder = join(root, 'e2e/pictures');
 
-/** Gives each new picture a palette of its own: a fifth of the bytes, and what differs by it is below what a comparison counts. */
+/** Gives each new picture its own palette: a fifth of the bytes, with differences that a comparison ignores. */
 export async function shrinkPictures() {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.png'));
   for (const file of files.map((one) => join(folder, one))) {

@@ -11,7 +11,7 @@ export async function timed(what, work) {
   return outcome;
 }
 
-/** Runs a command. It fails with one sentence where it is used wrongly or refused; a fault of its own keeps its trace. */
+/** Runs a command. Misuse and refusals print one sentence; a bug keeps its stack trace. */
 export async function runCli(work) {
   try {
     await work();
@@ -25,7 +25,7 @@ export async function runCli(work) {
 /** Who runs a command, as the log of releases names them. */
 export const currentUser = () => `${userInfo().username}@${hostname()}`;
 
-/** Why a misfit is accepted, which the log keeps: without a reason nothing is. */
+/** The logged reason for accepting a misfit; without a reason none is accepted. */
 export function reasonGiven(accept) {
   if (accept !== undefined && accept.trim() === '') {
     throw new Error('Say why it is harmless: --accept "REASON". The reason is kept in the log.');
@@ -33,7 +33,7 @@ export function reasonGiven(accept) {
   return accept?.trim();
 }
 
-/** How many of a hundred users, as it is typed: 10 or 10%. */
+/** A percentage of users as typed: 10 or 10%. */
 export function percentOf(text) {
   const percent = /^(\d{1,3})%?$/.exec(text)?.[1];
   if (percent !== undefined && Number(percent) <= 100) return Number(percent);
@@ -42,13 +42,13 @@ export function percentOf(text) {
   );
 }
 
-/** Which versions a move exchanged. */
+/** The versions that a move changed. */
 export const moveLines = ({ parts, shares = [] }, { name }) => [
   ...parts.map(({ part, from, to }) => `${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${name}`),
   ...shares.map(({ part, version, from, to }) => `${part} ${version}: ${from}% → ${to}% of the users at ${name}`),
 ];
 
-/** Prints which versions a move exchanged, and how it is undone. */
+/** Prints the versions that a move changed, and how to undo it. */
 export function printMove(move, target) {
   if (!move) return;
   for (const line of moveLines(move, target)) console.log(line);
@@ -64,7 +64,7 @@ function fileOfSetting(setting, file) {
   }
 }
 
-/** The keys whose signatures an operator believes: those of the settings. */
+/** The keys whose signatures an operator trusts, from the settings. */
 export const keysOfSettings = ({ signingKey, publicKeys }) =>
   trustedKeys([
     ...(signingKey ? [fileOfSetting('RELEASE_SIGNING_KEY', signingKey)] : []),

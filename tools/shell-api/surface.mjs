@@ -28,7 +28,7 @@ function namesIn(file) {
         ? []
         : item.specifiers.filter(({ isTypeOnly }) => !isTypeOnly).map(({ exported, orig }) => (exported ?? orig).value);
     if (item.type === 'ExportDeclaration') return declared(item.declaration);
-    // Another package's types, as the router's: nothing of them is there at run time.
+    // Another package's types, such as the router's, do not exist at run time.
     return [];
   });
 }
@@ -39,11 +39,11 @@ function declared({ type, identifier, id, declarations = [] }) {
   return one ? [one.value] : declarations.flatMap(({ id: pattern }) => names(pattern));
 }
 
-/** The names a declaration gives, also those it takes out of an object. */
+/** The names a declaration introduces, including destructured ones. */
 const names = ({ type, value, properties = [] }) =>
   type === 'Identifier' ? [value] : properties.map(({ key, value: own }) => (own ?? key).value);
 
-/** What the version must at least be after a change of the surface; undefined where nothing changed. */
+/** The version bump that a change of the surface needs; undefined if nothing changed. */
 export function raiseNeeded(before, after) {
   const all = (surfaceOf) =>
     Object.entries(surfaceOf).flatMap(([request, list]) => list.map((name) => `${request} ${name}`));

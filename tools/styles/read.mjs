@@ -12,7 +12,7 @@ export function classesOf(sheet) {
   return { own: new Set(own), global: new Set(global) };
 }
 
-/** What a script takes of CSS modules: the names of each, and whether it asks for one by a computed name. */
+/** The CSS module classes that a script uses, and whether it asks for one by a computed name. */
 export function usesOf(script) {
   const imports = [...script.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/g)];
   return imports.map(([, local, from]) => ({
@@ -43,7 +43,7 @@ const textsIn = (expression) => {
   return [...templates, ...chosen];
 };
 
-/** A template's text without what it is filled with. */
+/** A template's text without its substitutions. */
 function withoutHoles(text) {
   const start = text.indexOf('${');
   if (start < 0) return text;

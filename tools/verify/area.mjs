@@ -6,8 +6,8 @@ import { scopeOf } from './scope.mjs';
 import { allTests } from './steps.mjs';
 
 /**
- * Everything that shows an area, or the shell, right or wrong without the others: its types, lint, walls, dead code, build and
- * the tests that any change inside its folder can break. `--changed` adds the journeys over the screens that were changed.
+ * Checks an area or the shell alone: types, lint, import rules, dead code, build, and the tests that a change in its folder can break.
+ * `--changed` adds the journeys over the changed screens.
  */
 export function planOfArea(name) {
   const [part] = partsNamed([name]);

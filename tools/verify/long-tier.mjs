@@ -5,16 +5,16 @@ import { root } from '../bootstrap.mjs';
 
 const filesOf = (patterns = []) => globSync(patterns, { cwd: root }).sort();
 
-/**
- * The checks that guard rare events: the test files of each, and the paths whose change makes it due in CI. `npm run test:all`
- * runs all of them. `npm test` is everything else (PD-81).
- */
 const screens = ['{shell,shared-ui,shared-auth}/src/**', 'shared-contract/src/**', 'e2e/*.ts'];
-/** Journeys of one feature: what every screen is made of makes them due, and the area that they are in. */
+/** Journeys of one feature, due when their area or the code that all screens share changes. */
 const journeys = (area, ...names) => ({
   files: names.map((name) => `e2e/${name}.spec.ts`),
   due: [`remote-${area}/src/**`, ...screens],
 });
+/**
+ * The checks that guard rare events: the test files of each, and the paths whose change makes it due in CI. `npm run test:all`
+ * runs all of them. `npm test` is everything else (PD-81).
+ */
 const checks = {
   licences: { files: ['tools/sbom/*.test.mjs'], due: ['package-lock.json', 'tools/sbom/**'] },
   fonts: { files: ['tools/fonts/subset.test.mjs'], due: ['tools/fonts/**', 'shared-ui/src/fonts/**'] },
@@ -123,7 +123,7 @@ export const isNormal = (file) => !longFiles.has(file);
 /** Rehearsals of rare operations. An unknown change does not make them due. */
 const rehearsals = ['backups', 'major upgrade'];
 
-/** The checks that a change of these paths makes due, and the others; of an unknown change (`undefined`) all but rehearsals. */
+/** The checks that a change of these paths makes due, and the rest. An unknown change (`undefined`) makes all but rehearsals due. */
 export function dueBy(changed) {
   const isDue = (name) =>
     changed

@@ -3,10 +3,10 @@ import { textsOfCode } from './texts-of-code.mjs';
 import { textsOfMarkdown, textsOfPage, textsOfSql } from './texts-of-words.mjs';
 
 const notShown = /\.(test|fixture|spec)\.tsx?$|\.d\.ts$|catalogue|glossary\.ts$/;
-/** Migrations up to this one are history; what they wrote is in `api/texts` today, which is held to what the database says. */
+/** Migrations up to this one are history: their texts are in `api/texts` today, which is held to what the database says. */
 const lastOfHistory = '0096';
 
-/** Each place: its files, and those of them that count; `texts` reads one. */
+/** Each place: its files, which of them count, and how `texts` reads one. */
 export const places = [
   { name: 'screens', files: '{remote-*,shell,shared-ui,shared-auth}/src/**/*.{ts,tsx}', texts: textsOfCode },
   { name: 'the contract: messages, titles, papers', files: 'shared-contract/src/**/*.ts', texts: textsOfCode },

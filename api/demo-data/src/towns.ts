@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-/** A place, the id of its location label, its county, postcode district and telephone numbers kept for fiction. */
+/** A place, the id of its location label, its county, postcode district and telephone numbers reserved for fiction. */
 export type Town = { name: string; location: number; county: string; district: string; dial: string };
 
-/** Numbers that belong to no town but are never anyone's. */
+/** Numbers outside any town's area, also reserved for fiction. */
 const nowhere = '01632 960';
 
 const [eastMidlands, eastOfEngland, london, northEast, northWest, northernIreland] = [2, 3, 4, 5, 6, 7];
@@ -118,20 +118,20 @@ const maritime =
 const rural =
   /farm|village|country|rural|barn|woodland|forest|orchard|stables|grower|dairy|sheltered|garden|plant nursery|lakeside|sawmill/;
 
-/** Towns where such a thing could be: no mussel farm in a city, no village inn on a quay. */
+/** Plausible towns for a kind of business: no mussel farm in a city, no village inn on a quay. */
 export function townsFor(kind: string): readonly Town[] {
   if (maritime.test(kind)) return towns.filter(({ name }) => ports.test(name));
   if (/city-centre/.test(kind)) return towns.filter(({ name }) => cities.test(name));
   return rural.test(kind) ? towns.filter(({ name }) => !cities.test(name)) : towns;
 }
 
-/** A town of that name, for those that are chosen by hand. */
+/** The town with this name, for towns chosen by hand. */
 export function townNamed(name: string): Town {
   const town = towns.find((each) => each.name === name);
   if (!town) throw new Error(`No town is called ${name}`);
   return town;
 }
 
-/** A telephone number from the ranges kept for fiction. */
+/** A telephone number from the ranges reserved for fiction. */
 export const telephoneOf = (random: Random, { dial }: Town): string =>
   dial + String(random.between(0, 999)).padStart(3, '0');

@@ -1,6 +1,6 @@
 import { type Lock, tryLock } from '@marketplace/process-lock/process-lock';
 
-/** Makes this process the only one on the folder, or refuses naming the other. */
+/** Locks the data folder for this process; throws with the holder's process id if it is taken. */
 export async function takeInstanceLock(dataDir: string): Promise<Lock> {
   const lock = await tryLock(dataDir, 'instance');
   if ('release' in lock) return lock;

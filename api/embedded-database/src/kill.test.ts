@@ -17,7 +17,7 @@ test(`${rounds} kills while rows are written lose no acknowledged row`, { skip: 
   for (let round = 1; round <= rounds; round += 1) {
     const everything = round % 2 === 0;
     const writer = runChild(t, 'database-owner.ts', [dataDir, 'write']);
-    // By what was written, not by the clock: the first rounds kill one that has only begun.
+    // Waits for rows, not time: the first rounds kill a server that has hardly written anything.
     const enough = 1 + round * 15;
     while (writer.lines.length < enough) await pause(1);
     const killed = writer.kill('SIGKILL');
@@ -35,7 +35,7 @@ test(`${rounds} kills while rows are written lose no acknowledged row`, { skip: 
   assert.ok(acknowledged.size > 100, 'the rounds wrote something');
 });
 
-/** A backend may end by itself between being listed and being killed. */
+/** A backend can exit between being listed and being killed. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -44,7 +44,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** What is there after a start like any other, which must recover by itself. */
+/** The rows after an ordinary start, which must recover on its own. */
 async function storedRows(dataDir: string): Promise<Set<number>> {
   const database = await startEmbedded({ dataDir });
   const client = new pg.Client(database.url);

@@ -6,14 +6,14 @@ import type { ServerOptions, ServerProcess } from './server-process.ts';
 import { launchServer } from './server-process.ts';
 import { stopServers } from './stop-servers.ts';
 
-/** Backends of a killed postmaster may outlive it by moments and hold its memory; another process may take our port. */
+/** Backends of a killed postmaster can outlive it briefly and hold its memory; another process can take our port. */
 const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
 const attempts = 20;
 
-/** A server that keeps ending is not helped by starting it forever. */
+/** Gives up on a server that keeps exiting. */
 const restartsAMinute = 5;
 
-/** A server that is started again, at the same address, if it ends without our asking. */
+/** Starts a server and restarts it at the same address if it exits unexpectedly. */
 export async function watchServer(options: ServerOptions): Promise<{ port: number; stop(): Promise<void> }> {
   let { server, port } = await startSomehow(options);
   let stopping = false;

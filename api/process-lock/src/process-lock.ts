@@ -12,7 +12,7 @@ type Options = {
   foreignHolder?: number;
 };
 
-/** A file without an owner in it is being written, or its writer was killed in that moment; in milliseconds. */
+/** How long, in milliseconds, a file without an owner counts as being written; after that, its writer was killed. */
 const writing = 2_000;
 
 /**
@@ -36,7 +36,7 @@ export async function tryLock(folder: string, name: string, options: Options = {
     const after = readLocks(folder, name);
     const remove = () => rmSync(join(folder, own), { force: true });
     const rivals = after.filter((lock) => lock.name !== own && isHeld(lock, options));
-    // It is missing if this process paused so long while writing it that another took it for a killed process's.
+    // Missing if this process paused for so long while writing it that another process removed it as abandoned.
     if (rivals.length > 0 || !after.some((lock) => lock.name === own)) {
       remove();
       await pause(Math.random() * 50);

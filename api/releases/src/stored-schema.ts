@@ -1,12 +1,12 @@
-// What a target stores, as it is read. Every release of the commands reads what the ones before it wrote.
+// Schemas of what a target stores. Every release reads what earlier releases wrote.
 import * as z from 'zod/mini';
 import { Fit, GateResult } from './fit/fit.ts';
 import type { ReleasedArea, ReleasedShell, SharedRelease } from './registry-schema.ts';
 
-/** The name of a file or folder of a release: never a way out of its folder. */
+/** A file or folder name in a release; it can't lead out of its folder. */
 export const Name = z.string().check(z.regex(/^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/));
 
-/** Where a release comes from. `changed`: there were edits that the commit does not have. */
+/** Where a release comes from. `changed`: it was built with uncommitted edits. */
 const Provenance = z.object({
   commit: z.optional(z.string()),
   changed: z.boolean(),
@@ -16,7 +16,7 @@ const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** A release as it is recorded: where its files are, and what the registry says of it when it is served. */
+/** A recorded release: where its files are, and what the registry says of it once it is served. */
 export const ReleaseRecord = z.looseObject({
   part: Name,
   version: Name,
@@ -29,9 +29,9 @@ export const ReleaseRecord = z.looseObject({
   integrity: z.optional(z.record(z.string(), z.string())),
   released: z.looseObject({ version: z.string(), shellApi: z.string(), origin: z.optional(z.string()) }),
   provenance: z.optional(Provenance),
-  /** What it needs of other parts and offers to them. It stays out of the registry, which a bucket shows to everybody. */
+  /** What it needs from other parts and offers them. Kept out of the registry, which a bucket shows to everybody. */
   fit: z.optional(Fit),
-  /** By the operator's key, over all of the record but itself (`signature.ts`). */
+  /** The operator's signature over the rest of the record (`signature.ts`). */
   signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
@@ -40,18 +40,18 @@ const Row = z.looseObject({ version: z.string(), shellApi: z.string(), since: z.
 
 const AreaRow = z.extend(Row, { name: z.string() });
 
-/** `registry.json` as commands read it: what they do not know of a row stays as it is. */
+/** `registry.json` as commands read it: unknown fields of a row are preserved. */
 export const StoredRegistry = z.looseObject({
   shell: z.optional(Row),
   areas: z.array(AreaRow),
-  /** What some of the users get instead (`shares.ts`). */
+  /** What some users get instead (`shares.ts`). */
   shares: z.optional(z.array(z.looseObject({ percent: z.int(), since: z.string(), area: AreaRow }))),
-  /** The move that made the registry what it is (`move-log.ts`). */
+  /** The move that produced this registry (`move-log.ts`). */
   move: z.optional(z.string()),
-  /** Another text each time that releases were removed: a move that was decided before is refused. */
+  /** Changes each time releases are removed, so that a move decided before then is refused. */
   pruned: z.optional(z.string()),
 });
-/** One that is not the server's own may have areas alone. */
+/** A registry other than the server's own may have only areas. */
 export type StoredRegistry = {
   shell?: ReleasedShell & { publishedAt?: string; since?: string };
   areas: ReleasedArea[];
@@ -60,7 +60,7 @@ export type StoredRegistry = {
   pruned?: string;
 };
 
-/** A share that a move starts, changes or ends: of how many users, and of how many from then on. */
+/** A share that a move starts, changes or ends, with the percentage of users before and after. */
 const StoredShare = z.object({
   part: z.string(),
   version: z.string(),
@@ -71,18 +71,18 @@ const StoredShare = z.object({
 });
 export type StoredShare = z.infer<typeof StoredShare>;
 
-/** A move as it is stored, in a file of its own: who had which versions served, when and why, and which move came before. */
+/** A stored move, in its own file: who put which versions live, when and why, and the previous move. */
 export const StoredMove = z.object({
   at: z.iso.datetime(),
   act: z.string(),
   who: z.string(),
   why: z.optional(z.string()),
   previous: z.optional(z.string()),
-  /** `from` is missing where nothing of the part was served, `to` where nothing is any more. */
+  /** `from` is missing if the part was not served before, `to` if it no longer is. */
   parts: z.array(z.object({ part: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
   /** What the gate compared. Older moves lack this. */
   gate: z.optional(GateResult),
-  /** Separate from `parts`, so that older readers never take a share for what everybody gets. */
+  /** Separate from `parts`, so that older readers never mistake a share for a full release. */
   shares: z.optional(z.array(StoredShare)),
 });
 export type StoredMove = z.infer<typeof StoredMove>;

@@ -4,7 +4,7 @@ import { buckets, servedTo } from '@marketplace/releases/shares';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownCookie } from '../platform/http/own-cookie.ts';
 
-/** A number below 100, the same for many: it tells no two people apart, and is kept so that one stays with one release. */
+/** A number from 0 to 99 that many users have in common, so it identifies nobody; kept so that a browser stays on one release. */
 const cookieOf = (publicUrl: string) => ownCookie('release', publicUrl, 'lax');
 const aMonth = 30 * 86_400;
 
@@ -13,7 +13,7 @@ const bucketOf = (request: FastifyRequest, publicUrl: string): number | undefine
   return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 };
 
-/** The releases of a page that is asked for. While an area is shared, a browser without a number draws one. */
+/** The releases for a requested page. While an area is shared, a browser without a number is given one. */
 export function releasesOfPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,6 +27,6 @@ export function releasesOfPage(
   return servedTo(registry, bucket);
 }
 
-/** The releases that an open tab compares its own with: those its browser would get with a new page. */
+/** The releases an open tab compares with its own: those a new page would get. */
 export const releasesOfTab = (request: FastifyRequest, registry: ReleaseRegistry, publicUrl: string): ReleaseRegistry =>
   servedTo(registry, bucketOf(request, publicUrl));

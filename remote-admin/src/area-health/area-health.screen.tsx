@@ -28,14 +28,14 @@ const dayOptions = healthDays.map((days) => ({
   label: days === 1 ? 'Today' : countOf(days, 'day', 'days'),
 }));
 
-/** What an address asks for; what can't be is as usual. */
+/** Reads the filter from the URL; invalid values fall back to defaults. */
 function askedIn(params: URLSearchParams): HealthAsked {
   const area = appParts.find((part) => part === params.get('area'));
   const days = healthDays.find((count) => String(count) === params.get('days')) ?? usualHealthDays;
   return { ...(area && { area }), days: String(days) };
 }
 
-/** How the shell and the areas do in their users' browsers, by what those report. */
+/** How the shell and the areas perform in users' browsers, from what those report. */
 export function AreaHealthScreen() {
   const { query, change } = useAddressQuery();
   const [versions, showVersions] = useState(false);

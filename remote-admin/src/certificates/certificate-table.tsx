@@ -12,7 +12,6 @@ const Standing = ({ period: { cancelledOn, final } }: CertificateListItem) => {
   return final ? <StatusBadge text="Final" tone="success" /> : <StatusBadge text="In progress" tone="info" />;
 };
 
-/** The columns of certificates as a table. */
 const certificateCells: Cells<typeof certificateList> = {
   reference: ({ period, reference }) => (
     <Link to={pathTo('CertificateOutput', period.periodId)} aria-label={`Certificate of ${reference}`}>
@@ -33,7 +32,6 @@ const certificateCells: Cells<typeof certificateList> = {
   ),
 };
 
-/** A page of certificates as a table. */
 export const CertificateTable = (props: ListTableProps<typeof certificateList>) => (
   <ListTable {...props} list={certificateList} cells={certificateCells} rowKey={({ period }) => period.periodId} />
 );

@@ -23,7 +23,7 @@ export function DashboardsScreen() {
   );
 }
 
-// The report may run its own scripts on its own origin, and reaches neither this page nor the window it is in.
+// The report runs its own scripts on its own origin and can't reach this page or its window.
 const Report = ({ address }: { address: string }) => (
   <iframe
     className={styles.dashboardReport}

@@ -30,7 +30,7 @@ const AdminDesk = ({ home }: { home: Figured }) => (
   </div>
 );
 
-/** Each leads to the view that has exactly what it counts. */
+/** Each links to the view that shows exactly what it counts. */
 function figuresOf(home: Figured): Figure[] {
   const { unconfirmed, bounced, flagged, alarms = 0 } = home;
   const users = (show: string) => pathTo('AdminUsers', undefined, { show, sort: 'createdDate' });
@@ -46,7 +46,7 @@ function figuresOf(home: Figured): Figure[] {
   ];
 }
 
-/** What waits, of a server released before it listed that. */
+/** What waits, for servers too old to list it. */
 const queuesOf = ({ givenUp, overdue }: Figured): Figure[] => [
   { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
   {
@@ -58,8 +58,8 @@ const queuesOf = ({ givenUp, overdue }: Figured): Figure[] => [
 ];
 
 /**
- * What no Admin has looked at; a server released before that was kept counts what was posted since the last visit. A repost
- * counts as well, so this may be more than there are posts; on a first visit there is nothing to count it from.
+ * Posts no Admin has looked at; older servers count those since the last visit instead. Reposts count too, so the figure can exceed
+ * the number of posts. A first visit has no `since`.
  */
 function newPostsOf({ notLookedAt, newPosts, since }: Figured): Figure {
   const posted = since ? `posted or reposted since ${spokenMoment(since, serverNow())}` : 'posted or reposted so far';

@@ -13,7 +13,7 @@ const { useInvoiceTotalsQuery } = api.injectEndpoints({
   }),
 });
 
-/** What all invoices of the list come to, on however many pages. Where that can't be had the list stands without it. */
+/** The totals of all invoices in the list, across its pages. If they can't be loaded, the list appears without them. */
 export function Totals({ query }: { query: Query }) {
   const { currentData } = useInvoiceTotalsQuery(query, { refetchOnMountOrArgChange: true });
   return currentData?.invoices ? <InvoiceTotalsStrip totals={currentData} /> : null;

@@ -19,13 +19,13 @@ import type { ListPage as Found } from './list-query.ts';
 import type { ShownList } from './use-admin-list.ts';
 
 type Cell<L extends AdminList> = (row: ListRow<L>) => ReactNode;
-/** Draws the columns that have no format; others too, where they are to look different. */
+/** Draws the columns that have no format, and others that should look different. */
 export type Cells<L extends AdminList> = Record<DrawnColumn<L>, Cell<L>> & Partial<Record<FormattedColumn<L>, Cell<L>>>;
 
 type TableParts<L extends AdminList> = ListParts<L> & {
   rowKey: (row: ListRow<L>) => string | number;
   cells?: Cells<L>;
-  /** Lets rows be chosen, for an act on several. */
+  /** Lets users select rows for a bulk action. */
   choosing?: Choosing<ListRow<L>>;
 };
 /** A list whose columns all have a format needs no cells; any other does not compile without. */
@@ -33,7 +33,7 @@ type TableListProps<L extends AdminList> = CheckedParts<L> &
   TableParts<L> &
   ([DrawnColumn<L>] extends [never] ? object : { cells: Cells<L> });
 
-/** A list of the Admin as a table. */
+/** An Admin list as a table. */
 export function TableList<L extends AdminList>(props: TableListProps<L>) {
   const { list, rowKey, cells, choosing }: TableParts<L> = props;
   return (
@@ -46,9 +46,9 @@ export function TableList<L extends AdminList>(props: TableListProps<L>) {
 export type ListTableProps<L extends AdminList> = {
   found: Found<ListRow<L>>;
   shown: ShownList<L>;
-  /** Names the choice of how many a page has. */
+  /** The label of the page size choice. */
   sizeLabel?: string | undefined;
-  /** Lets rows be chosen, for an act on several. */
+  /** Lets users select rows for a bulk action. */
   choosing?: Choosing<ListRow<L>> | undefined;
 };
 

@@ -29,7 +29,7 @@ export function AlertsSection({
   const meaning = meaningOfReply(problem ?? '');
   const failed = <FailedCount count={deadAlerts} />;
   const counts = [
-    // Counts are of now: what failed on other days than those chosen is still to be dealt with.
+    // The counts ignore the chosen days: earlier failures still need attention.
     [period === 'any' ? 'Failed' : 'Failed on any day', failed],
     ['Waiting', upTo(mostAlertsCounted, waiting)],
     ['Held for a digest', upTo(mostAlertsCounted, kept)],
@@ -72,7 +72,7 @@ export function AlertsSection({
   );
 }
 
-/** A figure that calls for somebody is red. */
+/** Red if somebody needs to act. */
 const FailedCount = ({ count }: { count: number }) => (
   <span className={count > 0 ? styles.mailHealthFailed : undefined}>{count.toLocaleString('en-GB')}</span>
 );

@@ -14,7 +14,7 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem, forget } = useAttempt(confirmSaved);
   const [look] = useAdminLookAtPostMutation();
-  // An Admin who has a post before them has looked at it: it is no longer new on their list. Nothing waits for it.
+  // Opening a post counts as looking at it, so it is no longer new on the Admin's list. Nothing waits for the call.
   useEffect(() => {
     void look(id);
   }, [look, id]);

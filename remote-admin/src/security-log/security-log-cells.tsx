@@ -6,7 +6,7 @@ import type { Cells } from '../list/table-list.tsx';
 
 type PersonProps = { text: string | null; id: string | undefined };
 
-/** Somebody as the log names them, "Zoë Archer (zoe@people.example)", with the way to them. */
+/** A person as the log names them, "Zoë Archer (zoe@people.example)", with a link. */
 function Person({ text, id }: PersonProps) {
   const [, name = text, email] = /^(.*) \((.*)\)$/.exec(text ?? '') ?? [];
   if (!name) return '–';
@@ -16,7 +16,7 @@ function Person({ text, id }: PersonProps) {
 const OneLine = ({ text, title = text }: { text: string | null; title?: string | null }) =>
   text ? <TwoLines first={<span title={title ?? undefined}>{text}</span>} /> : '–';
 
-/** A row of the log is two lines high, however long what it says. */
+/** Rows are two lines high, however long their text. */
 export const securityLogCells: Cells<typeof securityLog> = {
   account: ({ account, accountId }) => <Person text={account} id={accountId} />,
   actor: ({ actor, actorId }) => <Person text={actor} id={actorId} />,

@@ -24,7 +24,7 @@ export const userCells: Cells<typeof userList> = {
       second={roleNames[user.role]}
     />
   ),
-  // Under the name of a firm stands what they are in it: colleagues share the company, and not the position.
+  // Below a firm's name comes the user's role in it: colleagues share a company but not a position.
   company: ({ company, position, firm }) => (
     <TwoLines
       first={<span title={firm?.name ?? company}>{firm?.name ?? company}</span>}

@@ -25,7 +25,7 @@ const name = { label: 'Name', maxLength: criteriaNameLimit, check: checkName };
 
 export type SetDialogProps = { set: CriteriaSet; onClose: () => void };
 
-/** Asks what a copy of some criteria is called: all criteria but the first begin as a copy. */
+/** Asks for a name for a copy: all criteria but the first begin as a copy. */
 export function AddDialog({ set, onClose, onAdded }: SetDialogProps & { onAdded: (id: number) => void }) {
   const [add, { isLoading, error }] = useBuyerAddCriteriaSetMutation();
   const keyOf = useIdempotencyKey();
@@ -49,7 +49,7 @@ export function AddDialog({ set, onClose, onAdded }: SetDialogProps & { onAdded:
   );
 }
 
-/** Asks what criteria are called in the team. */
+/** Asks for the name that criteria get in the team. */
 export function ShareDialog({ set, onClose, onShared }: SetDialogProps & { onShared: (id: number) => void }) {
   const [share, { isLoading, error }] = useBuyerShareCriteriaMutation();
   const keyOf = useIdempotencyKey();
@@ -75,7 +75,6 @@ export function ShareDialog({ set, onClose, onShared }: SetDialogProps & { onSha
   );
 }
 
-/** Asks for another name. */
 export function RenameDialog({ set, onClose }: SetDialogProps) {
   const [rename, { isLoading, error }] = useBuyerRenameCriteriaSetMutation();
   const confirm = async (Name: string) => {
@@ -96,7 +95,7 @@ export function RenameDialog({ set, onClose }: SetDialogProps) {
   );
 }
 
-/** Asks before criteria are deleted. `onLeave` leads to others first: what is deleted is asked for by no screen. */
+/** Confirms the deletion of criteria. `onLeave` first opens other criteria, so that no screen requests deleted ones. */
 export function DeleteDialog({ set, onClose, onLeave }: SetDialogProps & { onLeave: () => PromiseLike<void> | void }) {
   const userId = useSession()?.userId ?? '';
   const [remove, { isLoading, error }] = useBuyerDeleteCriteriaSetMutation();

@@ -9,7 +9,7 @@ export type SearchLabels = Record<Exclude<SearchField, 'category'>, SearchLabel[
 
 const none: SearchLabels = { category: [], location: [], turnover: [], employees: [], appointment: [] };
 
-/** What lists can be narrowed to, by name; empty lists until the names are there. */
+/** The labels that lists can be filtered by; empty until loaded. */
 export function useSearchLabels(): SearchLabels {
   const { data: sectors } = useBuyerCategoriesQuery();
   const { data: labels } = useBuyerPostLabelsQuery();
@@ -30,7 +30,7 @@ export function useSearchLabels(): SearchLabels {
   };
 }
 
-/** What one label is called; empty until that is known. */
+/** The name of a label; empty until loaded. */
 export function nameOf(labels: SearchLabels, field: SearchField, id: number): string {
   const all = field === 'category' ? labels.category.flatMap((sector) => [sector, ...sector.within]) : labels[field];
   return all.find((label) => label.id === id)?.name ?? '';

@@ -11,7 +11,7 @@ const cacheSeconds = 600;
 
 export const listedPostsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of a list, by its ids, with the buyer's marks; those no longer on offer are left out. */
+    /** One page of a list by ids, with the buyer's marks; posts no longer on offer are left out. */
     buyerInboxPosts: build.query<InboxPost[], string>({
       query: (ids) => apiRequest(buyerCalls.inboxPosts, { query: { ids } }),
       providesTags: ['Post', 'Expression'],

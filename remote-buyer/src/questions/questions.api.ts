@@ -5,7 +5,7 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 type Asking = { id: number; input: AskQuestion; idempotencyKey: string };
 
-/** A refusal for what became of it meanwhile says that what is shown is out of date. */
+/** Also invalidated by a 409: it means that the page is out of date. */
 const changed = ['Expression'] as const;
 
 export const { useBuyerQuestionsQuery, useBuyerAskQuestionMutation, useBuyerTakeBackQuestionMutation } =

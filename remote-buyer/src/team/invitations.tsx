@@ -19,7 +19,7 @@ import {
 
 const teamOf = ({ firm, invitedBy }: InvitedToTeam) => `the team of ${firm || invitedBy}`;
 
-/** Invitations to the buyer's own address. Says what colleagues will see of them before they join. */
+/** Invitations to the buyer's own address. Says what colleagues will see before they join. */
 export function TeamInvitedCard({ invited, alone }: { invited: readonly InvitedToTeam[]; alone: boolean }) {
   const [join] = useBuyerJoinTeamMutation();
   const [decline] = useBuyerDeclineTeamMutation();
@@ -39,7 +39,6 @@ export function TeamInvitedCard({ invited, alone }: { invited: readonly InvitedT
   );
 }
 
-/** The team's open invitations. */
 export function TeamInvitationsCard({ invitations }: { invitations: readonly TeamInvitation[] }) {
   const [resend] = useBuyerResendTeamInvitationMutation();
   const [withdraw] = useBuyerWithdrawTeamInvitationMutation();
@@ -52,7 +51,6 @@ const roles = [...teamRoles].reverse().map((value) => ({
   label: `${teamRoleTexts[value].name}. ${teamRoleTexts[value].may}`,
 }));
 
-/** Invites an address to the team. */
 export function TeamInviteForm() {
   const [invite] = useBuyerInviteToTeamMutation();
   const keyOf = useIdempotencyKey();

@@ -18,7 +18,7 @@ export function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange):
       doneTitle: 'Your login address is changed',
       doneText: `You now log in with ${newEmail}. Your password stays the same.`,
     };
-  // By the second address a password is taken back, and nothing is removed.
+  // A link to the second address takes changes back but removes no factors.
   const bySecond = kind === 'password' && newEmail !== '';
   return {
     title: titles[kind],

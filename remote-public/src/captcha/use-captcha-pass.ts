@@ -6,12 +6,12 @@ import { useEffect, useMemo, useState } from 'react';
 
 export type PassState = 'none' | 'held' | 'expired';
 
-/** Ends a little before the server's own pass does, so that no message is sent without success. */
+/** Expires slightly before the server's pass, so that no message is sent in vain. */
 const passMs = captchaPassMinutes * 60_000 - 15_000;
 
 export type CaptchaPass = ReturnType<typeof useCaptchaPass>;
 
-/** The pass a verified captcha gives, and its end (HELP-007, HELP-008). */
+/** The pass that a verified captcha gives, and its expiry (HELP-007, HELP-008). */
 export function useCaptchaPass() {
   const [state, setState] = useState<PassState>('none');
 
@@ -32,7 +32,7 @@ export function useCaptchaPass() {
   return { state, ...acts };
 }
 
-/** Whether the server accepts a captcha's answer. A refusal and a failure are the same, and silent (HELP-009). */
+/** Whether the server accepts a captcha answer. Failures count as refusals, silently (HELP-009). */
 export async function isRight(Response: string): Promise<boolean> {
   try {
     const { hasErrors } = await callApi<CaptchaVerdict>(publicCalls.validateRecaptcha, { body: { Response } });

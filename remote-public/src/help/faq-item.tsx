@@ -6,13 +6,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './help.module.css';
 
-/** A question that opens to its answer. Its address is the page's with `#slug`: a link to it opens it. */
+/** A question that opens to its answer. A link to the page with `#slug` opens it. */
 export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
   const { slug, question, answer, screens } = faq;
   const details = useRef<HTMLDetailsElement>(null);
   const { hash, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again brings one there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls there again
   useEffect(() => {
     if (hash !== `#${slug}` || !details.current) return;
     details.current.open = true;

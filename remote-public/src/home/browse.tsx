@@ -21,7 +21,7 @@ export function Browse() {
 
 const Ways = ({ title, filter, list }: { title: string; filter: string; list: Counted }) =>
   list.length > 0 && (
-    // On a narrow window the lists would be two screens long: there one opens the one that is wanted.
+    // In a narrow window the lists would fill two screens, so they start closed.
     <details open={window.innerWidth >= mobileBreakpoint}>
       <summary>
         <h3>{title}</h3>

@@ -11,12 +11,12 @@ const InvitedLogin = lazyPart<{ id: string }>('your invitation', () =>
   import('./invited-login.tsx').then((part) => part.InvitedLogin),
 );
 
-/** Login; a user who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell says that a session expired, the form why. */
+/** The login. Redirects signed-in users as the query says (SESS-001 to SESS-006). The shell says that a session expired, the form why. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();
   const whyLoggedOut = useWhyLoggedOut();
-  // Only a post or an invitation is read from the query, for a line about it.
+  // Reads only a post or invitation from the query, to mention it on the page.
   const postId = query.get('name') === 'PostDetail' ? postIdIn(query.get('id')) : undefined;
   const invitation = query.get('name') === 'Invitation' ? invitationIdIn(query.get('query')) : undefined;
   if (session) return <Navigate to={redirectAfterLogin(query, session)} replace />;

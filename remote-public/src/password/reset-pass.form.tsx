@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 
 type ResetPassFormProps = { email: string; token: string; onDone: (message: string) => void };
 
-/** The new password, twice. What the server says of it is shown either way (SESS-028). */
+/** The new password, twice. Shows the server's answer either way (SESS-028). */
 export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
   const form = useContractForm(ResetPassword, { Password: '', ConfirmPassword: '' });
   const { control } = form;
@@ -26,7 +26,7 @@ export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
   const submit = async (body: ResetPassword) => {
     try {
       const message = await callApi<string>(publicCalls.resetPassword, { query: { email, token }, body });
-      // A reset ends every session of its user; a login that is open here would only hide the login screen.
+      // A reset ends all the user's sessions; a stale one here would hide the login screen.
       if (storedSession()) await signOut();
       onDone(message);
     } catch (error) {

@@ -5,13 +5,13 @@ import { displayDay } from '@marketplace/shared-contract/platform/clock/display-
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { DefinitionList } from '@marketplace/shared-ui';
 
-/** How long offers are still taken; the hour is for those who are logged in. */
+/** How many days offers are still accepted; only logged-in users see the time. */
 function dueText(days: number | undefined): string | undefined {
   if (days === undefined) return undefined;
   return days === 0 ? 'Today' : `In ${countOf(days, 'day', 'days')}`;
 }
 
-/** What anybody may know of a public post, in rows. */
+/** The facts of a public post that visitors may see. */
 export const PostFacts = ({ post }: { post: HomePost }) => (
   <DefinitionList
     look="lines"

@@ -11,7 +11,7 @@ export const addressesIn = (draft: WizardState): Addresses => ({
   secondaryEmail: text(draft.stepOne?.secondaryEmail),
 });
 
-/** The names and addresses that were typed: they make a password easier to guess. */
+/** The typed names and addresses, which make a password easier to guess. */
 export const ownIn = ({ stepOne = {} }: WizardState): string[] =>
   [stepOne.email, stepOne.secondaryEmail, stepOne.forenames, stepOne.surname, stepOne.company]
     .map(text)
@@ -35,7 +35,7 @@ export function furthestStep(steps: readonly Step[], draft: WizardState, checked
   return open === -1 ? steps.length - 1 : open;
 }
 
-/** The step an address asks for, counted from 0, as far as it is unlocked; `asked` counts from 1. */
+/** The step the URL asks for, counted from 0, as far as it is unlocked; `asked` counts from 1. */
 export function stepShown(asked: string | null, furthest: number): number {
   const place = /^\d{1,2}$/.test(asked ?? '') ? Number(asked) - 1 : 0;
   return Math.min(Math.max(place, 0), furthest);
@@ -50,7 +50,7 @@ export function payloadOf({ fieldMap }: Pick<Registration, 'fieldMap'>, draft: W
   return Object.fromEntries(Object.entries(fieldMap).map(([name, place]) => [name, valueAt(place)]));
 }
 
-/** A refusal by the groups of its fields, under the form's own names; keys are matched without regard to case. */
+/** A refusal's problems by field group, under the form's own names; keys match case-insensitively. */
 export function refusalsByGroup(
   { fieldMap }: Pick<Registration, 'fieldMap'>,
   { message, fields = {} }: Problem,

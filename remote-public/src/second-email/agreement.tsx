@@ -7,14 +7,14 @@ import * as styles from '../outcome.module.css';
 
 type AgreementProps = { token: string; found: SecondEmailQuestion };
 
-/** Who named the address and what it would get. Only a press agrees: mail scanners open links, too. */
+/** Says who named the address and what it would get. Agreeing takes a button press, because mail scanners open links. */
 export function Agreement({ token, found }: AgreementProps) {
   const [{ email, namedBy, alerts, confirmed }, setQuestion] = useState(found);
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; the news is read in its place.
+  // The pressed button is gone, so focus moves to the outcome.
   useEffect(() => {
     if (agreed) heading.current?.focus();
   }, [agreed]);

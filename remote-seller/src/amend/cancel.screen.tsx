@@ -15,7 +15,7 @@ import { useSellerCancelPostMutation } from './amend.api.ts';
 
 const Nothing = z.object({});
 
-/** Takes a posting back that has not started (PD-59). */
+/** Cancels a posting that has not started (PD-59). */
 export function CancelScreen() {
   const [isCancelled, setIsCancelled] = useState(false);
   return (

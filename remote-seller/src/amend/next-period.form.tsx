@@ -17,7 +17,7 @@ type NextPeriodProps = {
   quote: PostingQuote;
   /** The first day of the next period. */
   start: Day;
-  /** The last day on sale as it is now. */
+  /** The current last day on sale. */
   end: Day;
   /** Whether this is the page's primary act. */
   primary: boolean;
@@ -29,7 +29,7 @@ const choices = [1, 2, 3] as const;
 const endOf = (start: Day, blocks: number) => addDays(start, paidDays(blocks) - 1);
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 
-/** Buys the next period of a live post, which starts when the one before ends (PD-72). */
+/** Buys the next period of a live post, which starts when the current one ends (PD-72). */
 export function NextPeriodForm({ id, quote, start, end, primary, onBought }: NextPeriodProps) {
   const [buy] = useSellerContinuePostMutation();
   const keyFor = useIdempotencyKey();

@@ -44,14 +44,12 @@ export function FirmInvitedCard({ firm: { invited, members, outside }, onJoined 
   );
 }
 
-/** The firm's open invitations. */
 export function FirmInvitationsCard({ invitations }: { invitations: readonly FirmInvitation[] }) {
   const [resend] = useSellerResendInvitationMutation();
   const [withdraw] = useSellerWithdrawInvitationMutation();
   return <InvitationsCard kind="firm" {...{ invitations, resend, withdraw }} />;
 }
 
-/** Invites an address to the firm. */
 export function FirmInviteForm() {
   const [invite] = useSellerInviteMemberMutation();
   const keyOf = useIdempotencyKey();

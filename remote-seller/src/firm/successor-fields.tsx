@@ -20,7 +20,7 @@ const partsOf = ({ choice, memberId }: Going) => ({
   others: choice?.practitioners.filter(({ id }) => id !== memberId) ?? [],
 });
 
-/** What the fields begin with: nobody is chosen, unless there is one to choose from. */
+/** The fields' initial values: nobody is chosen unless there is only one candidate. */
 export function emptySuccession(going: Going): SuccessionFields {
   const { posts, others } = partsOf(going);
   const [only] = others;
@@ -101,7 +101,7 @@ export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
   );
 }
 
-/** A practitioner to choose for these posts, disabled with the reason where they cannot be in charge of one. */
+/** A practitioner option for these posts, disabled with the reason if they cannot be in charge of one. */
 function optionOf(one: HandOverChoice['practitioners'][number], posts: HandOverChoice['posts']) {
   const disabled = cannotTakeOver(one, posts);
   const name = one.you ? `${one.name} (you)` : one.name;

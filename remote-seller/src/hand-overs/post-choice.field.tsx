@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as styles from './hand-overs.module.css';
 
-/** From so many on a list is searched rather than read. */
+/** Lists of this length or more get a search field. */
 const searchedFrom = 8;
 
 type PostChoiceProps<T extends FieldValues> = Pick<FieldProps<T>, 'control' | 'name'> & {
@@ -18,12 +18,12 @@ type PostChoiceProps<T extends FieldValues> = Pick<FieldProps<T>, 'control' | 'n
   inFirm: boolean;
 };
 
-/** Chooses posts of a list that may be long: searched by reference or heading, all that is shown at once, and counted. */
+/** Selects posts from a list that may be long: search by reference or heading, select all shown, and a count. */
 export function PostChoiceField<T extends FieldValues>({ posts, chosen, inFirm, ...field }: PostChoiceProps<T>) {
   const [search, setSearch] = useState('');
   const id = useId();
   const wanted = search.trim().toLowerCase();
-  // What is chosen stays in view, or it would go over unseen.
+  // Selected posts stay visible, so that none is handed over unseen.
   const shown = posts.filter(
     ({ businessId, reference, activityHeading, practitioner }) =>
       chosen.includes(businessId) || `${reference} ${activityHeading} ${practitioner}`.toLowerCase().includes(wanted),
@@ -42,7 +42,7 @@ export function PostChoiceField<T extends FieldValues>({ posts, chosen, inFirm, 
             autoComplete="off"
             onChange={({ target }) => setSearch(target.value)}
             onKeyDown={(event) => {
-              // Enter finds; it does not hand anything over.
+              // Enter searches; it must not submit the form.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

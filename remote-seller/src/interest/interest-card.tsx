@@ -9,7 +9,7 @@ import { StateBadge } from './state-badge.tsx';
 
 type InterestCardProps = {
   expression: Expression;
-  /** It stands under its post's heading. */
+  /** The card appears under its post's heading. */
   grouped?: boolean | undefined;
 };
 

@@ -165,7 +165,7 @@ test('an invoice says what a VAT invoice has to say', async () => {
   expect(cells(further)).toEqual(['Further blocks of 28 days', '2', '£345.00', '20%', '£690.00']);
   const words = document.querySelector('article')?.textContent ?? '';
   for (const said of [
-    // With blanks at which no line ends.
+    // With non-breaking spaces.
     'VAT registration number GB\u00a0123\u00a04567\u00a089',
     'Invoice toTy & Co',
     'Ty & CoSiân Tŷ1 High StreetLeedsLS1 1AA',

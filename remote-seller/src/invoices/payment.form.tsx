@@ -29,7 +29,7 @@ const methods = paymentMethods.map((value) => ({ value, label: value }));
 
 export type SettleFormProps = { answer: InvoiceAnswer; onDone: (text: string) => void; onCancel: () => void };
 
-/** Notes money that came in, or that was paid back where too much had come in. */
+/** Records money received, or repaid after an overpayment. */
 export function RecordPaymentForm({
   answer,
   kind,
@@ -59,7 +59,7 @@ export function RecordPaymentForm({
   const typed = useWatch({ control, name: 'Amount' });
   const tooMuch = kind === 'received' && penceOf(typedPounds(typed)) > penceOf(due);
   const send = async (input: RecordPayment) => {
-    // The same sum may come in twice: entries that are there make it another act.
+    // The same amount may be received twice: the number of earlier entries tells the two apart.
     const idempotencyKey = keyFor(JSON.stringify([input, payments.length]));
     const { data, error } = await record({ id: invoice.invoiceId, input, idempotencyKey });
     if (data === undefined) showProblem(form, error, { once: true });

@@ -55,7 +55,7 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
       const text = asText(post);
       if (stored === undefined || text === stored) return;
       const { error } = await save(post);
-      // What failed is tried again at the next change.
+      // A failed save is retried at the next change.
       if (!error && stored !== undefined) stored = text;
     };
     const flush = () => {

@@ -246,7 +246,7 @@ test('a session that is over is said, and the file can be sent on from where it 
 
 const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('tus::'));
 const aTransfer = '8a3f0d5e-0000-4000-8000-000000000001';
-/** An API that takes a file and never answers a part of it, until it is quick. */
+/** An API that accepts a file but answers no part of it until `hurry`. */
 const slowServer = () => {
   const wire = uploadServer(() => ({ body: { uploadId: 17, fileName: 'b.pdf', size: 5 } }));
   let isSlow = true;

@@ -5,8 +5,8 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { useRef, useState } from 'react';
 import { useSellerPictureUploadedMutation } from './pictures.api.ts';
 
-/** A picture on its way; one that was refused stays until it is dismissed, so that its problem can be read. */
-/** `part` is what was sent of it, from 0 to 1, once it is its turn. */
+/** A picture being uploaded; a refused one stays until dismissed, so that its problem can be read. */
+/** `part` is the share sent, from 0 to 1, once its turn has come. */
 export type Upload = { key: number; name: string; file: File; part: number | undefined; problem?: string };
 
 let next = 0;
@@ -14,7 +14,7 @@ let next = 0;
 /** Uploads chosen pictures one by one: on a slow connection one soon is better than twelve late. */
 export function useUploads(post: string, pictures: readonly { pictureId: string }[]) {
   const room = pictureLimits.perPost - pictures.length;
-  /** Those of the post, and those that arrived since: sent once more, a picture is the one that is there. */
+  /** The post's pictures and those uploaded since: a picture sent again gets the id it already has. */
   const there = useRef(new Set<string>());
   for (const { pictureId } of pictures) there.current.add(pictureId);
   const [uploaded] = useSellerPictureUploadedMutation();

@@ -27,15 +27,15 @@ type PostingDatesFormProps = {
   reach: QueryLike<Reach>;
   /** The description, when it was written, and the control to change it. */
   text: PostedText;
-  /** What else posting it does, for a notice before the price. */
+  /** Other consequences of posting, for a notice before the price. */
   points?: readonly string[];
-  /** It is checked by an Admin before it is posted and charged. */
+  /** An Admin checks the post before it goes live and is charged. */
   waits?: boolean;
   /** Posts; returns what went wrong, if anything. */
   onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
 
-// Judged against the day it is when it is sent, not when the page was opened.
+// Validated against the day of submission, not the day the page was opened.
 const schema = postingDatesForm(() => londonDay(serverNow()));
 
 const blank = (today: Day): PostingDatesInput => {

@@ -14,7 +14,7 @@ import * as styles from './posting.module.css';
 
 export type EditedTexts = EditTexts;
 
-/** Names the edited texts among what the browser keeps until the repost. */
+/** The name under which the browser keeps the edited texts until the repost. */
 export const repostAutosaveName = (id: number | string): string => `Repost.${id}`;
 
 /** A repost begins with an edit of the texts that buyers read and get by email (PD-74, defect 122). */

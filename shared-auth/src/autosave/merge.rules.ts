@@ -1,13 +1,13 @@
 /** The values of a form, by the names of its fields. */
 export type Values = Record<string, unknown>;
 
-/** How a description begins, as editor and server write it. */
+/** How a description starts, as written by editor and server. */
 const htmlStart = /^<(p|h[2-4]|ul|ol|table|blockquote)[\s>]/;
 const meaningfulAttributes = new Set(['href', 'start', 'colspan', 'rowspan']);
 
 /**
- * What mark-up says, for the editor and the server write the same in two ways: `<br>` and `<br />`, a space that does not
- * break by letter or by name, attributes that the server adds to a link or drops from a table. What is bold is not the same as what is not.
+ * Normalises mark-up that the editor and the server write differently: `<br>` and `<br />`, non-breaking spaces, attributes that the
+ * server adds to links or drops from tables. Formatting such as bold still counts.
  */
 function sayingOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -17,14 +17,14 @@ function sayingOf(html: string): string {
   return body.innerHTML.trim();
 }
 
-// A list of labels is a set, and a field without a value may hold any of three kinds of nothing.
+// Compares lists of labels as sets, and treats null, '' and [] as undefined.
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => JSON.stringify(one)).sort() : undefined;
   if (typeof value === 'string' && htmlStart.test(value)) return sayingOf(value);
   return value === '' || value === null ? undefined : value;
 };
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field mean the same. */
 export const alike = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
@@ -33,15 +33,15 @@ export const changedIn = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => !alike(before[name], after[name]));
 
 export type Merge = {
-  /** What was entered here and what was stored meanwhile go together so. */
+  /** The merged values. */
   values: Values;
-  /** Fields that were changed meanwhile and not here: the stored value stays. */
+  /** Fields changed only on the server: the stored value stays. */
   taken: string[];
-  /** Fields that were changed on both sides, unlike each other: somebody must choose. */
+  /** Fields changed differently on both sides: the user must choose. */
   asked: string[];
 };
 
-/** Puts together what was entered here (`mine`), begun from `from`, and what is `stored` by now. */
+/** Merges what was entered here (`mine`), starting from `from`, with what is now `stored`. */
 export function merge(from: Values, mine: Values, stored: Values): Merge {
   const theirs = changedIn(from, stored);
   const taken = theirs.filter((name) => alike(from[name], mine[name]));

@@ -8,25 +8,25 @@ import { tabCopy, useTabCopy } from './use-tab-copy.ts';
 
 export type AutosavedForm = {
   keptIn: DraftStorage;
-  /** The form could not be kept as it is now: it is too large, storage is full or forbidden, or nobody is signed in. */
+  /** The form could not be stored: it is too large, storage is full or forbidden, or nobody is signed in. */
   lost: boolean;
-  /** The form shows what was entered before; `outdated` where that was changed since then as well. */
+  /** The form shows restored input; `outdated` if the stored values have changed since. */
   restored: { outdated: boolean } | undefined;
-  /** When what another tab left was entered, while it can be taken up. */
+  /** When another tab's leftover input was entered, while it can be resumed. */
   leftAt: number | undefined;
   takeUp: () => void;
   dismiss: () => void;
-  /** Goes back to what is stored, and forgets what was entered. */
+  /** Returns to the stored values and discards the input. */
   startAgain: () => void;
-  /** Once `sent` is saved, at this version. What was typed since it was sent is an edit of it. */
+  /** To be called once `sent` is saved, at this version. Anything typed since then becomes an edit of it. */
   saved: (sent: Values, version?: string) => void;
-  /** What the form was begun from, and the way to begin from something else; `values` is then an edit of that. */
+  /** What the form started from, and how to start from something else; `values` then becomes an edit of that. */
   begun: () => EditBase;
   beginFrom: (begun: EditBase, values: Values) => void;
 };
 
 type Options = {
-  /** The form and its subject, such as `AmendPostDetail.7`; without a name nothing is kept. */
+  /** The form and its subject, such as `AmendPostDetail.7`; without a name nothing is stored. */
   name: string | undefined;
   /** The version the form started from. */
   version?: string;
@@ -34,8 +34,8 @@ type Options = {
 };
 
 /**
- * Nothing typed is lost: stores a form's values until it is saved, and brings it back after a reload, a login, a failure
- * or a crash. Each tab has its own copy; one that no tab shows any more is offered.
+ * Stores a form's values until it is saved and restores them after a reload, login, failure or crash. Each tab has its own copy;
+ * copies of closed tabs are offered.
  */
 export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options): AutosavedForm {
   const { name, version, keptIn = 'browser' } = options;
@@ -48,7 +48,7 @@ export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I,
   const [restored, setRestored] = useState(restoredDraft && { outdated: restoredDraft.outdated });
   const [lost, setLost] = useState(false);
   const begun = useRef(restoredDraft?.begun ?? initial);
-  // What the form goes back to: what is stored, as far as it is known here.
+  // The stored values as far as known here, which `startAgain` returns to.
   const stored = useRef(initial);
   const quiet = useRef(false);
   const copy = useTabCopy(name, keptIn);

@@ -11,7 +11,7 @@ import {
 
 const isNumber = (host: string) => /^[\d.]+$|^\[/.test(host);
 
-/** Whether this browser can use passkeys here. WebAuthn knows no addresses of numbers, such as 127.0.0.1. */
+/** Whether this browser can use passkeys here. WebAuthn does not accept IP addresses such as 127.0.0.1. */
 export const passkeysWork = (): boolean => browserSupportsWebAuthn() && !isNumber(location.hostname);
 
 /** A passkey that was not used; its message is for the user. */
@@ -19,7 +19,7 @@ class PasskeyUnused extends Error {}
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** The failure of a browser in words for a user. */
+/** A browser's failure as an error with a message for the user. */
 function inWords(error: unknown): Error {
   if (nameOf(error) === 'NotAllowedError' || nameOf(error) === 'AbortError')
     return new PasskeyUnused('No passkey was used. Try again, or use another way.');
@@ -57,5 +57,5 @@ export const canOfferPasskeys = async (): Promise<boolean> =>
 export const offerPasskeys = (options: unknown): Promise<PasskeyAnswer> =>
   startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: true });
 
-/** Takes the offer back, as when the screen with the field is left. */
+/** Withdraws the offer, such as when the user leaves the screen. */
 export const stopOfferingPasskeys = (): void => WebAuthnAbortService.cancelCeremony();

@@ -12,17 +12,17 @@ import { useFirmHistoryQuery } from './history.api.ts';
 type HistoryProps = {
   of: FirmHistoryQuery;
   label: string;
-  /** Said where nothing has been done. */
+  /** Shown if there are no entries. */
   empty: string;
   className: string | undefined;
-  /** What an entry says; its words, where it is about one thing. */
+  /** Draws an entry; `historyText` by default. */
   line?: (entry: FirmHistory[number]) => ReactNode;
 };
 
 // The pressed button is gone: focus moves to the new entries.
 const focus = (list: HTMLOListElement | null) => list?.focus();
 
-/** What was done, latest first, and what was done before that once it is asked for. */
+/** What was done, latest first; earlier entries load on request. */
 export function History({ line = historyText, ...props }: HistoryProps) {
   const { of, label, empty, className } = props;
   const [further, setFurther] = useState(false);

@@ -8,7 +8,7 @@ import { withTrace } from '../with-trace.ts';
 export type UploadOptions = {
   query: Query;
   file: Blob;
-  /** Told what part of it was sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal?: AbortSignal;
 };
@@ -16,7 +16,7 @@ export type UploadOptions = {
 /** A large file over a slow line. */
 const timeoutMs = 10 * 60_000;
 
-/** Only this way of sending tells how far it is. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function send(call: Call, { query, file, onProgress, signal }: UploadOptions): Promise<Response> {
   const url = new URL(apiBase + call.path, location.origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
@@ -43,19 +43,19 @@ function send(call: Call, { query, file, onProgress, signal }: UploadOptions): P
   });
 }
 
-/** What a call says its caller is by, for a library that makes calls itself; a session that ended meanwhile is renewed. */
+/** The authorisation header for a library that makes its own calls; renews an expired session first. */
 export async function bearer(): Promise<string> {
   await ensureCurrentSession();
   return `Bearer ${readTokens()?.token ?? ''}`;
 }
 
-/** What such a library's call was refused with; status 0 is no answer. */
+/** The error of a call that a library made; status 0 means no response. */
 export async function refusalOf(status: number, body: string): Promise<ApiError> {
   if (status === 0) return new ApiError(unreachable);
   return new ApiError(await failureOf(new Response(body, { status, headers: { 'content-type': 'application/json' } })));
 }
 
-/** Uploads a file as the body of a call and returns its response's body; a session that ended meanwhile is renewed. Rejects with `ApiError`. */
+/** Uploads a file as the body of a call and returns the response's body; renews an expired session first. Rejects with `ApiError`. */
 export async function uploadFile<T>(call: Call, options: UploadOptions): Promise<T> {
   await ensureCurrentSession();
   const response = await send(call, options);

@@ -8,10 +8,10 @@ import { ApiError, bodyOf, failureOf } from '../api-error.ts';
 import { isOpenScreen } from './open-screen.ts';
 import { type CallApi, StepUpDialog } from './step-up-dialog.tsx';
 
-/** Makes a call of the contract; `api-fetch` brings it, which loads this only where a call was refused. */
+/** Makes a call of the contract. `api-fetch` passes it in, and loads this module only after a refusal. */
 type Exchange = (call: Call, options: { body?: unknown }) => Promise<{ response: Response }>;
 
-/** The same, rejecting as forms expect it. */
+/** The same, but rejects with an `ApiError`, as forms expect. */
 const callWith =
   (exchange: Exchange): CallApi =>
   async (call, body) => {
@@ -23,7 +23,7 @@ const callWith =
 const codeOf = async (refusal: Response): Promise<ProblemCode | undefined> =>
   (await (refusal.clone().json() as Promise<Problem>).catch(() => undefined))?.code;
 
-/** Whether a call that was refused is to be made again: once its user has confirmed who they are. */
+/** Whether to repeat a refused call: yes once the user has confirmed their identity. */
 export async function shouldRetry(refusal: Response, exchange: Exchange): Promise<boolean> {
   const code = await codeOf(refusal);
   if (code === 'factor-missing') leaveForSecurity();
@@ -38,7 +38,7 @@ function leaveForSecurity(): void {
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks once for all calls that were refused meanwhile. */
+/** Asks once for all calls refused at the same time. */
 function confirmIdentity(call: CallApi): Promise<boolean> {
   asking ??= openDialog(call)
     .catch(() => false)

@@ -5,7 +5,7 @@ export const secondEmailLimits = {
   linkDays: 7,
   /** Between two mails to the same address of one account. */
   pauseMinutes: 15,
-  /** Mails an account can have sent in a day, to whatever addresses. */
+  /** Mails an account can send in a day, to any addresses. */
   perAccountADay: 5,
   /** Mails one address gets in a week, over all accounts that name it: nobody's inbox can be filled by naming it. */
   perAddressAWeek: 3,

@@ -4,13 +4,13 @@ import * as z from '../platform/fields/zod.ts';
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** So many posts of a day are emailed to a buyer one by one where ALERTS_A_DAY is not set; the others come in one email the next morning (ADR-0018). */
+/** How many posts a day are emailed to a buyer singly unless ALERTS_A_DAY is set; the rest come together next morning (ADR-0018). */
 export const usualAlertsADay = 10;
-/** More than these people unsubscribe from. */
+/** Above this number, people unsubscribe. */
 export const mostAlertsADay = 50;
-/** What becomes of the others. */
+/** When the rest are sent. */
 export const laterAlertsText = 'the others together at 07:00 the next morning';
-/** That rule, as buyers read it. */
+/** The rule as buyers read it. */
 export const alertsADayText = (alertsADay: number = usualAlertsADay): string =>
   alertsADay === 1
     ? `On a day with more than one match, the first is emailed at once and ${laterAlertsText}.`
@@ -24,11 +24,11 @@ export type AlertChoice = (typeof alertChoices)[number];
 export const AlertAddress = z.object({ email: z.string(), alerts: z.enum(['on', 'off', 'unreachable']) });
 export type AlertAddress = z.infer<typeof AlertAddress>;
 
-/** `off` where every address is unsubscribed; where one is, `addresses` says so. */
+/** `off` if every address is unsubscribed; `addresses` has the state of each. */
 export const AlertPreferences = z.object({
   frequency: z.enum(alertChoices),
   addresses: z.array(AlertAddress),
-  /** After how many alerts of a day the others wait for the next morning. An API of a former release does not send it. */
+  /** How many alerts a day are sent at once. Absent from older APIs. */
   alertsADay: z.optional(z.int()),
 });
 export type AlertPreferences = z.infer<typeof AlertPreferences>;

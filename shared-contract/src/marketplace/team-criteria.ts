@@ -6,7 +6,7 @@ import { criteriaNameLimit } from './criteria-sets.ts';
 /** How many sets of criteria a team may share. */
 export const teamCriteriaLimit = 20;
 
-/** Shares one of the caller's criteria under a name that says to colleagues what they are for. */
+/** Shares one of the caller's sets of criteria, under a name that tells colleagues what it is for. */
 export const ShareCriteria = z.object({ Name: line('Name is required', criteriaNameLimit) });
 export type ShareCriteria = z.infer<typeof ShareCriteria>;
 
@@ -20,7 +20,7 @@ export const criteriaParts = {
   keywords: 'Keywords',
 } as const;
 
-/** Criteria that a member shares with the team: everyone in it sees what they ask for, uses them or not, and changes them for all. */
+/** Criteria that a member shares with the team. Everyone in it sees them, may use them, and changes them for all. */
 export const TeamCriteria = z.object({
   id: Id,
   name: z.string(),
@@ -40,7 +40,7 @@ export const TeamCriteria = z.object({
   ),
 });
 export type TeamCriteria = z.infer<typeof TeamCriteria>;
-/** As they were shared, the first first. */
+/** In the order they were shared, oldest first. */
 export const TeamCriteriaList = z.array(TeamCriteria);
 
 export const teamNameTaken = 'Your team already shares criteria with this name';

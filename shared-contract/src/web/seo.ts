@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '../platform/routes/routes.ts';
 
-/** The first words of the visitor home: the server paints them before the page's code has come, the page says them again. */
+/** The first words of the visitor home page. The server renders them before the code loads, and the page repeats them. */
 export const homeTexts = {
   title: 'Businesses and assets for sale from UK insolvency practitioners',
   eyebrow: 'For buyers and insolvency practitioners in the United Kingdom',
@@ -8,7 +8,7 @@ export const homeTexts = {
   lead: 'Insolvency practitioners advertise businesses and assets that need a buyer soon. Buyers set their criteria once, free, and get an email whenever a post matches.',
 } as const;
 
-/** What search engines and shared links say of the pages that are to be found; all others are kept out of them. */
+/** Descriptions for search engines and shared links of the pages to be indexed; all others are excluded. */
 export const descriptions = {
   ConditionalHome:
     'Businesses and distressed assets for sale in the UK, posted by insolvency practitioners. Free for buyers: set your criteria once and be emailed every match.',
@@ -31,7 +31,7 @@ export const descriptions = {
     'Check that a certificate of marketing is genuine and unaltered: enter the verification code that is printed on it.',
 } as const satisfies Partial<Record<RouteName, string>>;
 
-/** The other open pages: a mail leads to them once, or nothing is there. */
+/** Descriptions of the other public pages. */
 const unlisted: Partial<Record<RouteName, string>> = {
   ResetPass: 'Set a new password with the link we sent you by email.',
   RegistrationSuccess: 'Your registration has been received. Confirm your email address with the link we sent you.',
@@ -54,5 +54,5 @@ export type IndexablePage = keyof typeof descriptions;
 export const indexablePages = Object.keys(descriptions) as IndexablePage[];
 export const isIndexablePage = (name: RouteName): name is IndexablePage => Object.hasOwn(descriptions, name);
 
-/** What a page's document is called, before the site's name. */
+/** A page's document title, without the site's name. */
 export const titleOf = (name: RouteName): string => (name === 'ConditionalHome' ? homeTexts.title : routes[name].title);

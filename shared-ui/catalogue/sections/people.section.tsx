@@ -8,7 +8,6 @@ const done = () => Promise.resolve({ data: 'Done' });
 const expiresAt = '2026-11-30T09:00:00Z';
 const invitation = { id: '1', email: 'sam@example.test', sentAt: '2026-11-23T09:00:00Z', expiresAt, expired: false };
 
-/** Parts of homes, of firms and of teams. */
 export const peopleSection: Section = {
   title: 'Homes, firms and teams',
   exhibits: [

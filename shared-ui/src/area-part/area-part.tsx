@@ -3,7 +3,7 @@ import type { AreaParts } from '@marketplace/shared-contract/web/area-parts';
 import { lazyPart, partLoader } from '@marketplace/shared-ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a role's area exposes besides its screens: how each of its parts is loaded, by the screen it stands on. */
+/** What a role's area exposes besides its screens: how each of its parts is loaded, by the screen it appears on. */
 export type PartsOf<R extends Role> = {
   [S in keyof AreaParts[R]]: () => Promise<ComponentType<AreaParts[R][S]>>;
 };

@@ -18,7 +18,7 @@ import './chart.css';
 
 Drawing.register(BarController, BarElement, CategoryScale, Legend, LinearScale, LineController, LineElement);
 Drawing.register(PointElement, Tooltip);
-// An option of each drawing does not reach its axes.
+// Options of a single chart do not reach its axes.
 Object.assign(Drawing.defaults.font, { family: tokens.font.body, size: tokens.text.small });
 
 type Series = { name: string; values: readonly (number | null)[] };
@@ -39,12 +39,12 @@ type ChartProps = {
 const themes = { light: tokens.color, dark: darkColors };
 const plain = (value: number) => value.toLocaleString('en-GB');
 
-/** ChartWithTable as a picture, drawn on a canvas: no style and no script that the page's policy would refuse. */
+/** A chart drawn on a canvas: the page's policy would refuse inline styles and scripts. */
 export function Chart({ label, kind, labels, series, write = plain, writeAxis = write, stacked = false }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const dataKey = JSON.stringify([kind, labels, series, stacked, theme]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the figures are others, not when their list is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redraws when the values change, not when the array does
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
@@ -54,7 +54,7 @@ export function Chart({ label, kind, labels, series, write = plain, writeAxis = 
       if (gone) return;
       drawing = new Drawing(context, settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }));
     };
-    // Labels measured in a fallback face would not fit once the real one has come.
+    // Labels measured in the fallback font would not fit once the real one has loaded.
     void document.fonts.load(`${tokens.text.small}px ${tokens.font.body}`).then(draw, draw);
     return () => {
       gone = true;
@@ -102,7 +102,7 @@ function settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }: 
             color: color.muted,
             maxRotation: 0,
             autoSkip: false,
-            // The last label of a line ends where the line does: centred, it would reach over the edge.
+            // The last label of a line ends where the line does: centred, it would overflow.
             align: kind === 'line' ? ('inner' as const) : ('center' as const),
             callback(this: { chart: { width: number } }, _: unknown, at: number) {
               return isLabelled(at, labels, this.chart.width) ? labels[at] : '';

@@ -2,8 +2,8 @@ import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/
 import { heldOf } from '@marketplace/shared-contract/platform/fields/typed-day';
 
 /**
- * What a date field shows: what is being typed as long as that is what it holds, else the day in words as everywhere
- * (SHELL-023), else the text that is no day.
+ * What a date field shows: the typed text while it is the current value, otherwise the day in words (SHELL-023), or the text if it is
+ * not a day.
  */
 export function shownDay(typed: string | undefined, held: string): string {
   if (typed !== undefined && heldOf(typed) === held) return typed;

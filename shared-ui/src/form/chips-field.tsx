@@ -10,7 +10,7 @@ type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
   allLabel?: string;
 };
 
-/** Several of a list, all in view, three a row (BUY-017). The value keeps the order of the options. */
+/** A choice of several options, all visible, three to a row (BUY-017). The value keeps the options' order. */
 export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
   const { label, help, optional, options, allLabel } = props;
   const { field, error, ids, aria } = useField(props);
@@ -50,6 +50,6 @@ export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
   );
 }
 
-/** Classes, for Firefox 115 has no `:has(:checked)`. */
+/** Classes, because Firefox 115 lacks `:has(:checked)`. */
 const chipLook = (chosen: boolean, disabled?: boolean) =>
   `chip${chosen ? ' chip-chosen' : ''}${disabled ? ' chip-disabled' : ''}`;

@@ -9,7 +9,6 @@ type Typing = Pick<
 >;
 type TextFieldProps<T extends FieldValues> = FieldProps<T> & Typing & { type?: HTMLInputTypeAttribute };
 
-/** One line of text. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { name: _, control, label, help, optional, disabled, ...typing } = props;
   const { field, error, ids, aria } = useField(props);
@@ -26,7 +25,6 @@ type TextAreaFieldProps<T extends FieldValues> = FieldProps<T> & {
   limit?: number;
 };
 
-/** Several lines of text. */
 export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T>) {
   const { label, help, optional, rows = 6, limit } = props;
   const { field, error, ids, aria } = useField(props);

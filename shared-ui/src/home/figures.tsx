@@ -3,14 +3,14 @@ import './figures.css';
 
 export type Figure = {
   count: number;
-  /** What is counted; with the number it is what the link says. */
+  /** What is counted; the link's text is the number and this. */
   what: string;
   to: string;
   /** Needs attention unless it is zero. */
   urgent?: boolean;
 };
 
-/** A row of numbers, each the link to what it counts. */
+/** A row of numbers, each linking to what it counts. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <ul className="home-figures" aria-label={label}>
     {figures.map(({ count, what, to, urgent }) => (

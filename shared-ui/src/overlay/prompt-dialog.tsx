@@ -5,20 +5,19 @@ import { Modal } from './modal.tsx';
 
 type PromptDialogProps = {
   title: string;
-  /** Names the one field. */
   label: string;
   /** What will happen, before the field. */
   text?: string;
   help?: string;
   confirm: string;
-  /** Several lines may be written. */
+  /** Allows several lines. */
   lines?: boolean;
   inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
   initial?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Why it was not done, after a try that failed: the dialog stays, with what was typed. */
+  /** Why the last attempt failed; the dialog stays open with the typed text. */
   unchanged?: string;
   /** Returns the error in the text, if any. */
   check?: (text: string) => string | undefined;
@@ -28,7 +27,7 @@ type PromptDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for one text before something is done. Draw it while it is asked; it keeps what was typed until it goes. */
+/** Asks for a text before an action. Render it only while asking; it keeps the typed text until it unmounts. */
 export function PromptDialog(props: PromptDialogProps) {
   const { title, text, confirm, danger, busy, unchanged, initial = '', check, onConfirm, onClose } = props;
   const [typed, setTyped] = useState(initial);

@@ -7,7 +7,7 @@ import { ListChanged } from './list-changed.tsx';
 const onAnew = jest.fn();
 type Shown = { page: number; total: number; ids: number[]; busy?: boolean };
 
-/** A list whose pages are read one after the other, each at an address of its own. */
+/** Opens a list's pages one after another, each at its own URL. */
 function readPages(list: string, ...pages: Shown[]) {
   for (const { page, total, ids, busy = false } of pages) {
     cleanup();

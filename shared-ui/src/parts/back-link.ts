@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { createStore } from '../listeners.ts';
 import { tabStorage } from '../safe-storage.ts';
 
-/** A link back: where one came from or, with nothing to go by, a screen above this one. */
+/** A link back: to the previous screen or, without one, the screen above. */
 export type BackLink = { to: string; label: string };
 
-/** The screens seen in this tab, by their places in its history: in the tab's storage, so that a reload keeps them. */
+/** The screens seen in this tab by history position; in the tab's storage, so that they survive a reload. */
 type Stop = { address: string; title: string };
 type Trail = Record<number, Stop>;
 const trailKey = 'marketplace.trail';
 const longestTrail = 50;
 
-// Where a browser forbids storage there is no trail: every way back then leads to the screen above.
+// Without storage there is no trail, and every back link leads to the screen above.
 const readTrail = () => (tabStorage.readJson(trailKey) ?? {}) as Trail;
 const writeTrail = (trail: Trail) => tabStorage.writeJson(trailKey, trail);
 
@@ -25,7 +25,7 @@ function place(): number | undefined {
 
 let isStarted = false;
 
-/** Notes what this place of the history shows. The first place of a new history has nothing before or after it. */
+/** Records what this history entry shows. The first entry of a new history has nothing before or after it. */
 function noteStop(stop: Stop): void {
   const here = place();
   if (here === undefined) return;
@@ -36,7 +36,7 @@ function noteStop(stop: Stop): void {
   writeTrail(trail);
 }
 
-/** Notes an address that changed past the router, without another screen. */
+/** Records a URL that changed without the router, on the same screen. */
 export function noteAddress(): void {
   const here = place();
   const title = here === undefined ? undefined : readTrail()[here]?.title;
@@ -44,16 +44,16 @@ export function noteAddress(): void {
 }
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
-/** What visitors see of a post is the post: nothing leads back from one to the other. */
+/** A post's public page counts as the post: nothing leads back from one to the other. */
 const screenOf = (address: string) => pathOf(address).replace(/^\/for-sale\//, '/post/');
 const pathsOf = (names: RouteName[]) => names.map((name) => pathOf(pathTo(name)));
 const ownPost = /^\/post\/[^/]+\/./;
-/** Where one does something and is done with it: nothing leads back there. */
+/** Screens for a task that ends, which nothing leads back to. */
 const tasks = pathsOf(['AddPost', 'PostWithoutDraft', 'ForgotPass', 'ResetPass', 'ConfirmEmail']);
 const isTask = (path: string) => tasks.includes(path) || ownPost.test(path) || path.startsWith('/register');
 const login = pathOf(pathTo('Login'));
 
-/** The nearest place before this one that is another screen, and how many steps back it is; none beyond a login. */
+/** The nearest earlier entry with another screen, and how many steps back it is; none beyond a login. */
 function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
   const here = place() ?? 0;
   const trail = readTrail();
@@ -67,7 +67,7 @@ function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
   return undefined;
 }
 
-/** The path of the screen above the one that is open, as that says itself; undefined for none. The menu marks it. */
+/** The path of the screen above the open one, as that screen declares it; undefined for none. The menu marks it. */
 export const screenAbove = createStore<string | undefined>(undefined);
 
 /**
@@ -80,7 +80,7 @@ export function useBackLink(title: string, parent: BackLink | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   useEffect(() => noteStop({ address: pathname + search, title }), [pathname, search, key, title]);
   useEffect(() => {
-    // A screen below a post does not know the post's list: what the post named holds.
+    // A screen below a post does not know the post's list, so the post's own value stays.
     if (!parent?.to.startsWith('/post/')) screenAbove.set(parent?.to);
   }, [parent?.to]);
   const hasParent = parent !== undefined;
@@ -89,7 +89,7 @@ export function useBackLink(title: string, parent: BackLink | undefined) {
   if (!parent || !origin) return parent;
 
   const { stop, steps } = origin;
-  // A screen's heading may greet its reader or say what it is narrowed to: neither is its name.
+  // Uses the route's title: a heading may be a greeting or name the active filter.
   const from = routeNames.map(routeCard).find(({ path }) => pathOf(path) === pathOf(stop.address));
   const name = from?.title ?? stop.title;
   const label = pathOf(stop.address) === pathOf(parent.to) ? parent.label : `Back to ${name}`;

@@ -15,7 +15,7 @@ type PostCardViewProps = {
   badge?: ReactNode;
   /** The opening of its description; two lines are shown. */
   excerpt?: string;
-  /** Its picture, above everything else, in a box that is there before it. */
+  /** Its picture, at the top, in a box that reserves its space. */
   picture?: ReactNode;
   /** Buttons and links below. */
   actions?: ReactNode;

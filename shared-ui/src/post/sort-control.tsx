@@ -10,16 +10,16 @@ type SortControlProps<S extends string> = {
   value: SortState<S>;
   /** Called with the change only: the rest of the state may change concurrently. */
   onChange: (change: Partial<SortState<S>>) => void;
-  /** Leads back to the usual order, where another is shown. */
+  /** Resets to the default order; set while another is shown. */
   onReset?: (() => void) | undefined;
-  /** What the list can be sorted by; by default what every post list can. Areas released earlier pass names. */
+  /** The sort options; by default those of every post list. Areas released earlier pass names. */
   options?: Sorts<S> | Record<S, string>;
 };
 
 const inWords = (option: SortWords | string): SortWords =>
   typeof option === 'string' ? { name: option, desc: `${option}, descending`, asc: `${option}, ascending` } : option;
 
-/** By what a list is sorted and which way: one choice in words. */
+/** One choice for a list's sort field and direction, in words. */
 export function SortControl<S extends string = PostSort>({ value, onChange, onReset, options }: SortControlProps<S>) {
   const id = useId();
   const choose = (chosen: string) => {
@@ -53,7 +53,7 @@ export function SortControl<S extends string = PostSort>({ value, onChange, onRe
   );
 }
 
-/** The way back to the order a list has of itself. */
+/** A button that resets to the list's default order. */
 export const UsualOrder = ({ onReset }: { onReset: (() => void) | undefined }) =>
   onReset && (
     <Button variant="text" onClick={onReset}>

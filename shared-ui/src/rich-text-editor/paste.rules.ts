@@ -12,7 +12,7 @@ const rename = (element: Element, tag: string) => {
   element.replaceWith(renamed);
 };
 
-/** Headings that the editor does not have become the nearest it has. */
+/** Replaces headings that the editor lacks with the nearest it has. */
 function nearestHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, p.MsoTitle')) rename(heading, 'h2');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
@@ -34,7 +34,7 @@ const comments =
 const deleted = 'del, [class*="TrackChangeTextDeletion"], [class*="TrackedDeletion"]';
 const hiddenStyle = /(?<![\w-])(display:\s*none|visibility:\s*hidden|mso-hide:\s*all)|mso-element:\s*comment/i;
 
-/** Takes out what the reader of the document does not see; returns how much text that was. */
+/** Removes text that the document does not show; returns how much that was. */
 function dropUnseen(body: HTMLElement): number {
   const unseen = [...body.querySelectorAll('*')].filter(
     (element) => element.matches(`${comments}, ${deleted}, [hidden]`) || hiddenStyle.test(styleOf(element)),
@@ -63,17 +63,17 @@ function isSpacer(lineBreak: Element): boolean {
   return isBlock(before) && isBlock(after) && (before !== null || after !== null);
 }
 
-/** Empty paragraphs that a word processor keeps text apart with; cells stay as they are. */
+/** Removes the empty paragraphs that word processors use as spacing; cells stay as they are. */
 function dropSpacers(body: HTMLElement): void {
   for (const spacer of [...body.querySelectorAll('br')].filter(isSpacer)) spacer.remove();
   for (const paragraph of body.querySelectorAll('p'))
     if (!paragraph.textContent?.replaceAll('\u00a0', ' ').trim() && !paragraph.closest('td, th')) paragraph.remove();
 }
 
-/** What says nothing; at the end of each paragraph Word for the web has a mark of its own. */
+/** Elements without text to read; Word for the web ends each paragraph with a mark of its own. */
 const notRead = 'script, template, meta, link, span.EOP';
 
-/** What word processors, spreadsheets, mail programs and web pages put on the clipboard, in the mark-up of a description (defect 13). */
+/** Converts what word processors, spreadsheets, mail programs and web pages put on the clipboard to a description's mark-up (defect 13). */
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(withStylesAside(html), 'text/html');
   for (const unread of body.querySelectorAll(notRead)) unread.remove();

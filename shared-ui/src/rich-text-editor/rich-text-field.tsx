@@ -14,7 +14,7 @@ import './rich-text-editor.css';
 import { Toolbar } from './toolbar.tsx';
 
 type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' | 'disabled'> & {
-  /** Shows how many characters of this many are written, as its schema counts them. */
+  /** Shows a character count against this limit, counted as the schema does. */
   limit?: number;
 };
 
@@ -23,7 +23,7 @@ const besideBars = { top: 240, right: 0, bottom: 24, left: 0 };
 const unseenLeftOut =
   'Comments, hidden text and deletions that were tracked were left out. Please check that nothing else is confidential.';
 
-/** Text with headings, lists, tables and links; the value is the HTML the server keeps, empty while there are no words. */
+/** Text with headings, lists, tables and links; the value is the HTML the server stores, empty if there is no text. */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
   const { label, help, limit } = props;
   const { field, error, ids, aria } = useField(props);
@@ -48,7 +48,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     extensions,
     content: lastValue.current,
     injectCSS: false,
-    // What is written stays below the window's bar and the toolbar, which stick.
+    // Keeps the cursor clear of the sticky top bar and toolbar.
     editorProps: { attributes, scrollMargin: besideBars, scrollThreshold: besideBars, ...pasting(setLeftOut) },
     onUpdate: ({ editor: now }) => {
       lastValue.current = now.getText().trim() === '' ? '' : asSaved(now.getHTML());
@@ -57,7 +57,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     onBlur: () => latest.current.onBlur(),
   });
 
-  // What the form was given from elsewhere, as when contact details were taken out.
+  // The form's value changed from outside, such as when contact details were removed.
   useEffect(() => {
     const fieldValue = field.value ?? '';
     if (fieldValue === lastValue.current) return;

@@ -23,25 +23,25 @@ type DataTableProps<Row, S extends string> = {
   empty?: ReactNode;
   /** Rows of 48 pixels; longer content ends in an ellipsis. */
   dense?: boolean;
-  /** Lets rows be chosen, for an act on several. */
+  /** Lets users select rows for a bulk action. */
   choosing?: Choosing<Row>;
 };
 
 const usualWidth = 140;
-/** The column that stays in sight takes no more of the frame than this, so that a phone has room for the others. */
+/** The sticky column's largest share of the frame, so that phones have room for the others. */
 const heldShare = 0.4;
 const narrowestHeld = 120;
 const heldWidth = (frame: number, wanted: number) =>
   Math.min(wanted, Math.max(narrowestHeld, Math.round(frame * heldShare)));
-/** A frame narrower than this shows rows as cards, where the columns say what of them a card has. */
+/** A frame narrower than this shows rows as cards, if the columns say what a card has. */
 const cardsBelow = 620;
-/** One narrower than this leaves out what a card leaves out; if that is still too wide, rows are cards here too. Nothing is cut off. */
+/** A frame narrower than this hides the columns that a card hides; if the rest still do not fit, rows become cards. */
 const fewerBelow = 960;
 
 const widthOf = (columns: readonly { width?: number }[]) =>
   columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
 
-/** The columns of a table that has so much room, and whether its rows are cards instead. */
+/** The columns for a frame of this width, and whether rows become cards. */
 function columnsFor<Row, S extends string>(all: readonly Column<Row, S>[], room: number) {
   const [first, ...others] = all;
   const onCard = others.filter((column) => column.onCard);
@@ -51,11 +51,11 @@ function columnsFor<Row, S extends string>(all: readonly Column<Row, S>[], room:
   return { columns, asCards: room < cardsBelow || widthOf(columns) > room };
 }
 
-// antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it gets
-// that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
+// antd's inner table measures the scrollbar with a style that lacks a nonce, which the page's policy refuses, unless `tailor` is set.
+// The size would matter only if that table scrolled itself; here the frame around it does.
 const unmeasured = { tailor: true };
 
-/** A table whose heads stay in sight; where the window is narrower than its columns it scrolls in its own frame. */
+/** A table with sticky headings; in a window narrower than its columns it scrolls in its own frame. */
 export function DataTable<Row extends object, S extends string = string>(props: DataTableProps<Row, S>) {
   const { label, rows, rowKey, paging, sort, loading, empty, dense, choosing } = props;
   const all = choosing ? chooseColumn(props.columns, choosing, rows) : props.columns;
@@ -133,7 +133,7 @@ function antdColumn<Row, S extends string>(column: Column<Row, S>, sort: TableSo
   return {
     ...rest,
     ...((!grows || !fits) && { width: width ?? usualWidth }),
-    // What acts on a row stays in sight at the end, as its name does at the beginning.
+    // The row actions stay visible at the end, as the name does at the start.
     ...(onCard === 'corner' && { className: 'data-table-end' }),
     title: heading,
     onHeaderCell: () => ({ 'aria-sort': ariaSortOf(sortBy, sort) }) as const,

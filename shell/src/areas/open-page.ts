@@ -1,4 +1,4 @@
-/** Opens an address as a new page. Going back or forward, the browser has the address already. */
+/** Loads an address as a new page. On Back or Forward the browser is already at the address, so it reloads. */
 export function openPage(address: string): void {
   if (address === location.href) location.reload();
   else location.assign(address);

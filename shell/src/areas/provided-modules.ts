@@ -1,6 +1,6 @@
 /**
- * What areas may use and the first load leaves out. Module Federation provides only what the shell refers to; nobody
- * calls these, each is a chunk that comes when the first area asks for it.
+ * Modules that areas may use but the first load leaves out. Module Federation provides only what the shell imports. Nothing calls
+ * these; each is a chunk that loads when an area first asks for it.
  * @public
  */
 export const provided = [

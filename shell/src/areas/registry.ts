@@ -7,12 +7,12 @@ import { registerIntegrityManifest } from './integrity.ts';
 
 let shell = '';
 let registered: readonly Area[] = [];
-/** The entries that a developer has put in place of the registry's (`overrides/`). */
+/** Entries that a developer substitutes for the registry's (`overrides/`). */
 const overrides = new Map<AreaName, string>();
-/** Whether the registry of Admins, which no page comes with, was fetched. */
+/** Whether the Admins' registry, which pages do not include, was fetched. */
 let hasAdminRegistry = false;
 
-/** Reads the registry that the page came with. The tab stays with these releases, so that it can finish what it began. */
+/** Reads the page's registry. The tab keeps these releases, so that it can finish what it began. */
 export function readRegistry(page: Document): void {
   const ofShell: Partial<Registry['shell']> = readBlock(page, 'shell') ?? {};
   shell = ofShell.version ?? '';
@@ -30,7 +30,7 @@ function register(areas: readonly Area[]): void {
   registered = [...registered, ...areas.map(withOverride)];
 }
 
-/** Loads an area from another entry than the registry's; the registry then knows neither its files nor its screens. */
+/** Loads an area from a different entry; the registry then knows neither its files nor its screens. */
 export function overrideArea(name: AreaName, entry: string): void {
   overrides.set(name, entry);
   registered = registered.map(withOverride);
@@ -38,7 +38,7 @@ export function overrideArea(name: AreaName, entry: string): void {
 
 export const isOverridden = (name: AreaName): boolean => overrides.has(name);
 
-// Its version stays the registry's: by that the page tells whether something newer is released.
+// Keeps the registry's version, by which the page detects newer releases.
 function withOverride(area: Area): Area {
   const address = overrides.get(area.name);
   if (!address) return area;
@@ -53,7 +53,7 @@ export const registeredArea = (name: AreaName): Area | undefined => registered.f
 export const mayBePrivateArea = (name: AreaName): boolean =>
   !hasAdminRegistry && isPrivateArea(name) && storedSession()?.role === 'admin';
 
-/** Fetches the registry of Admins and registers the areas in it that the page did not list. A wrong answer is not kept. */
+/** Fetches the registry of Admins and registers the areas in it that the page did not list. A bad response is not kept. */
 export async function fetchAdminRegistry(signal?: AbortSignal): Promise<void> {
   const { areas } = await callApi<Registry>(areaCalls.adminAreas, { signal, cache: 'reload' });
   if (!Array.isArray(areas)) throw new Error('The answer is not a registry');
@@ -68,14 +68,14 @@ export function forgetIfPrivate(area: AreaName): void {
   hasAdminRegistry = false;
 }
 
-/** The call that returns as many areas as this tab knows. */
+/** The call that returns the areas this tab knows. */
 export const registryCall = () => (hasAdminRegistry ? areaCalls.adminAreas : areaCalls.areas);
 
 /** A text that differs when any released version differs. */
 export const versionsOf = (registry: Registry): string =>
   [registry.shell.version, ...registry.areas.map(({ name, version }) => `${name} ${version}`).sort()].join();
 
-/** The same of the releases this tab stays with. */
+/** The same for the releases of this tab. */
 export const versionsOfPage = (): string => versionsOf({ shell: { version: shell }, areas: [...registered] });
 
 /** Whether a screen is part of a released area; menus leave out the others. An Admin's count as released until it is known. */

@@ -9,7 +9,7 @@ import * as menusStyles from './menus.module.css';
 import { SignedInAs } from './signed-in-as.tsx';
 import * as topBarStyles from './top-bar.module.css';
 
-/** The signed-in user's own entries, in a native popover: it closes by Escape and by a press anywhere else. */
+/** The signed-in user's own entries, in a native popover, which closes on Escape or a click elsewhere. */
 export function AccountMenu({ role }: { role: Role }) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover?.();

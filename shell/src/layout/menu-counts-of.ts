@@ -11,18 +11,18 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Waiting } from './menu.rules.ts';
 
-/** Whose menu it is: another seller may have logged in meanwhile. `hidden` is of no use for what they are in their firm. */
+/** `seller` says whose menu it is: another may have logged in meanwhile. `hidden` lists screens of no use to their role in the firm. */
 export type MenuOf = { seller: string; counts: Waiting; hidden: readonly RouteName[] };
 
-/** After these calls somebody is something else in their firm, or has fewer requests to answer. */
+/** Calls that change somebody's role in their firm or the requests they have to answer. */
 const changing = [
   ...[signedInCalls.joinFirm, signedInCalls.leaveFirm, sellerCalls.changeMemberRole],
   ...[sellerCalls.agreeHandOver, sellerCalls.declineHandOver],
 ].map(({ path }): string => path);
 
 /**
- * Tells what a seller's lists hold and how much interest is not viewed, and which screens they have no use for. Counts are asked
- * on each navigation, when the window is looked at again, and after an interest was opened, which makes it viewed (PD-28).
+ * Reports the counts of a seller's lists and unviewed interest, and the screens they have no use for. Counts are fetched on each
+ * navigation, when the tab is visible again, and after an interest is opened, which marks it viewed (PD-28).
  */
 export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: MenuOf) => void }): null {
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   const [hidden, setHidden] = useState<readonly RouteName[]>();
   const [requests, setRequests] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again at each address
   useEffect(
     () =>
       asking(
@@ -43,13 +43,13 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
 
   useEffect(() => {
     const hear = (told: RoleInFirm) => {
-      // A server of another release may say something else.
+      // Servers of other releases may send something else.
       if (!firmRoles.includes(told?.role)) return;
       setFirmRole(told);
       setRequests(whole(told.requests));
       setHidden(menus.seller.filter((name) => !hasUseFor(told.role, name, told.clerk && !told.shared)));
     };
-    // The screen may have asked already (defect 118).
+    // The screen may have fetched it already (defect 118).
     const known = firmRoleNow();
     const stop = asking(fetchFirmRole, changing, hear, known.requests === undefined ? undefined : known);
     return () => {
@@ -59,7 +59,7 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   }, []);
 
   useEffect(() => {
-    // Who only reads in their firm has nothing to answer.
+    // Read-only members of a firm have nothing to answer.
     const home = hidden && isFirmWriter(firmRoleNow().role) ? counts?.ConditionalHome : 0;
     const latest: Waiting = { ...counts, ConditionalHome: home ?? 0, HandOvers: requests };
     if (counts || hidden) tell({ seller, counts: latest, hidden: hidden ?? [] });
@@ -68,7 +68,10 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
   return null;
 }
 
-/** Asks now unless there is a `first` answer, when the window is looked at again and after these calls; returns how to stop. What cannot be had stays as it was: nobody asked for it. */
+/**
+ * Fetches now (unless there is a `first` answer), when the tab is visible again and after these calls; returns how to stop.
+ * Keeps the last answer after a failure: the user did not ask for it.
+ */
 function asking<Answer>(
   ask: () => Promise<Answer>,
   after: readonly string[],
@@ -99,5 +102,5 @@ const byEntry = ({ live, scheduled, drafts, notViewed, waiting }: Partial<MenuCo
   DraftPosts: whole(drafts),
   ViewInterest: whole(notViewed),
 });
-/** A server of another release may say something else. */
+/** Servers of other releases may send something else. */
 const whole = (count: unknown): number => (typeof count === 'number' ? count : 0);

@@ -2,7 +2,7 @@
 export type PageSettings = {
   /** The e-mail delivery service's own site, for Admins (SHELL-015). */
   mailServiceUrl?: string;
-  /** Whether a developer may have an area come from their own machine. */
+  /** Whether developers may load an area from their own machine. */
   areaOverrides?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { carriedQuery, pathTo, type RouteName, routeCard } from '@marketplace/sh
 
 export const home = pathTo('ConditionalHome');
 
-/** Who comes, and whether a session of theirs has just turned out to be over. */
+/** The visitor, and whether their session has just expired. */
 export type Visitor = { session: Session | undefined; expired?: boolean };
 export type Target = { name: RouteName; id?: string; query?: URLSearchParams };
 

@@ -5,17 +5,16 @@ import { retryAfter } from '../../../shared-contract/src/web/load-timeout.ts';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Has the shell load every chunk and style of a build (`shell/src/areas/load-file.ts`): held to its hash (SRI), with the hashes of
- * the page's preload links or of the release's own list, asked for again when it hangs, and at another address when it failed.
- * So no build carries the hashes of chunks that a page may never load (ADR-0012), nor a loader of its own. Why not
- * `@module-federation/retry-plugin` (ADR-0049).
+ * Has the shell load every chunk and style of a build (`shell/src/areas/load-file.ts`): checked against its hash (SRI), retried when it
+ * hangs, and at another address when it fails. So no build carries the hashes of chunks a page may never load (ADR-0012), nor its own
+ * loader. Why not `@module-federation/retry-plugin`: ADR-0049.
  */
 export class ReleasedFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasedFiles', (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('ReleasedFiles', (chunk) => {
         compilation.addRuntimeModule(chunk, new LoadScript());
-        // Webpack's own would come next.
+        // Otherwise webpack would add its own.
         return true;
       });
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap('ReleasedFiles', (chunk) => {
@@ -47,7 +46,7 @@ class LoadScript extends RuntimeModule {
   }
 }
 
-/** Styles are not waited for as long as scripts: what comes late is applied late, and asked for until it comes. */
+/** Waits less for styles than for scripts: late ones are applied late, and requested until they load. */
 class LateStyles extends RuntimeModule {
   constructor() {
     super('late styles', RuntimeModule.STAGE_TRIGGER);

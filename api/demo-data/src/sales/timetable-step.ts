@@ -8,17 +8,17 @@ import type { DemoPost } from '../demo-post.ts';
 import { lastDay } from '../post-lives.ts';
 import { actsOf, type Step } from '../seed-run.ts';
 
-/** How the descriptions say by when offers are wanted. */
+/** How the descriptions state the deadline for offers. */
 const wanted = /(12 noon|\d{1,2} [ap]m) on (?:\w+day )?(\d{1,2} \w+ \d{4})/;
 const hours: Record<string, string> = { '12 noon': '12:00', '5 pm': '17:00', '4 pm': '16:00', '10 am': '10:00' };
 
-/** When offers are due: as the post’s description has it, or by noon of its last working day. */
+/** When offers are due: as the post’s description says, or noon on its last working day. */
 export function finalOffers({ draft, postings }: DemoPost): { day: Day; time: string } {
   const posting = postings.at(-1);
   if (!posting) throw new Error(`${draft.Reference} is not for sale`);
   const [, hour = '', typed = ''] = wanted.exec(draft.Description) ?? [];
   const day = readDay(typed).value;
-  // Late enough for what leads up to it.
+  // Leaves time for the earlier dates.
   const first = addDays(londonDay(posting.postedAt), 14);
   const last = addDays(lastDay(posting), 28);
   return day && day >= first && day <= last
@@ -26,7 +26,7 @@ export function finalOffers({ draft, postings }: DemoPost): { day: Day; time: st
     : { day: workday(lastDay(posting)), time: '12:00' };
 }
 
-/** The dates of a sale that leads up to its final offers. */
+/** A sale's dates, leading up to its final offers. */
 export function saleDates(post: DemoPost, more: SaveTimetableInput = {}): SaveTimetableInput {
   const { day, time } = finalOffers(post);
   return {

@@ -11,14 +11,13 @@ import type { Target } from '../targets/target.ts';
 type Move = {
   next: StoredRegistry;
   moved: readonly ReleaseRecord[];
-  /** Whether what is damaged is only said: it must not stop a rollback. */
+  /** Damaged parts are only reported: they must not stop a rollback. */
   isRollback?: boolean;
 };
 
 /**
- * Refuses a move after which a part would be served, to everybody or to some, that does not fit what it is served with. A move
- * answers for what it changes: an area that stays is compared where the shell moves. With a reason given in `accept` it
- * refuses only what the browser refuses too. Returns what was compared, for the log.
+ * Refuses a move that would serve a part, to all or some users, alongside parts it does not fit. Areas that stay are compared only if
+ * the shell moves. With a reason in `accept`, refuses only what the browser would refuse. Returns what was compared, for the log.
  */
 export async function refuseUnfit(target: Target, { next, moved, isRollback }: Move, accept?: string) {
   const damaged: string[] = [];
@@ -36,8 +35,8 @@ export async function refuseUnfit(target: Target, { next, moved, isRollback }: M
 }
 
 /**
- * Refuses servers that the parts which are served do not fit: their API and, where the store has no shell, their own shell.
- * With a reason given in `accept` it refuses only what the browser refuses too. Returns what was compared.
+ * Refuses servers that the live parts do not fit: their API and, if the store has no shell, their own shell. With a reason in `accept`,
+ * refuses only what the browser would refuse. Returns what was compared.
  */
 export async function refuseUnfitServers(target: Target, registry: StoredRegistry, servers: Servers, accept?: string) {
   const damaged: string[] = [];
@@ -62,7 +61,7 @@ async function compareWithShell(target: Target, shell: FittingPart | undefined, 
 
 type Leniency = { accept?: string | undefined; isRollback?: boolean | undefined };
 
-/** Throws what does not fit and nobody has accepted, and what is damaged unless the move is a rollback. */
+/** Throws on misfits that nobody accepted, and on damaged parts unless the move is a rollback. */
 function resultOf(findings: readonly Findings[], { accept, isRollback }: Leniency, end: string): GateResult {
   const all = (key: 'misfits' | 'compared' | 'unknown' | 'damaged') => findings.flatMap((one) => one[key] ?? []);
   const damaged = [...new Set(all('damaged'))];
@@ -89,7 +88,7 @@ const firstOf = (misfits: readonly string[]): string[] =>
 
 type Concerned = { moved: readonly ReleaseRecord[]; damaged: string[]; all: boolean };
 
-/** The shell of a registry and its areas, or those that move: also shared ones, each with what its record says of its fit. */
+/** A registry's shell and areas (or only those that move), shared ones included, each with its recorded fit. */
 async function servedParts(
   target: Target,
   { shell, areas, shares = [] }: StoredRegistry,

@@ -2,7 +2,7 @@ import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { descriptions, homeTexts, type IndexablePage } from '@marketplace/shared-contract/web/seo';
 import { addressOf, type Site } from './site.ts';
 
-/** What a page is, in the vocabulary of schema.org: the site and who runs it at home, elsewhere the page and its place. */
+/** Describes a page in schema.org terms: the home page with the site and its operator, any other page with its breadcrumb. */
 export function structuredData(site: Site, route: IndexablePage, siteName: string): object {
   const { publicUrl } = site;
   const address = (name: IndexablePage) => addressOf(site, name);

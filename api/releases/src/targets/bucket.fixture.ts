@@ -10,9 +10,8 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { Killed, type Moment } from './dying-files.fixture.ts';
 
 /**
- * An S3 server on this machine with one bucket, and a client of it. The server knows neither conditional nor
- * atomic writes; both are added before it as S3 has them: PUT with If-None-Match or If-Match is 412 where the object is not
- * as required.
+ * An S3 server on this machine with one bucket, and a client. The server has neither conditional nor atomic writes, so both are added:
+ * PUT with If-None-Match or If-Match returns 412 if the object does not meet the condition.
  */
 export async function openBucket(t: TestContext): Promise<{ client: S3Client }> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -47,7 +46,7 @@ function conditionalWrites(directory: string): Middleware {
   const turns = new Map<string, Promise<void>>();
   const run: Middleware = async (context, next) => {
     const { 'if-none-match': absent, 'if-match': expected } = context.headers;
-    // What was deleted has no tag any more.
+    // A deleted object has no tag.
     const isThere = existsSync(join(directory, `${context.path}._S3rver_object`));
     const tag = isThere ? tags.get(context.path) : undefined;
     if (context.method === 'PUT' && ((absent === '*' && tag) || (expected && expected !== tag))) {
@@ -60,7 +59,7 @@ function conditionalWrites(directory: string): Middleware {
     if (context.method === 'PUT') tags.set(context.path, context.response.get('etag'));
     if (context.body instanceof Readable) context.body = await buffer(context.body);
   };
-  // One call of an object at a time: nobody sees half of it, and of two concurrent writes only one passes.
+  // Serialises calls per object: nobody reads half a write, and of two concurrent writes one wins.
   return (context, next) => {
     const turn = (turns.get(context.path) ?? Promise.resolve()).then(() => run(context, next));
     turns.set(
@@ -79,7 +78,7 @@ export function clientAround(client: S3Client, around: (send: Send, command: obj
   return Object.assign(Object.create(client), { send: (command: object) => around(send, command) });
 }
 
-/** A client whose process is killed at a moment: before that call is sent, or before its response arrives. */
+/** A client whose process dies at a given call: before it is sent, or before its response arrives. */
 export function dyingClient(client: S3Client, { step, done }: Moment) {
   let steps = 0;
   const dying = clientAround(client, async (send, command) => {

@@ -27,7 +27,7 @@ export async function makeAdmin(db: Database, clock: Clock, given: z.infer<typeo
       role: 'admin',
       email1: email,
       passwordHash,
-      // An Admin puts in a name of their own under Account Details.
+      // Admins enter their own name under Account Details.
       forenames: 'Marketplace',
       surname: 'Admin',
       company: '',

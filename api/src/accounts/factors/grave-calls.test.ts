@@ -7,7 +7,7 @@ import { everyCall } from '../../../test/every-call.ts';
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Calls that ask for a confirmation of no more than ten minutes: a factor, or the password of who has none. */
+/** Calls that need a confirmation from the last ten minutes: a second factor or, without one, the password. */
 const always: Record<string, string> = {
   'PUT /admin/user-pricerate': 'rates',
   'POST /admin/credit-note': 'credit notes',
@@ -51,14 +51,14 @@ const always: Record<string, string> = {
   'POST /admin/reset-factors': 'takes factors from somebody',
 };
 
-/** Calls whose body has the current password: of who has no factor nothing more is asked. */
+/** Calls whose body has the current password: users without a second factor are asked for nothing else. */
 const withFactor: Record<string, string> = {
   'POST /allauth/close-account': 'closing one’s own',
   'POST /allauth/change-password': 'password',
   'POST /allauth/ask-new-address': 'login address',
 };
 
-/** Why the others are not asked for: every act of an Admin, of an account, and every file is here or above. */
+/** Why the others need none. Every Admin call, account call and file is listed here or above. */
 const notGrave: Record<string, string> = {
   'POST /allauth/step-up-challenge': 'is the confirmation',
   'POST /allauth/step-up': 'is the confirmation',

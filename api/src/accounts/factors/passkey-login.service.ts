@@ -12,7 +12,7 @@ import { lockHolder } from './factors.sql.ts';
 import { passkeyByCredential } from './passkey.sql.ts';
 import { askForPasskey, checkPasskey } from './passkey.ts';
 
-/** Asks for any passkey of this site: whose account it is, the passkey says. */
+/** Asks for any passkey of this site; the passkey identifies the account. */
 export async function challengePasskey(context: Context): Promise<PasskeyChallenge> {
   const { token, challenge } = newChallenge(context, 'passkey-login', {});
   return { token, options: await askForPasskey(context, challenge) };
@@ -24,7 +24,7 @@ const unknown = () =>
     'We do not know this passkey. It may have been removed from your account: please log in with your password.',
   );
 
-/** Logs in by a passkey alone. An Admin's disabling and an unconfirmed address prevent it, wrong passwords do not (defect 71). */
+/** Logs in with a passkey alone. A disabled account or unconfirmed address prevents it; wrong passwords do not (defect 71). */
 export async function logInByPasskey(
   context: Context,
   mint: TokenMint,

@@ -27,7 +27,7 @@ export async function challengeStepUp(context: Context, { id, sessionId }: Signe
 
 const gone = () => new AppError('unauthenticated', 'Please log in');
 
-/** Notes that the caller has confirmed their identity in this session: grave acts are possible for some minutes. */
+/** Records that the caller confirmed their identity in this session, which allows grave acts for some minutes. */
 export async function stepUp(context: Context, user: SignedInUser, given: StepUp): Promise<string> {
   const { Token, Password, ...proof } = given;
   const begun = readChallenge(context, 'step-up', Token);
@@ -52,7 +52,7 @@ export async function stepUp(context: Context, user: SignedInUser, given: StepUp
   return 'Confirmed';
 }
 
-/** Wrong ones count as failed logins do; before the transaction, for a failure has to be counted. */
+/** Counts wrong passwords as failed logins. Runs before the transaction, so that the count is not rolled back. */
 async function assertPassword(context: Context, { id }: SignedInUser, password: string): Promise<void> {
   const account = await context.db.selectFrom('account').select('email1').where('id', '=', id).executeTakeFirst();
   const holder = account && (await checkPassword(context, account.email1, password, 'step-up'));
@@ -60,7 +60,7 @@ async function assertPassword(context: Context, { id }: SignedInUser, password: 
   assertNotLocked(holder, context.clock.now());
 }
 
-/** As a login does: the right password ends the count of wrong ones. */
+/** As at login, the right password resets the count of wrong ones. */
 async function clearCounts(context: Context, tx: Context['db'], { id, email1 }: Holder): Promise<void> {
   await clearFailedLogins(tx, id);
   await clearLoginFailures(context, tx, email1);

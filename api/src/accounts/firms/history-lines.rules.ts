@@ -1,12 +1,12 @@
 import { type FirmHistory, isOfSeveral } from '@marketplace/shared-contract/accounts/firms/firm-history';
 import { detailOf, type HistoryRow } from './history-detail.rules.ts';
 
-/** What one press does is in the log within a minute. */
+/** The entries of one action are logged within a minute. */
 const aMinute = 60_000;
 
 type Line = [HistoryRow, ...HistoryRow[]];
 
-/** Whether an entry belongs to the same hand-over of posts as the next one in time, which precedes it in the list. */
+/** Whether an entry belongs to the same hand-over as the next one in time, which precedes it in the list. */
 const goesOn = (later: HistoryRow | undefined, row: HistoryRow) =>
   later !== undefined &&
   isOfSeveral(later.act) &&
@@ -16,7 +16,7 @@ const goesOn = (later: HistoryRow | undefined, row: HistoryRow) =>
 const whatOf = ({ act, who, giver, taker, after }: HistoryRow) =>
   JSON.stringify([act, who, giver, taker, after?.reason, after?.words]);
 
-/** Whether a post was moved along with those of a line. The same post twice is two acts. */
+/** Whether a row's post moved with those of a line. The same post twice means two hand-overs. */
 const belongs = (line: Line, row: HistoryRow) =>
   whatOf(line[0]) === whatOf(row) && line.every(({ subjectId }) => subjectId !== row.subjectId);
 
@@ -45,7 +45,7 @@ export function linesOf(rows: readonly HistoryRow[], most: number): { lines: Lin
   return { lines, rest: undefined };
 }
 
-/** A line as a history tells it. */
+/** A line as a history entry. */
 export function entryOf([row, ...others]: Line): FirmHistory[number] {
   const { id, at, act, who, post, member, before } = row;
   if (others.length === 0) return { id, at, act, who, post, member, detail: detailOf(row) };

@@ -4,11 +4,11 @@ export type DeliveryAddress = { periodId: number; buyerNumber: number; slot: Ema
 
 const pattern = /^a(\d{1,9})-(\d{1,9})-([12])$/;
 
-/** What the mail of a delivery to one of a buyer's addresses is known by, at every attempt to send it. */
+/** The key of a delivery's mail to one of a buyer's addresses; the same for every attempt. */
 export const deliveryKey = ({ periodId, buyerNumber, slot }: DeliveryAddress): string =>
   `a${periodId}-${buyerNumber}-${slot}`;
 
-/** Which delivery a mail's key speaks of; undefined for a mail that is no alert. */
+/** The delivery that a mail's key names; undefined if the mail is not an alert. */
 export function deliveryOf(key: string): DeliveryAddress | undefined {
   const [, period, buyer, slot] = pattern.exec(key) ?? [];
   return slot ? { periodId: Number(period), buyerNumber: Number(buyer), slot: Number(slot) as EmailSlot } : undefined;

@@ -3,10 +3,10 @@ import type { EmailSlot } from '@marketplace/shared-contract/accounts/addresses/
 export type DigestAddress = { digestId: number; slot: EmailSlot };
 
 const pattern = /^d(\d{1,10})-([12])$/;
-/** The last number its column holds. */
+/** The largest id that its column holds. */
 const lastId = 2_147_483_647;
 
-/** What a digest to one of a buyer's addresses is known by, at every attempt to send it. */
+/** The key of a digest to one of a buyer's addresses; the same for every attempt. */
 export const digestKey = ({ digestId, slot }: DigestAddress): string => `d${digestId}-${slot}`;
 
 /** The digest that a mail's key names; undefined if the mail is not a digest. */

@@ -14,7 +14,7 @@ const until = ({ to }: VatFilter, at: RawBuilder<unknown>) =>
   to ? sql`${at} < ((${to}::date + 1)::timestamp at time zone 'Europe/London')` : sql`true`;
 const within = (filter: VatFilter, at: RawBuilder<unknown>) => sql`${since(filter, at)} and ${until(filter, at)}`;
 
-/** Invoices and credit notes of a filter as rows `one`, credits below zero: list, file and sums are all read from it. */
+/** The filter's invoices and credit notes as rows `one`, credits negative. The list, the file and the sums all read from it. */
 const recordsOf = (filter: VatFilter): RawBuilder<unknown> => {
   const invoices = sql`
     select 'invoice' as kind, i.id, i.number, i.number as invoice_number, i.created_at, i.company, i.reference,
@@ -54,16 +54,16 @@ export async function pageOfVatRecords(db: Database, filter: VatFilter, { limit,
   return rows[0] ?? { list: '[]', total: 0 };
 }
 
-/** All of them: one row is small, and a few thousand are issued in a year. */
+/** Not paged: rows are small, and a few thousand are issued a year. */
 export async function allVatRecords(db: Database, filter: VatFilter): Promise<VatRecord[]> {
   const { rows } = await sql<VatRecord>`select ${fields} from ${recordsOf(filter)} ${inOrder}`.execute(db);
   return rows;
 }
 
-/** By how many months the quarters of a group end after those of the calendar. */
+/** How many months each VAT stagger group's quarters end after the calendar quarters. */
 const monthsLater: Record<Exclude<TaxPeriods, 'month'>, number> = { march: 0, april: 1, may: 2 };
 
-/** The first day of a row's tax period, and that of the next one. */
+/** The first day of a row's tax period, and the period's length. */
 function periodOf(every: TaxPeriods): { first: RawBuilder<unknown>; length: RawBuilder<unknown> } {
   const day = sql`(one.created_at at time zone 'Europe/London')`;
   if (every === 'month') return { first: sql`date_trunc('month', ${day})`, length: sql`interval '1 month'` };
@@ -74,7 +74,7 @@ function periodOf(every: TaxPeriods): { first: RawBuilder<unknown>; length: RawB
   };
 }
 
-/** What the records of a filter come to by tax period, latest first, and together. */
+/** The totals of a filter's records per tax period, latest first, and overall. */
 export async function vatPeriods(db: Database, filter: VatFilter, every: TaxPeriods): Promise<VatPeriods> {
   const { first, length } = periodOf(every);
   const sum = (pence: RawBuilder<unknown>, kind?: VatRecord['kind']) =>

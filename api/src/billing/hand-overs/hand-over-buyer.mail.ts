@@ -3,7 +3,7 @@ import { type Operator, renderEmail } from '../../platform/mail/email-template.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Contact, contactsOf, entriesOf, type Handed, type Reader, rest, withContacts } from './handed-posts.ts';
 
-/** What a buyer's undertakings of these posts open to them: something, a decision they wait for, or neither. */
+/** What a buyer's undertakings on these posts give them: open particulars, a pending decision, or neither. */
 export type Held = { open: boolean; waiting: boolean };
 
 function heldText({ open, waiting }: Held): string {
@@ -15,7 +15,7 @@ function heldText({ open, waiting }: Held): string {
   return waiting ? `${inForce}. You still wait for the particulars: ${next}.` : `${inForce}.`;
 }
 
-/** Tells an Interested Party who deals with what they expressed interest in from now on, and one who is bound by an undertaking that it runs on; one mail for all of it. */
+/** Tells buyers who now deals with the posts they expressed interest in and, if an undertaking binds them, that it stays in force. */
 export const contactChangedMail = (
   operator: Operator,
   to: Reader,

@@ -8,7 +8,7 @@ import type { TestProduct, TestUser } from '../../../test/product.ts';
 type Addressed = { email: string };
 const because = { Reason: 'retirement', Words: 'Closing the practice.' };
 
-/** The calls of handing over, each made by somebody. */
+/** The hand-over calls, each made as a given user. */
 export function handOverCallsOf(product: TestProduct) {
   const { call } = product;
   const read = async (user: TestUser): Promise<HandOvers> => (await call(user, sellerCalls.handOvers)).json();

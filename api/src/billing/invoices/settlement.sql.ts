@@ -12,17 +12,17 @@ import type { CreditNote as CreditNoteTable } from '../../platform/database/sche
 
 export type CreditNoteRow = Selectable<CreditNoteTable>;
 
-/** What was credited and paid of the invoice `i`, in pence, as columns of a query. */
+/** The credits and payments of the invoice `i`, in pence, as query columns. */
 export const creditedPence: RawBuilder<number> = sql`(
   select coalesce(sum(total_pence), 0)::int from credit_note where invoice_id = i.id)`;
 export const paidPence: RawBuilder<number> = sql`(
   select coalesce(sum(amount_pence), 0)::int from payment where invoice_id = i.id)`;
 
-/** Whether something of the invoice `i` is outstanding, or has to be paid back; overdue: outstanding after its day. */
+/** Unpaid: the invoice `i` is not settled exactly. Outstanding: something is still owed. Overdue: outstanding after the due date. */
 export const isUnpaid: RawBuilder<boolean> = sql`(i.total_pence <> ${creditedPence} + ${paidPence})`;
 export const isOutstanding: RawBuilder<boolean> = sql`(i.total_pence > ${creditedPence} + ${paidPence})`;
 export const isOverdue = (day: unknown): RawBuilder<boolean> => sql`(i.due_on < ${day}::date and ${isOutstanding})`;
-/** Whether money came in for the invoice `i`, and nothing of it is outstanding. */
+/** Whether money came in for the invoice `i` and settled it exactly. */
 export const isPaid: RawBuilder<boolean> = sql`(${paidPence} > 0 and i.total_pence = ${creditedPence} + ${paidPence})`;
 
 type Sums = { totalPence: Pence; creditedPence: Pence; paidPence: Pence; dueOn: Day };
@@ -38,7 +38,7 @@ export const toSettlement = (
   outstanding: pounds(totalPence - credited - paid),
 });
 
-/** What was paid and credited of an invoice, oldest first. */
+/** An invoice's payments, repayments and corrections, oldest first. */
 export async function paymentsOf(db: Database, invoiceId: number): Promise<Payment[]> {
   const rows = await db.selectFrom('payment').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').execute();
   return rows.map(({ id, kind, amountPence, paidOn, method, reference, corrects }) => ({
@@ -67,9 +67,9 @@ export const toCreditNote = (row: CreditNoteRow): CreditNote => ({
   totalPrice: pounds(row.totalPence),
 });
 
-/** Which invoices there are among these, with what is outstanding of each; locked in a transaction that pays them. */
+/** Those of these invoices that exist, with the amount outstanding; locked in a transaction that pays them. */
 export async function outstandingOf(db: Database, ids: readonly number[], lock: boolean) {
-  // The lock first, for the same reason as in `lockInvoice`.
+  // Lock first, for the same reason as in `lockInvoice`.
   if (lock)
     await db
       .selectFrom('invoice')
@@ -86,7 +86,7 @@ export async function outstandingOf(db: Database, ids: readonly number[], lock: 
     .execute();
 }
 
-/** An invoice, locked, with what was credited and paid of it so far: the next settlement waits. */
+/** An invoice, locked, with its credits and payments so far: the next settlement waits. */
 export async function lockInvoice(tx: Database, invoiceId: number) {
   // Lock first: sums read in the same statement would be stale after waiting for the lock.
   const invoice = await tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst();

@@ -62,7 +62,7 @@ test('design review 2: sectors and regions are counted by their public posts alo
   await makeDraft(product, seller);
   const elsewhere = await makeLivePost(product, seller, { Location: [8, 9] });
   const { sectors, locations, turnovers } = (await product.call(undefined, publicCalls.browse)).json();
-  // That of its category and that of its additional one.
+  // A post counts in the sector of its category and in that of its additional one.
   assert.deepEqual(
     sectors.map(({ posts }: { posts: number }) => posts),
     [2, 2],
@@ -91,7 +91,7 @@ test('design review 2: sectors and regions are counted by their public posts alo
   const named = async (search: string) =>
     (await list({ search })).posts.map(({ businessId }: { businessId: number }) => businessId);
   assert.deepEqual(await named('bath HOTEL'), [hotel]);
-  // Of the description, which visitors do not read.
+  // Descriptions are not searched: visitors can't read them.
   for (const none of ['cafés', ',', '%', 'x'.repeat(100)]) assert.deepEqual(await named(none), [], none);
   const strange: Record<string, string>[] = [
     { category: 'x' },

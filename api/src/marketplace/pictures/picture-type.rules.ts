@@ -1,13 +1,13 @@
-/** What a file is, by its first bytes; its name and what the browser calls it say nothing. */
+/** What a file is, judged by its first bytes; its name and declared type prove nothing. */
 type FileKind = 'picture' | 'heic' | 'other';
 
-/** How many of them are asked. */
+/** How many bytes `kindOf` needs. */
 export const firstBytes = 12;
 
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1)$/;
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Whether it begins as a picture that is taken, or as one that is refused with advice. No other is ever opened by a decoder. */
+/** Tells accepted pictures from HEIC, which is refused with advice. A decoder never opens any other file. */
 export function kindOf(bytes: Uint8Array): FileKind {
   const letters = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PictureFormat } from './make-copies.worker.ts';
 
-/** The post of a picture. */
 export async function postOfPicture(db: Database, id: string): Promise<number | undefined> {
   const row = await db.selectFrom('postPicture').select('postId').where('id', '=', id).executeTakeFirst();
   return row?.postId;
@@ -22,7 +21,7 @@ export async function pictureFile(
   return rows[0]?.fileKey;
 }
 
-/** A picture of a post that was made of the same upload. */
+/** The picture of a post that came from the same upload. */
 export async function pictureFrom(db: Database, postId: number, sourceHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('postPicture')
@@ -42,7 +41,7 @@ export async function countPictures(db: Database, postId: number): Promise<numbe
 type NewPicture = { postId: number; sourceHash: string; width: number; height: number; addedAt: Date };
 export type StoredCopy = { width: number; format: PictureFormat; fileKey: string };
 
-/** Adds a picture behind the others, with its files. */
+/** Adds a picture after the others, with its files. */
 export async function addPicture(tx: Database, picture: NewPicture, copies: readonly StoredCopy[]): Promise<string> {
   const place = sql<number>`(select coalesce(max(place), 0) + 1 from post_picture where post_id = ${picture.postId})`;
   const { id } = await tx
@@ -57,7 +56,7 @@ export async function addPicture(tx: Database, picture: NewPicture, copies: read
   return id;
 }
 
-/** What can be edited of a picture, by the names of its call. */
+/** A picture's editable fields, named as in its call. */
 export async function editableOf(db: Database, id: string): Promise<EditPicture> {
   const { alt, caption, takenOn, seenBy } = await db
     .selectFrom('postPicture')
@@ -67,7 +66,7 @@ export async function editableOf(db: Database, id: string): Promise<EditPicture>
   return toEditable({ alt, caption, takenOn: takenOn as Day | null, seenBy: seenBy as Picture['seenBy'] });
 }
 
-/** The same of a picture that was read. */
+/** The editable fields of a picture that was already read. */
 export const toEditable = ({
   alt,
   caption,
@@ -105,7 +104,7 @@ export async function setCover(tx: Database, postId: number, id: string): Promis
   await tx.updateTable('postPicture').set({ isCover: true }).where('id', '=', id).execute();
 }
 
-/** Gives a post a cover that everybody may see, if it has such a picture: the one it has, or the first. */
+/** Ensures that the cover is a picture everybody may see, if there is one: the current cover, or else the first. */
 export async function keepCover(tx: Database, postId: number): Promise<void> {
   await sql`update post_picture set is_cover = false
     where post_id = ${postId} and is_cover and seen_by <> 'post'`.execute(tx);

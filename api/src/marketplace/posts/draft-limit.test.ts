@@ -41,7 +41,7 @@ test('defect 72: the documents of an account are limited over all its posts, and
     (await product.call(seller, sellerCalls.particulars, { query: { id: second } })).json().accountBytes;
   assert.equal(await used(), aTable.length);
   const { most, message } = accountLimits.storedBytes;
-  // As if there were many: what counts is what is noted of them.
+  // Simulates large files: only the recorded sizes count.
   await sql`alter table particulars_version disable trigger user`.execute(product.db);
   for (let number = 2; number <= 4; number += 1)
     await sql`insert into particulars_version (document_id, number, file_name, media_type, size, sha256, file_key, uploaded_at, uploaded_by)

@@ -11,7 +11,7 @@ type Done = { text: string; afterwards?: () => void };
 type Acts<Id, Row> = {
   ids: readonly Id[];
   preview: boolean;
-  /** The rows that exist; locked for the act where they are to be changed. */
+  /** Reads the rows that exist; `lock` is set if they are about to change. */
   read: (db: Database, ids: readonly Id[], lock: boolean) => Promise<Row[]>;
   idOf: (row: Row) => Id;
   nameOf: (row: Row) => string;

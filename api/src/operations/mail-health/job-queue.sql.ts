@@ -18,7 +18,7 @@ export async function queueDepths(db: Database): Promise<Counts[]> {
 
 type FailedJob = { id: string; name: string; failedAt: Date; attempts: number; about: string; problem: string };
 
-/** The latest jobs that were given up. Of a mail the Admin sees the address, and nothing else. */
+/** The latest failed jobs. For mails, Admins see only the address. */
 export async function failedJobs(db: Database, limit: number): Promise<MailHealth['failedJobs']> {
   const { rows } = await sql<FailedJob>`
     select id, name, coalesce(completed_on, created_on) as "failedAt", retry_count + 1 as attempts,
@@ -35,7 +35,7 @@ export async function failedJobs(db: Database, limit: number): Promise<MailHealt
   }));
 }
 
-/** The jobs that were given up, one or all, by queue; locked until they have been put back. */
+/** Failed jobs, one or all, by queue; locked until they are put back. */
 export async function lockFailedJobs(tx: Database, only?: string): Promise<{ name: string; ids: string[] }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from jobs.job where state = 'failed' and ${only ? sql`id = ${only}` : sql`true`}

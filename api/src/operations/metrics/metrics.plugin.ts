@@ -10,11 +10,11 @@ import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts what a browser reported; nothing where there are no metrics. */
+    /** Counts a browser's reports; does nothing without metrics. */
     countReports: (kept: BrowserReports) => void;
-    /** For a process that sends mail: notes what became of each, from none on; nothing where there are no metrics. */
+    /** For processes that send mail: records the outcome of each, starting at zero; undefined without metrics. */
     observeMail: () => ObserveMail | undefined;
-    /** Counts what a list was read from; nothing where there are no metrics. */
+    /** Counts whether a list was read from a replica or the primary; does nothing without metrics. */
     countListRead: (from: 'replica' | 'primary') => void;
   }
 }
@@ -23,7 +23,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 type Options = { context: Context; token: string | undefined; replicas?: readonly Replica[] };
 
-/** GET /api/metrics for Prometheus, for callers with the token; without a configured token there is no such address. */
+/** GET /api/metrics for Prometheus, for callers with the token. Without a configured token the route does not exist. */
 export const metrics = fp<Options>(async (app, { context, token, replicas = [] }) => {
   if (!token) {
     app.decorate('observeMail', () => undefined);

@@ -43,7 +43,7 @@ function lastDayOf(endsAt: Date): string | null {
   return londonInstant(day).getTime() === endsAt.getTime() ? addDays(day, -1) : null;
 }
 
-/** When an announcement ends: with its last day, or, of areas released earlier, at the start of a day. */
+/** When an announcement ends: after its last day or, from older areas, at the start of the day `Until`. Null: until an Admin ends it. */
 function endOf({ LastDay, Until }: Pick<Announce, 'LastDay' | 'Until'>, now: Date): Date | null {
   if (!LastDay && !Until) return null;
   const endsAt = londonInstant(LastDay ? addDays(LastDay, 1) : Until);
@@ -51,7 +51,7 @@ function endOf({ LastDay, Until }: Pick<Announce, 'LastDay' | 'Until'>, now: Dat
   return endsAt;
 }
 
-/** Tells users something, from now until the end of a London day or until it is ended (PD-45). */
+/** Announces a text to users until the end of a London day or until an Admin ends it (PD-45). */
 export async function announceToAll({ db, clock }: Context, admin: SignedInUser, asked: Announce): Promise<string> {
   const { Text, LastDay, Until, Audience } = asked;
   const now = clock.now();
@@ -70,7 +70,7 @@ export async function announceToAll({ db, clock }: Context, admin: SignedInUser,
   });
 }
 
-/** Takes an announcement back from users who have not dismissed it yet. One that has ended stays as it is. */
+/** Ends an announcement for users who have not dismissed it. One that has already ended is unchanged. */
 export const endAnnouncement = ({ db, clock }: Context, admin: SignedInUser, id: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();

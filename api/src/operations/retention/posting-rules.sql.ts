@@ -20,7 +20,7 @@ export const expressions: DeleteExpired = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Pictures of posts whose last posting ended long ago; their files are swept. */
+/** Pictures of posts whose last posting ended long ago; their files are swept later. */
 export const pictures: DeleteExpired = async (tx, now, limit) => {
   const { numAffectedRows } = await sql`
     delete from post_picture where id in (
@@ -29,7 +29,7 @@ export const pictures: DeleteExpired = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Invoices of financial years that ended long ago, with what was paid and credited for them. */
+/** Invoices of financial years that ended long ago, with their payments and credits. */
 export const invoices: DeleteExpired = async (tx, now, limit) => {
   const before = financialYearBefore(londonDay(now), retention.invoices.length.years);
   const old = await tx
@@ -48,8 +48,9 @@ export const invoices: DeleteExpired = async (tx, now, limit) => {
 };
 
 /**
- * Posts whose last posting ended long ago, with certificates and ledger; not while an invoice or an interest names them. One
- * whose posting was cancelled is a draft again, and goes so with a closed account alone.
+ * Posts whose last posting ended long ago, with certificates and ledger, unless an invoice, an interest or an undertaking refers to
+ * them.
+ * A post whose posting was cancelled is a draft again, and is deleted here only with a closed account.
  */
 export const postings: DeleteExpired = async (tx, now, limit) => {
   const { rows } = await sql<{ id: number }>`
@@ -86,7 +87,7 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
   return ids.length;
 };
 
-/** What sales of postings that ended long ago came to. */
+/** Sale outcomes of postings that ended long ago. */
 export const outcomes: DeleteExpired = async (tx, now, limit) => {
   const { numAffectedRows } = await sql`
     delete from outcome where (period_id, number) in (
@@ -95,7 +96,7 @@ export const outcomes: DeleteExpired = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Statements of posts whose last posting ended long ago: what was taken, and what was written. */
+/** Finalised statements and drafts of posts whose last posting ended long ago. */
 export const statements: DeleteExpired = async (tx, now, limit) => {
   const before = dayBefore(now, retention.statements.length.years);
   const expired = sql`select p.id from post p join posting_period pp on pp.id = p.period_id where ${lastDay} < ${before}`;
@@ -108,7 +109,7 @@ export const statements: DeleteExpired = async (tx, now, limit) => {
   return Number(drafts.numAffectedRows ?? 0) + Number(taken.numAffectedRows ?? 0);
 };
 
-/** Questions about posts that ended long ago, with their answers, and who looked at those. */
+/** Questions about posts that ended long ago, with their answers and visits. */
 export const questions: DeleteExpired = async (tx, now, limit) => {
   const before = dayBefore(now, retention.questions.length.years);
   const old = sql`select p.id from post p join posting_period pp on pp.id = p.period_id where ${lastDay} < ${before}`;
@@ -120,8 +121,8 @@ export const questions: DeleteExpired = async (tx, now, limit) => {
 };
 
 /**
- * What became of alerts of postings that ended long ago and are sealed, whose annex proves it, and the digests they went out in. Those in
- * a full partition wait for the last of its postings, so that most go with it.
+ * Alert deliveries of postings that ended long ago and are sealed (the annex is the proof), and their digests. Those in a full
+ * partition wait for its last posting, so that most go with the partition.
  */
 export const deliveries: DeleteExpired = async (tx, now, limit) => {
   const day = dayBefore(now, retention.deliveries.length.years);

@@ -8,7 +8,7 @@ import { frequencyBy, worthComparing } from '../json-list/search.sql.ts';
 export type RowSearch = {
   /** Whether a row, or a row it refers to, matches the whole search. */
   holds: (text: string) => RawBuilder<boolean>;
-  /** The ids of all rows that may hold it, as a select by indexes; without one each row is compared. */
+  /** An indexed select of the ids that might match; without it every row is compared. */
   found?: (text: string) => RawBuilder<unknown>;
 };
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { followReplica, oldestReadMs } from './replica.ts';
 import { endOfWal, walPosition, walText } from './wal-position.ts';
 
-/** Two servers in the test's hand, and its clock. */
+/** Two servers and a clock that the test controls. */
 function servers() {
   const at: { now: number; written: bigint; replayed?: bigint; down?: boolean } = { now: 0, written: 0n };
   const replica = followReplica(
@@ -39,7 +39,7 @@ test('a replica too far behind is not read, however little its caller has writte
   assert.equal(holds(0n), true);
   await hear({ now: oldestReadMs + 1 });
   assert.equal(holds(0n), false);
-  // It has replayed what was written at 9 seconds: all it lacks is younger.
+  // It has replayed the writes up to 9 seconds: it lacks only newer ones.
   await hear({ now: oldestReadMs + 500, replayed: 9_100n });
   assert.equal(holds(0n), true);
 });

@@ -24,7 +24,7 @@ const groupOf = (url: string) => {
   return second ? (first ?? '') : 'session and registration';
 };
 
-/** The page's own files and calls, and nothing else: no inline code, no form, no frame (defect 80). */
+/** Only the page's own files and calls: no inline code, form or frame (defect 80). */
 const docsPolicy = Object.entries({
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -51,7 +51,7 @@ const ofEdits = {
 };
 const version = { type: 'string', description: 'The stored version: the If-Match of the next edit.' };
 
-/** The document of a call with the headers that carry the versions of edits (ADR-0022). */
+/** A call's schema with the headers that carry edit versions (ADR-0022). */
 function withVersions(schema: object, { edits, versioned }: FastifyContextConfig = {}): object {
   if (!edits && !versioned) return schema;
   const { response } = schema as { response: Record<string, object> };
@@ -67,7 +67,7 @@ const ofGrave = {
 
 type Answers = Record<string, { type?: string }>;
 
-/** The responses of a call by media type: a text as text, a file as a file, all else as JSON. */
+/** A call's responses by media type: text as text, a file as a file, everything else as JSON. */
 function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}): object {
   const { response = {} } = schema as { response?: Answers };
   const { 200: good, ...refusals } = response;

@@ -10,7 +10,7 @@ import { type JobData, type JobName, queueOf } from './job-table.ts';
 /** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
 export type Jobs = {
   add<N extends JobName>(tx: Database, name: N, data: JobData[N], startAfter?: Date): Promise<void>;
-  /** Lets jobs of a queue that were given up run again. */
+  /** Runs a queue's failed jobs again. */
   retry(tx: Database, name: string, ids: string[]): Promise<void>;
 };
 

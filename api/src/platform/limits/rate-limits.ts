@@ -17,7 +17,7 @@ declare module 'fastify' {
 type Options = { context: Context; db: Database; secret: string };
 type CountCallback = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
-/** A limited route, as the plugin or we name it. */
+/** A limited route: `routeInfo` from the plugin, `of` from us. */
 type Limited = { routeInfo?: RouteOptions; of?: RouteOptions };
 
 /** Stores counts in the database, so that all processes share them. */
@@ -43,7 +43,7 @@ function storeOf({ context: { clock }, db, secret }: Options) {
 /** Limits by account, for calls of logged-in users. */
 export const byAccount = ({ user }: FastifyRequest): string => `account ${user.id}`;
 
-/** Limits of the calls that name one (platform/http/route-options.ts), over all processes together. */
+/** Rate limits for calls that declare one (platform/http/route-options.ts), counted across all processes. */
 export const rateLimits = fp<Options>(async (app, options) => {
   await app.register(rateLimit, {
     global: false,

@@ -4,20 +4,20 @@ import { decryptText, encryptText } from './encrypted-text.ts';
 type PseudonymParts = (string | number)[];
 export type Signature = { keyId: string; digest: Buffer };
 
-/** Seals what must not change unnoticed. The keys are the settings'; the database holds none (ADR-0011). */
+/** Signs what must not change unnoticed. The keys come from the settings; the database has none (ADR-0011). */
 export type Signatures = {
   sign(text: string): Signature;
-  /** Whether the seal is the text's; undefined when its key is not among the settings'. */
+  /** Whether the seal matches the text; undefined if the settings lack its key. */
   verify(text: string, seal: Signature): boolean | undefined;
   /** A keyed hash: the same for the same parts, meaningless without the key. */
   pseudonym(...parts: PseudonymParts): string;
-  /** The marks of these parts under each of the keys: what an earlier key marked is found too. */
+  /** These parts' hashes under every key, to find those made with an earlier key. */
   pseudonyms(...parts: PseudonymParts): string[];
   /** Whether a hash belongs to these parts, under any of the keys. */
   isPseudonym(mark: string, ...parts: PseudonymParts): boolean;
   /** Encrypts a text for one purpose. */
   encrypt(purpose: string, text: string): string;
-  /** Decrypts a text under any of the keys; undefined if none fits, or if it has another purpose. */
+  /** Decrypts a text with any of the keys; undefined if none fits or the purpose differs. */
   decrypt(purpose: string, closed: string): string | undefined;
 };
 
@@ -28,7 +28,7 @@ const pseudonymOf = (key: string, parts: PseudonymParts) =>
   digestOf(key, 'mark', JSON.stringify(parts)).toString('base64url').slice(0, 22);
 const equal = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 
-/** The first key seals, every one verifies: a key can be replaced without the seals under it becoming unreadable. */
+/** The first key seals and every key verifies, so replacing the first keeps earlier seals readable. */
 export function openSignatures([current, ...former]: readonly [string, ...string[]]): Signatures {
   const keys = new Map([current, ...former].map((key) => [idOf(key), key]));
   return {

@@ -12,12 +12,12 @@ const bodyOf = ({ act: Act, ids: Ids, needs }: BulkQuery) => ({ Act, Ids, ...nee
 
 export const { useAdminPreviewActQuery, useAdminActOnManyMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Who looks again is shown what is so by then.
+    // Not cached: a later preview must be fresh.
     adminPreviewAct: build.query<BulkOutcome, BulkQuery>({
       query: (asked) => apiRequest(subjects[asked.of].call, { body: { ...bodyOf(asked), Preview: true } }),
       keepUnusedDataFor: 0,
     }),
-    // Also when it fails the lists are fetched again: some of it may have been done.
+    // Refetches the lists even after a failure: some rows may have changed.
     adminActOnMany: build.mutation<BulkOutcome, BulkQuery>({
       query: (asked) => apiRequest(subjects[asked.of].call, { body: bodyOf(asked) }),
       invalidatesTags: ['User', 'Post', 'Expression', 'Invoice'],

@@ -8,10 +8,10 @@ import { passkeyNameLength } from './factor-limits.ts';
 const bounded = (max: number) =>
   z.string({ error: 'Must be text' }).check(z.maxLength(max, `Must be at most ${max} characters`));
 const tooLong = 'This took too long. Please begin again.';
-/** What a challenge was answered with as it was given; closed by the server. */
+/** The token that a challenge came with, returned unchanged; the server encrypts it. */
 const Token = z.string({ error: tooLong }).check(z.minLength(1, tooLong), z.maxLength(4000, tooLong));
 
-/** What a browser is asked for and what it returns, in WebAuthn's own JSON; the server's library reads it. */
+/** What a browser is asked for and what it returns, in WebAuthn's own JSON, which the server's library reads. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() });
 const base64 = bounded(16_000);
 const credential = {
@@ -44,14 +44,14 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** A challenge for a passkey, and the token that brings it back. */
+/** A challenge for a passkey, and the token to return with the answer. */
 export const PasskeyChallenge = z.object({ token: z.string(), options: PasskeyOptions });
 export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>;
 
 export const PasskeyLogin = z.object({ Token, Passkey: PasskeyAnswer });
 export type PasskeyLogin = z.infer<typeof PasskeyLogin>;
 
-/** What an account can show that it is who it says: besides a passkey, codes of an app, and recovery codes that are left. */
+/** How an account can prove its identity: an app's codes, remaining recovery codes or a passkey. */
 export const FactorChallenge = z.object({
   token: z.string(),
   app: z.boolean(),
@@ -61,13 +61,13 @@ export const FactorChallenge = z.object({
 });
 export type FactorChallenge = z.infer<typeof FactorChallenge>;
 
-/** The refusal of a right password where the account has a factor: what the login can be finished with. */
+/** Refuses a correct password if the account has a second factor; lists the ways to finish the login. */
 export const SecondStepNeeded = z.extend(Problem, { code: z.literal('second-step'), secondStep: FactorChallenge });
 export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>;
 
 const { Code } = CodeEntry.shape;
 const proof = { Code: z.optional(Code), Passkey: z.optional(PasskeyAnswer) };
-/** The end of a login that a password began: a code or a passkey. */
+/** Finishes a login that a password started: with a code or a passkey. */
 export const SecondStep = z
   .object({ Token, ...proof })
   .check(
@@ -75,7 +75,7 @@ export const SecondStep = z
   );
 export type SecondStep = z.infer<typeof SecondStep>;
 
-/** What is to be confirmed with: the password where there is no factor. */
+/** How to confirm an identity: with the password if there is no second factor. */
 export const StepUpChallenge = z.extend(FactorChallenge, { password: z.boolean() });
 export type StepUpChallenge = z.infer<typeof StepUpChallenge>;
 
@@ -110,12 +110,12 @@ export type PasskeyName = z.infer<typeof PasskeyName>;
 export const AddPasskey = z.object({ Token, Name, Passkey: MadePasskey });
 export type AddPasskey = z.infer<typeof AddPasskey>;
 
-/** What an authenticator app is set up with: as a picture, as an address and as a key to type. */
+/** An authenticator app's setup: as a QR code, a URI and a key to type. */
 export const NewApp = z.object({ token: z.string(), key: z.string(), uri: z.string(), qr: QrCode });
 export type NewApp = z.infer<typeof NewApp>;
 export const AddApp = z.object({ Token, Code });
 export type AddApp = z.infer<typeof AddApp>;
 
-/** Recovery codes, this once; empty where the account had some already. */
+/** Recovery codes, shown only this once; empty if the account already had some. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

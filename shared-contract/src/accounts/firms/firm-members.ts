@@ -9,13 +9,13 @@ export const firmLimits = {
   invitationDays: 7,
   /** Members and open invitations together. */
   people: 50,
-  /** Invitations that a firm can send in a day, those sent again included. */
+  /** Invitations that a firm can send in a day, including repeats. */
   perFirmADay: 20,
   /** Invitations that an address gets in a week, over all firms: nobody’s inbox can be filled by naming it. */
   perAddressAWeek: 3,
 } as const;
 
-/** What each role is called, and what it may do, in the words of forms, lists and mails. */
+/** Each role's name and permissions, as forms, lists and mails word them. */
 export const firmRoleTexts: Record<FirmRole, { name: string; may: string }> = {
   practitioner: {
     name: 'Practitioner',
@@ -53,7 +53,7 @@ export const MemberRoleForm = z.object({ Role, ...successionFields }).check(
 export type MemberRoleForm = z.infer<typeof MemberRoleForm>;
 export const InvitationAnswer = z.object({ InvitationId: z.uuid('Must be the id of an invitation') });
 
-/** Those who belong together in one of these roles; whom they have invited, and what the caller's own address is invited to. */
+/** A group's members and their roles, its invitations, and invitations to the caller's own address. */
 export const peopleShape = <Role extends z.ZodMiniType>(role: Role) => ({
   name: z.string(),
   role,
@@ -67,21 +67,21 @@ export const peopleShape = <Role extends z.ZodMiniType>(role: Role) => ({
       role,
       sentAt: z.string(),
       expiresAt: z.string(),
-      /** Whether its days are over; it can still be sent again. */
+      /** Whether it has expired; it can still be sent again. */
       expired: z.boolean(),
-      /** Whose account the address has, where that can be in none of this kind; told once it was opened from that account. */
+      /** The role of the address's account, if that role cannot join; known once the invitation was opened from that account. */
       unusableFor: z.optional(z.enum(['buyer', 'seller', 'admin'])),
     }),
   ),
   invited: z.array(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string(), role, expiresAt: z.string() })),
 });
 
-/** The caller's firm: its people, whom it has invited (for practitioners), and what the caller is invited to. */
+/** The caller's firm: its members, its invitations (for practitioners), and invitations to the caller. */
 export const Firm = z.object({
   ...peopleShape(z.enum(firmRoles)),
-  /** Whether the caller's account was opened for the work of a firm that it is not in, or not yet: it has none of its own to show or invite to. */
+  /** Whether the account was opened for a firm's work and is not (yet) in that firm: it has no firm to show or invite to. */
   outside: z.optional(z.boolean()),
-  /** Whether the firm of one that has invited somebody is called as another of several is: nobody can join it before it is renamed. */
+  /** Whether a firm of one that has invited somebody has the name of a larger firm: nobody can join until it is renamed. */
   nameTaken: z.optional(z.boolean()),
 });
 export type Firm = z.infer<typeof Firm>;
@@ -89,7 +89,10 @@ export type FirmMember = Firm['members'][number];
 export type FirmInvitation = Firm['invitations'][number];
 export type InvitedTo = Firm['invited'][number];
 
-/** What the caller is in their firm, whether others are in it and what it is called then, how many requests wait for their answer, and whether their account was opened for a firm’s work alone, without a licence: what menus and lists need of it. */
+/**
+ * The caller's role in their firm, whether it has other members and its name then, the requests that wait for their answer, and whether
+ * the account was opened only for a firm’s work, without a licence. Menus and lists need it.
+ */
 export const RoleInFirm = z.object({
   role: z.enum(firmRoles),
   shared: z.boolean(),

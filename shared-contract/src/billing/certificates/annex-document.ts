@@ -84,7 +84,6 @@ export const annexRows = (lines: readonly AnnexLine[]): AnnexDocument['rows'] =>
     countedKinds.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
   ]);
 
-/** The annex of a certificate, in words. */
 export function annexDocument(answer: CertificateAnswer): AnnexDocument {
   const { annex } = answer;
   return {
@@ -100,11 +99,11 @@ export function annexDocument(answer: CertificateAnswer): AnnexDocument {
   };
 }
 
-/** That an alert which came with others was an alert: those who read the number of alerts ask (ADR-0018). */
+/** Explains that alerts emailed together still count as alerts (ADR-0018). */
 const laterNote = (alertsADay: number) =>
   `Of the posts that met an Interested Party’s criteria on one day, at most ${alertsADay} ${alertsADay === 1 ? 'was' : 'were'} emailed one by one and the others together the next morning. Each is counted as an email alert.`;
 
-/** Whether the post was hidden after these events: its period may begin then, but nobody could open it. */
+/** Whether the post was hidden after these events: its period may have begun, but nobody could open it. */
 const isHidden = (lines: readonly AnnexLine[]) =>
   lines.filter(({ kind }) => kind === 'hidden' || kind === 'shown').at(-1)?.kind === 'hidden';
 
@@ -129,7 +128,7 @@ function statementOf({ annex, final, business, startDate, endDate, ...answer }: 
     .join(' ');
 }
 
-/** Whose licence was checked; of one sealed before all who were in charge were named, who was charged, while they were in charge. */
+/** Whose licences were checked. Older certificates name only the practitioner charged, for their time in charge. */
 function licenceSentence({
   invoice,
   licenceChecks,

@@ -2,17 +2,17 @@ import type { Labelled } from '../invoices/invoice-document.ts';
 
 type Wording = { opening: string; heading: string; values: readonly Labelled[]; description: string };
 
-/** What fits in a line of a certificate, and how many lines of description its A4 page has room for. */
+/** How many characters fit on a line of a certificate, and how many lines of description on its A4 page. */
 const inLine = { opening: 100, heading: 80, value: 72, description: 90 };
 const linesLeft = 8;
-/** Two lines of opening, one of heading and one of each of eight values are what the page is laid out for. */
+/** The page is laid out for two lines of opening, one of heading and eight values of one line each. */
 const laidOutLines = 11;
 
 const linesOf = (text: string, line: number) => Math.max(1, Math.ceil(text.length / line));
 
-/** Whether a certificate of these words would run over onto a second page. The description is sanitised HTML. */
+/** Whether a certificate would overflow onto a second page. The description is sanitised HTML. */
 export function needsOwnSheet({ opening, heading, values, description }: Wording): boolean {
-  // How high its rows are is not told by their letters.
+  // Row heights can't be derived from character counts.
   if (/<table\b/i.test(description)) return true;
   const blocks = description
     .split(/<\/(?:p|li|h[1-6]|blockquote)>|<br\s*\/?>/i)

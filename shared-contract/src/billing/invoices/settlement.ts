@@ -19,7 +19,7 @@ export const settlementStates = [
 export const SettlementState = z.enum(settlementStates);
 export type SettlementState = z.infer<typeof SettlementState>;
 
-/** What became of an invoice's total, in pounds: `outstanding` is below zero where money has to be paid back. */
+/** How an invoice's total was settled, in pounds; `outstanding` is negative if money has to be repaid. */
 export const Settlement = z.object({
   state: SettlementState,
   paid: z.number(),
@@ -40,7 +40,7 @@ export function settlementState({ total, credited, paid, dueOn, today }: Sums): 
   return credited === total ? 'Credited' : 'Paid';
 }
 
-/** Where an invoice is to be paid to; `link` leads to a page of a payment service, if there is one. */
+/** Where to pay an invoice; `link` leads to a payment service's page, if there is one. */
 export const PaymentDetails = z.object({
   accountName: z.string(),
   sortCode: z.string(),
@@ -50,22 +50,22 @@ export const PaymentDetails = z.object({
 });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
-/** How money came in or went back. A payment recorded before it was asked for has none. */
+/** How money was received or repaid. Older payments lack this. */
 export const paymentMethods = ['Bank transfer', 'Card', 'Cheque', 'Direct debit', 'Other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 const method = z.enum(paymentMethods, { error: 'Choose how it was paid' });
 
 export const paymentKinds = ['received', 'repaid', 'corrected'] as const;
-/** Money received, money paid back, or an entry that takes another back; the amount is below zero where it takes away. */
+/** Money received, money repaid, or an entry that reverses another; the amount is negative if it reduces what was paid. */
 export const Payment = z.object({
   paymentId: Id,
   kind: z.enum(paymentKinds),
   amount: z.number(),
   paidOn: z.string(),
   method: z.optional(z.nullable(z.string())),
-  /** Empty where several invoices were marked as paid at once without one. */
+  /** Empty if several invoices were marked as paid at once without one. */
   reference: z.string(),
-  /** The entry this one takes back. */
+  /** The entry that this one reverses. */
   corrects: z.nullable(Id),
 });
 export type Payment = z.infer<typeof Payment>;
@@ -103,7 +103,7 @@ export const creditReasonLimit = 500;
 
 const paidOn = dayField('Please choose the day of the payment');
 
-/** Money that came in, or was paid back, on a day. The method is optional for areas released before it was asked for. */
+/** Records money received or repaid on a day. The method is optional for areas released before it was asked for. */
 export const RecordPayment = z.object({
   Kind: z.enum(['received', 'repaid'], { error: 'Must be received or repaid' }),
   Amount: amount('Amount is required'),
@@ -115,7 +115,7 @@ export const RecordPayment = z.object({
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
-/** What several invoices that are marked as paid have in common: each is paid in full, whatever is outstanding of it. */
+/** The details that several invoices marked as paid share. Each is paid in full, whatever is outstanding. */
 export const MarkPaid = z.object({
   PaidOn: paidOn,
   Method: method,
@@ -123,10 +123,10 @@ export const MarkPaid = z.object({
 });
 export type MarkPaid = z.infer<typeof MarkPaid>;
 
-/** The limit of a payment: what is outstanding, below zero where money has to be paid back. */
+/** The limit of a payment: what is outstanding, negative if money has to be repaid. */
 export type Payable = { outstanding: Pence; issued: Day; today: Day };
 
-/** What is wrong with a payment for what is outstanding, if anything; said by the form and by the call. */
+/** What is wrong with a payment, if anything; shared by the form and the call. */
 export function paymentProblem(
   { Kind, Amount, PaidOn, MoreThanDue }: Omit<RecordPayment, 'Reference'>,
   { outstanding, issued, today }: Payable,
@@ -144,7 +144,7 @@ export function paymentProblem(
   return undefined;
 }
 
-/** The message for a credit before VAT that is more than is left of the invoice. */
+/** The message for a credit, before VAT, that exceeds what is left of the invoice. */
 export const creditProblem = (net: Pence, left: Pence): string | undefined =>
   net > left ? `At most ${displayMoney(left)} before VAT is left to credit` : undefined;
 
@@ -163,8 +163,8 @@ export type IssueCreditNote = z.infer<typeof IssueCreditNote>;
 type Credit = { net: Pence; vat: Pence };
 
 /**
- * The VAT of a credit of `net`, to the penny: such that all credits of an invoice together bear the VAT of their sum, so that
- * crediting the whole in parts never gives back more or less VAT than was charged. `percent` is the invoice's own.
+ * The VAT of a credit of `net`, to the penny. An invoice's credits together bear the VAT of their sum, so that crediting it in parts
+ * never returns more or less VAT than was charged. `percent` is the invoice's own.
  */
 export function creditOf(net: Pence, before: Credit, charged: Credit, percent: number = vatPercent): Credit {
   const together = before.net + net;
@@ -172,10 +172,7 @@ export function creditOf(net: Pence, before: Credit, charged: Credit, percent: n
   return { net, vat: vat - before.vat };
 }
 
-/**
- * Pounds as a person types them: £ in front, commas only where thousands are, at most two decimals. Anything else is no amount
- * (NaN), never another one.
- */
+/** Parses pounds as typed: a leading £, commas only between thousands, at most two decimals. Anything else is NaN, never another amount. */
 export function typedPounds(text: string): number {
   const [, digits] = /^£?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.\d{1,2})?)$/.exec(text.trim()) ?? [];
   return digits === undefined ? Number.NaN : penceOf(Number(digits.replaceAll(',', ''))) / 100;

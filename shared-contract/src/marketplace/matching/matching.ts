@@ -5,7 +5,7 @@ import * as z from '../../platform/fields/zod.ts';
 import { Direction, PostSort } from '../../platform/json-list/paging.ts';
 import { searchShape } from './inbox-search.ts';
 
-/** At most so many posts are explained by one call. */
+/** The most posts that one call explains. */
 export const explainedLimit = 50;
 
 const tooMany = `ids must name at most ${explainedLimit} posts`;
@@ -23,8 +23,8 @@ const ids = z.pipe(
 export const WhyMatchedQuery = z.object({ ids });
 
 /**
- * The order of a whole list of posts: the buyer's matches unless `posts` says otherwise, as far as they fit the search. `field`
- * and `id` are every live post with one label, as areas ask that were released before there was a search.
+ * The order of a whole list of posts: the buyer's matches unless `posts` says otherwise, narrowed by the search. Areas released before
+ * the search use `field` and `id`, for every live post with one label.
  */
 export const InboxOrderQuery = z
   .object({
@@ -61,7 +61,7 @@ export const WhyMatched = z.object({
 export type WhyMatched = z.infer<typeof WhyMatched>;
 export const WhyMatchedList = z.array(WhyMatched);
 
-/** Criteria not saved yet. What is left out counts as it is saved. */
+/** Unsaved criteria; omitted ones keep their saved value. */
 export const MatchingCriteria = z.object({
   Locations: z.optional(Ids),
   Turnovers: z.optional(Ids),

@@ -48,28 +48,28 @@ export const SellerParticulars = z.object({
   text: z.object({ body: z.string(), standard: z.boolean() }),
   documents: z.array(SellerDocument),
   holders: z.array(Holder),
-  /** Documents that were ever released, and buyers to whom, as a statement counts them. A server released before does not say. */
+  /** The number of documents ever released and of buyers who got them, as a statement counts them. Absent on older servers. */
   given: z.optional(z.object({ documents: z.int(), buyers: z.int() })),
   /** Whether the viewer may do more than look. */
   mayChange: z.boolean(),
   /** The last London day of everybody's access, where the post has been on sale. */
   openUntil: z.nullable(z.string()),
-  /** The last day they can be kept open to one buyer, where the post has been on sale. A server released before does not say. */
+  /** The last day they can be kept open to one buyer, if the post has been on sale. Absent on older servers. */
   longestUntil: z.optional(z.string()),
   /** Why no document can be released, where none can. */
   releaseBlock: z.optional(z.enum(keysOf(releaseBlocks))),
-  /** They are closed to all, but for whom a holder's line names. */
+  /** Closed to all buyers, except those whose entry in `holders` says otherwise. */
   closed: z.optional(Closure),
   bytes: z.int(),
   /** How much the viewer has uploaded that is still stored, in all posts. */
   accountBytes: z.optional(z.int()),
-  /** Go along with an edit of the offer and of the text. A server released before does not say. */
+  /** The versions for edits of the offer and of the text. Absent on older servers. */
   offerVersion: z.optional(z.string()),
   textVersion: z.optional(z.string()),
 });
 export type SellerParticulars = z.infer<typeof SellerParticulars>;
 
-/** Whether nobody reads any more: closed to all, and kept open to no buyer. Then no document is added or changed. */
+/** Whether nobody can read them any longer: closed, and kept open to no buyer. No document can then be added or changed. */
 export const isReadByNobody = ({ closed, holders }: Pick<SellerParticulars, 'closed' | 'holders'>): boolean =>
   closed !== undefined &&
   !holders.some((holder) => holder.state === 'released' && !holder.closed && !holder.accountClosed);
@@ -86,15 +86,15 @@ export const ReaderDocument = z.object({
   section: choice(documentSections, ''),
   note: z.string(),
   version: DocumentVersion,
-  /** Since when this version is open: released, or put in place of the one before. */
+  /** When this version became available: released, or replacing the previous one. */
   releasedDate: z.string(),
   mark: z.enum(readMarks),
-  /** Released or replaced since the visit before this one. */
+  /** Released or replaced since the previous visit. */
   isNew: z.boolean(),
 });
 export type ReaderDocument = z.infer<typeof ReaderDocument>;
 
-/** What a holder reads. It never tells whether there are others. */
+/** What a holder sees. It never reveals whether there are others. */
 export const ReaderParticulars = z.object({
   businessId: Id,
   reference: z.string(),

@@ -17,9 +17,9 @@ import {
 import { type DeadlineName, deadlineLabels, deadlineNames, displayDeadline } from './timetable-words.ts';
 
 const hour = 60 * 60 * 1000;
-/** The notice that a date must give which is to come earlier than announced, and a final date after a post went live. */
+/** The notice, in hours, for a date that moves earlier than announced, and for a final date after a post went live. */
 const noticeHours = 24;
-/** So shortly before a date it can only be moved later. */
+/** Within this many hours of a date, it can only be moved later. */
 const closeHours = 2;
 const furthestDays = 28;
 /** A shorter time for offers than this has to be justified to creditors. */
@@ -45,10 +45,10 @@ export function momentOf(input: SaveTimetable, name: DeadlineName): Date | undef
     : undefined;
 }
 
-/** What a save makes of a date: nothing, or how it differs from what was announced. */
+/** How a save changes an announced date. */
 export type Move = { name: DeadlineName; change: 'set' | 'moved' | 'reopened'; from: Date | null; to: Date };
 
-/** The dates that differ from what is stored. A date that had passed is opened again by being moved. */
+/** The dates that differ from the stored ones. Moving a date that has passed reopens it. */
 export function movesOf(input: SaveTimetable, { stored, now }: Pick<TimetableFacts, 'stored' | 'now'>): Move[] {
   return deadlineNames.flatMap((name): Move[] => {
     const to = momentOf(input, name);
@@ -60,7 +60,7 @@ export function movesOf(input: SaveTimetable, { stored, now }: Pick<TimetableFac
   });
 }
 
-/** Whether a date comes earlier than it was announced for. */
+/** Whether a date moves earlier than announced. */
 export const isEarlier = ({ change, from, to }: Move): boolean => change === 'moved' && from !== null && to < from;
 
 /** What is wrong with one date that is set or moved. */
@@ -118,7 +118,7 @@ function dayProblems(input: SaveTimetable, { stored, now }: TimetableFacts): Tim
   const day = londonDay(now);
   const { CompletionExpected: completion, ExclusivityUntil: exclusivity, OpenDays } = input;
   const problems: TimetableProblem[] = [];
-  // What is no day has its message already.
+  // An invalid day already has its message.
   if (isDay(completion) && completion !== stored?.completionExpected && completion < day)
     problems.push({ field: 'CompletionExpected', message: 'Completion cannot be expected in the past' });
   if (isDay(exclusivity) && exclusivity !== stored?.exclusivityUntil) {
@@ -140,7 +140,7 @@ function dayProblems(input: SaveTimetable, { stored, now }: TimetableFacts): Tim
   ];
 }
 
-/** All that is wrong with a timetable, said by the form and by the call. Whether it is confirmed is judged last. */
+/** Everything wrong with a timetable, for the form and the call. The confirmation is checked last. */
 export function timetableProblems(input: SaveTimetable, facts: TimetableFacts): TimetableProblem[] {
   const moves = movesOf(input, facts);
   const removed = deadlineNames
@@ -170,7 +170,7 @@ export const timetableForm = (facts: () => TimetableFacts) =>
       issues.push({ code: 'custom', input: value[field], path, message });
   });
 
-/** A stored timetable as a form begins with it. */
+/** A stored timetable as form input. */
 export function timetableInput(timetable: Timetable | null): SaveTimetable {
   const { openDays = [], completionExpected, exclusivityUntil, viewing = 'none' } = timetable ?? {};
   const dayOf = (name: DeadlineName) => timetable?.[name]?.day ?? '';

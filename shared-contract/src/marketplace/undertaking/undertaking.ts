@@ -62,7 +62,7 @@ export const trades = { yes: 'Yes', no: 'No' } as const;
 export type Trade = keyof typeof trades;
 
 export const undertakingNoteLimit = 500;
-/** A buyer's acceptance of one text, as it stood on the page. */
+/** A buyer's acceptance of one text, as the page showed it. */
 export const AcceptUndertaking = z.object({
   TextId: Id,
   FullName: line('Please type your full name', nameLimit),
@@ -76,7 +76,7 @@ export const AcceptUndertaking = z.object({
 export type AcceptUndertaking = z.infer<typeof AcceptUndertaking>;
 export type AcceptUndertakingInput = z.input<typeof AcceptUndertaking>;
 
-/** Said at the field, by the form and by the call. */
+/** Shown at the field, by the form and by the call. */
 export const wrongName = (fullName: string) => `Please type your name as your account has it: ${fullName}`;
 
 /** The form of one buyer, whose name it knows. */
@@ -148,7 +148,7 @@ export const OwnUndertaking = z.object({
 export const OwnUndertakings = z.array(OwnUndertaking);
 export type OwnUndertaking = z.infer<typeof OwnUndertaking>;
 
-/** What a practitioner decides on an undertaking. To release what was declined or ended mends a slip. */
+/** What a practitioner decides on an undertaking. Releasing a declined or ended one corrects a mistake. */
 export const undertakingDecisions = ['release', 'decline', 'end'] as const;
 export type UndertakingDecision = (typeof undertakingDecisions)[number];
 export const DecideUndertaking = z.object({
@@ -163,11 +163,11 @@ export const OfferParticulars = z.object({
 });
 export type OfferParticulars = z.infer<typeof OfferParticulars>;
 
-/** A practitioner's own text; an empty one stands for the standard text. */
+/** A practitioner's own text; an empty one means the standard text. */
 export const SaveUndertakingText = z.object({ Text: emptiableLines(undertakingTextLimit) });
 export type SaveUndertakingText = z.infer<typeof SaveUndertakingText>;
 
-/** The last day of one buyer's access; an empty one stands for the ordinary window. */
+/** The last day of one buyer's access; an empty one means the ordinary window. */
 export const KeepOpen = z.object({ Until: z.union([z.literal(''), z.iso.date('Please choose a day')]) });
 export type KeepOpen = z.infer<typeof KeepOpen>;
 

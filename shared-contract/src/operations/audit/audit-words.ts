@@ -3,10 +3,10 @@ import { displayDate, displayInstant, displayTime, isDay } from '../../platform/
 import { displayMoney } from '../../platform/words/money.ts';
 import type { AuditEntry } from './admin-audit.ts';
 
-/** What forms call the fields of a post that is edited. */
+/** The form labels of a post's fields. */
 const ofPosts = Object.values(postFields).map(({ edit, label }) => [edit, label.toLowerCase()]);
 
-/** What the log keeps under names that are no words. */
+/** Names for log keys that are not words. */
 const others: Record<string, string> = {
   ...Object.fromEntries(ofPosts),
   siteStatus: 'status',
@@ -23,10 +23,10 @@ const others: Record<string, string> = {
   eraseNow: 'erased at once',
 };
 
-/** Numbers of the database's own, which tell a reader nothing. */
+/** Internal numbers, which tell a reader nothing. */
 const leftOut = ['periodId'];
 
-/** The name of a noted field in words: "locked until" for `lockedUntil`. */
+/** The name of a logged field in words: "locked until" for `lockedUntil`. */
 export const fieldName = (key: string): string =>
   others[key] ??
   key
@@ -39,7 +39,7 @@ const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
 const pence = / pence$/;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Said where an id of the database's own stands for nothing that is stored any more. */
+/** Shown for a database id whose record is no longer stored. */
 const gone = 'no longer stored';
 
 function valueText(name: string, value: unknown, named: AuditEntry['named']): string {
@@ -60,7 +60,7 @@ export function subjectInWords({ subject, subjectId, subjectName }: AuditEntry):
   return subjectName || (uuid.test(subjectId) ? `${subject} ${gone}` : `${subject} ${subjectId}`);
 }
 
-/** What an act did to one field: how it was, where that was noted, and how it became; whose account either names. */
+/** What an act did to one field: the old value if logged, the new value, and the accounts they name. */
 export type FieldChange = {
   field: string;
   name: string;

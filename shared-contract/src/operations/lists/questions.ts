@@ -4,7 +4,7 @@ import { get, grave } from '../../platform/calls/calls.ts';
 import { admins } from '../../platform/routes/roles.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
-/** What buyers asked about which post, and what waits for an answer (ADR-0076). What was asked stands on the post's own page. */
+/** Buyers' questions by post, and those that wait for an answer (ADR-0076). The post's own page has their text. */
 export const questionList = plainList({
   route: 'AdminQuestions',
   what: 'the questions',

@@ -1,16 +1,16 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** What the nightly job last did with each kind of data, and all it ever did. */
+/** What the nightly job last did with each kind of data, and its totals. */
 export const RetentionReport = z.object({
   rules: z.array(
     z.object({
       rule: z.string(),
       lastStarted: z.nullable(z.string()),
-      /** Null while it runs, or when it did not come to its end. */
+      /** Null while it runs, or if it did not finish. */
       lastEnded: z.nullable(z.string()),
       lastRemoved: z.int(),
       removedInAll: z.int(),
-      /** What its tables take in the database; null where they are another kind's, absent from an API of a former release. */
+      /** The size of its tables in bytes; null if they belong to another kind, absent from older APIs. */
       bytes: z.optional(z.nullable(z.number())),
     }),
   ),

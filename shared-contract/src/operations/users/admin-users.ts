@@ -72,16 +72,16 @@ export type CriteriaInWords = z.infer<typeof CriteriaInWords>;
 export const AdminUser = z.object({
   userDetails: z.extend(AdminUserRow, {
     title: z.string(),
-    /** A seller's capacity in words, and for whom they act where it says so; of an invited account while its firm still has them so. */
+    /** A seller's capacity in words, and for whom they act if stated; for an invited account, as long as its firm still lists it so. */
     capacity: nullableText,
     practitionerName: z.string(),
-    /** What a buyer is, in their own words where the list had none (PD-12). */
+    /** What a buyer is; in their own words if the list had no match (PD-12). */
     function: nullableText,
-    /** How often a buyer is mailed what matches. */
+    /** How often a buyer gets alerts. */
     alertFrequency: nullableText,
     /** The second factors they log in with; absent where an earlier release answers. */
     factors: z.optional(z.object({ passkeys: z.int(), app: z.boolean() })),
-    /** Why an Admin disabled them, while they are. */
+    /** Why an Admin disabled the account, while it is disabled. */
     disabledBecause: z.optional(nullableText),
     businessExpressedInterests: z.array(
       z.object({
@@ -106,7 +106,7 @@ export const AdminUser = z.object({
     telephone: z.string(),
     mobile: z.string(),
   }),
-  /** All of a buyer's criteria, the first among them; a server released before has those alone, above. */
+  /** All of a buyer's sets of criteria. Older servers send only the first, above. */
   criteriaSets: z.optional(z.array(CriteriaInWords)),
   miscPreferences: z.object({
     keywords: z.string(),

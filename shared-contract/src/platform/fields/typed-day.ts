@@ -1,11 +1,11 @@
 import { type Day, isDay } from '../clock/calendar.ts';
 import { inPlainSigns } from './clean-text.ts';
 
-/** What was read of a text a person typed: its value, or a sentence that says what is wrong with it. */
+/** The result of reading typed text: its value, or a sentence that says what is wrong. */
 export type Read<V> = { value: V; problem?: undefined } | { value?: undefined; problem: string };
 
 export const dayExample = 'Enter a date such as 25/11/2026 or 25 November 2026';
-/** Said of a day without its year, which is not guessed: around the new year it would be the wrong one. */
+/** For a day without a year. The year is not guessed: around New Year the guess would be wrong. */
 export const yearMissing = `${dayExample}: the year is missing`;
 
 const monthNames = [
@@ -29,7 +29,7 @@ const weekdayOf = (day: Day): string =>
 const isNameOf = (word: string, weekday: string) =>
   word.length >= 3 && weekday.toLowerCase().startsWith(word.toLowerCase());
 
-/** A month by its name, by the first three letters of it, or as "Sept", which is how browsers shorten it in Britain. */
+/** A month by its name, its first three letters, or "Sept", which browsers use in Britain. */
 const monthNamed = (word: string): number =>
   monthNames.findIndex((name) =>
     [name, name.slice(0, 3), ...(name === 'September' ? ['Sept'] : [])].some(
@@ -38,9 +38,9 @@ const monthNamed = (word: string): number =>
   ) + 1;
 
 const inFigures = /^(\d{1,2})(?: ?([/.-]) ?| )(\d{1,2})(?: ?([/.-]) ?| )(\d{4})$/;
-// With the day of the week before it, as our own texts have it, and "18th".
+// Optionally with a leading weekday, as our own texts have it, and an ordinal such as "18th".
 const inWords = /^(?:([a-z]+),? )?(\d{1,2})(?:st|nd|rd|th)? ([a-z]+),? (\d{4})$/i;
-/** A day whose year has two figures, which could be of either century. */
+/** A day with a two-digit year, which could be of either century. */
 const shortYear = /^(\d{1,2})([ /.-])(\d{1,2}|[a-z]+)\2\d{2}$/i;
 export const yearInFull = 'Write the year in full, such as 25/11/2026';
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -57,7 +57,7 @@ function partsOf(text: string): [day: number, month: number, year: number] | und
   return parts ? [Number(parts[3]), Number(parts[2]), Number(parts[1])] : undefined;
 }
 
-/** Whether a day of this year would be read, were its year there. */
+/** Whether the text would be a day if a year followed it. */
 const namesNoYear = (text: string) => [' ', '/', '.', '-'].some((sign) => partsOf(`${text}${sign}2026`) !== undefined);
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -84,8 +84,8 @@ export function readDay(text: string): Read<Day> {
 }
 
 /**
- * The value of a date field: the day it understands, else the typed text, which its form refuses.
- * An instant, which the wire would take for a day, is nothing a person reads as one: it loses its "T" and is refused.
+ * The value of a date field: the day or, if the text is not one, the text, which the form refuses. An ISO instant loses its "T",
+ * so that the wire does not accept it as a day.
  */
 export const heldOf = (text: string): string =>
   readDay(text).value ?? text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ');

@@ -18,15 +18,15 @@ export type Allow = 'everyone' | readonly Role[];
 
 export const everyone = 'everyone';
 export const signedIn = ['buyer', 'seller', 'admin'] as const;
-/** Who closes their own account; an Admin's is closed by another Admin. */
+/** Roles that can close their own account; Admins are closed by another Admin. */
 export const ownAccount = ['buyer', 'seller'] as const;
 export const buyers = ['buyer'] as const;
 export const sellers = ['seller', 'admin'] as const;
-/** What is a seller's own, and no Admin's. */
+/** For sellers only, not Admins. */
 export const ownersAlone = ['seller'] as const;
 export const admins = ['admin'] as const;
 
-/** Whether `role` (undefined: a visitor) is let in. */
+/** Whether `role` (undefined: a visitor) is admitted. */
 export const admits = (allow: Allow, role: Role | undefined): boolean =>
   allow === 'everyone' || (role !== undefined && allow.includes(role));
 
