@@ -57,7 +57,7 @@ test(`at ${width} an interest is sent once by a double click, marked in the inbo
   await expectNoSidewaysScroll(page);
 });
 
-test('an interest whose answer was lost is sent again and counts once; the next form begins with its text', async ({
+test('an interest whose answer was lost is sent again and counts once; the next form can start from its text', async ({
   visitor,
   request,
 }) => {
@@ -81,5 +81,7 @@ test('an interest whose answer was lost is sent again and counts once; the next 
   await page.goto('/posting-inbox/');
   await page.getByRole('heading', { level: 2 }).getByRole('link').nth(1).click();
   await page.getByRole('link', { name: 'Express Interest' }).click();
+  await expect(text(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Start from your last message' }).click();
   await expect(text(page)).toHaveValue('We have funds ready.');
 });

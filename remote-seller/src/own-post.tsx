@@ -1,8 +1,9 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
+import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Missing } from '@marketplace/shared-ui';
-import type { ReactNode } from 'react';
+import { Missing, screenAbove } from '@marketplace/shared-ui';
+import { type ReactNode, useEffect } from 'react';
 
 type PostQuery = { currentData?: Post; error?: unknown };
 
@@ -13,12 +14,21 @@ type PostQuery = { currentData?: Post; error?: unknown };
 export function OwnPost({ post, children }: { post: PostQuery; children: ReactNode }) {
   const session = useSession();
   const { currentData: loadedPost, error } = post;
+  useMenuPlaceOf(loadedPost);
   if (!loadedPost && isMissing(error))
     return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
   if (loadedPost && session && session.role !== 'admin' && !isTheirs(loadedPost, session)) {
     return <NotYours id={loadedPost.businessId} />;
   }
   return children;
+}
+
+/** Lets the menu mark the list that a post is in on a screen of it, as the post's own page does, whatever led there. */
+export function useMenuPlaceOf(post: Post | undefined): void {
+  const list = post && pathTo(listOfPost[post.siteStatus]);
+  useEffect(() => {
+    if (list) screenAbove.set(list);
+  }, [list]);
 }
 
 const isTheirs = ({ mayChange, createdBy }: Post, { userId }: Session) => mayChange ?? userId === createdBy;

@@ -42,7 +42,7 @@ export function CardList<L extends AdminList>(props: CardListProps<L>) {
   return (
     <ListPage {...(props as ListParts<L>)} order={order}>
       {(found, shown) => {
-        if (lookOf(found.total) === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} />;
+        if (lookOf(found.total) === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} orderAbove />;
         const { rows, total } = found;
         const { page, pageSize, answer, goTo, countOf } = shown;
         return (

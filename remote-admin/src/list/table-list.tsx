@@ -50,6 +50,8 @@ export type ListTableProps<L extends AdminList> = {
   sizeLabel?: string | undefined;
   /** Lets users select rows for a bulk action. */
   choosing?: Choosing<ListRow<L>> | undefined;
+  /** The order can be chosen above the list. */
+  orderAbove?: boolean;
 };
 
 /** A page of a list as a table. */
@@ -61,6 +63,7 @@ export function ListTable<L extends AdminList>({
   shown: { page, pageSize, sort, direction, answer, goTo, sortBy, countOf },
   sizeLabel,
   choosing,
+  orderAbove,
 }: ListTableProps<L> & {
   list: L;
   rowKey: (row: ListRow<L>) => string | number;
@@ -77,7 +80,7 @@ export function ListTable<L extends AdminList>({
       loading={answer.isFetching && answer.currentData === undefined}
       {...(list.sorts && {
         sort: {
-          ...{ sort, direction, options: list.sorts as Sorts<SortOf<L>> },
+          ...{ sort, direction, options: list.sorts as Sorts<SortOf<L>>, offeredAbove: orderAbove },
           onChange: (by, way) => sortBy({ sort: by, direction: way }),
         },
       })}

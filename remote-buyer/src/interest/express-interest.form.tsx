@@ -1,6 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { ExpressInterest, profileLimit } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { Button } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -9,17 +10,23 @@ import {
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { useWatch } from 'react-hook-form';
 import { useBuyerExpressInterestMutation } from './interest.api.ts';
 
 type ExpressInterestFormProps = { postId: number; lastText: string; onSent: (text: string) => void };
 
-/** The message to the practitioner. A refusal stands under it and what was written stays. */
+/** The message to the practitioner. It starts empty: the last message was about another post, so the buyer chooses to reuse it (PD-27). */
 export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInterestFormProps) {
   const [expressInterest] = useBuyerExpressInterestMutation();
   const keyFor = useIdempotencyKey();
-  const form = useContractForm(ExpressInterest, { ExpressInterestText: lastText });
+  const form = useContractForm(ExpressInterest, { ExpressInterestText: '' });
   const autosave = useAutosavedForm(form, { name: `ExpressInterest.${postId}` });
   const { isDirty, isSubmitting } = form.formState;
+  const isEmpty = useWatch({ control: form.control, name: 'ExpressInterestText' }) === '';
+  const reuse = () => {
+    form.setValue('ExpressInterestText', lastText, { shouldDirty: true });
+    form.setFocus('ExpressInterestText');
+  };
 
   const submit = async (input: ExpressInterest) => {
     const { data, error } = await expressInterest({
@@ -44,7 +51,10 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
         limit={profileLimit}
       />
       <FormError />
-      <SubmitButton>Express Interest</SubmitButton>
+      <div className="actions">
+        <SubmitButton>Express Interest</SubmitButton>
+        {lastText && isEmpty && <Button onClick={reuse}>Start from your last message</Button>}
+      </div>
       <AutosaveGuard kept={autosave} unsaved={isDirty && !isSubmitting} />
     </Form>
   );

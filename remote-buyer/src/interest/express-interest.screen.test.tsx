@@ -21,9 +21,15 @@ const open = (wire: Wire = {}, at = address) =>
 const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message to the practitioner');
 const sendButton = () => screen.getByRole('button', { name: 'Express Interest' });
 
-test('the form begins with the last message, and sending it says so and leads back', async () => {
+const reuseButton = () => screen.queryByRole('button', { name: 'Start from your last message' });
+
+test('the form starts empty; the last message can be reused, and sending it says so and leads back', async () => {
   const { asked, router } = open();
+  expect((await message()).value).toBe('');
+  await userEvent.click(reuseButton() as HTMLElement);
+  expect(document.activeElement).toBe(await message());
   expect((await message()).value).toBe('We buy hotels');
+  expect(reuseButton()).toBeNull();
   await userEvent.type(await message(), ' by the sea');
   await userEvent.click(sendButton());
 
@@ -46,6 +52,7 @@ test('what the practitioner gets besides the message is said beside it, with the
 test('a form without a message says that one is required and sends nothing', async () => {
   const { asked } = open({ 'GET /buyer/expression-text': () => ({ body: '' }) });
   await message();
+  expect(reuseButton()).toBeNull();
   await userEvent.click(sendButton());
   await screen.findByText('Message is required');
   expect(document.activeElement).toBe(await message());
@@ -54,14 +61,14 @@ test('a form without a message says that one is required and sends nothing', asy
 
 test('the counter tells how much of the limit is used', async () => {
   open();
-  await message();
+  await userEvent.type(await message(), 'We buy hotels');
   expect(screen.getByText('13 / 4000')).toBeTruthy();
 });
 
 test('a message is sent once however often the button is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const { asked } = open({ [send]: () => promise });
-  await message();
+  await userEvent.type(await message(), 'We buy hotels');
   await userEvent.dblClick(sendButton());
   await userEvent.click(sendButton());
   resolve({ body: sentText });
@@ -79,7 +86,7 @@ test('a refusal is shown under the form, and what was written stays', async () =
       return refusal(409, refused);
     },
   });
-  await userEvent.type(await message(), '!');
+  await userEvent.type(await message(), 'We buy hotels!');
   await userEvent.click(sendButton());
   await screen.findByText(refused);
   await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /allauth/post')).toHaveLength(2));
@@ -94,7 +101,7 @@ test('a message of which nothing answered can be sent again', async () => {
       return { body: sentText };
     },
   });
-  await message();
+  await userEvent.type(await message(), 'We buy hotels');
   await userEvent.click(sendButton());
   await screen.findByText(/could not reach the service/);
   reachable = true;
@@ -111,7 +118,7 @@ test('a text whose answer was lost is sent again under its own key, another text
     },
   });
   const keys = () => asked.filter(({ call }) => call === send).map(({ key }) => key ?? 'none');
-  await message();
+  await userEvent.type(await message(), 'We buy hotels');
   await userEvent.click(sendButton());
   await screen.findByText(/could not reach the service/);
   await userEvent.click(sendButton());
@@ -126,10 +133,10 @@ test('a text whose answer was lost is sent again under its own key, another text
   expect(changed).not.toBe(first);
 });
 
-test('one can write without the last message, with a warning that it is missing', async () => {
+test('a buyer can write without the last message', async () => {
   open({ 'GET /buyer/expression-text': () => refusal(500, 'Resting') });
-  await screen.findByText(/Your last message could not be loaded/);
   expect((await message()).value).toBe('');
+  expect(reuseButton()).toBeNull();
 });
 
 test.each([
@@ -161,23 +168,23 @@ test('a post that cannot be loaded says why, and another try loads it', async ()
 test('defect 54: a message is asked about on the way out, and back after a reload, a login and a return', async () => {
   const wire = {
     'GET /allauth/post': () => ({ body: aPost() }),
-    'GET /buyer/expression-text': () => ({ body: 'Old' }),
+    'GET /buyer/expression-text': () => ({ body: '' }),
   };
   openArea(address, { wire });
-  await userEvent.type(await message(), ' and new');
+  await userEvent.type(await message(), 'New');
   await userEvent.click(screen.getByRole('link', { name: 'Back to the post' }));
   expect(await screen.findByText(/kept in this browser until you save it or log out/)).toBeTruthy();
   cleanup();
 
   openArea(address, { wire });
-  expect((await message()).value).toBe('Old and new');
+  expect((await message()).value).toBe('New');
   expect(screen.getByText('Your unsent message is back')).toBeTruthy();
   cleanup();
 
   openArea('/post/8/express-interest/', {
     wire: { ...wire, 'GET /allauth/post': () => ({ body: aPost({ businessId: 8 }) }) },
   });
-  expect((await message()).value).toBe('Old');
+  expect((await message()).value).toBe('');
   cleanup();
 
   openArea(address, { wire: { ...wire, [send]: () => ({ body: sentText }) } });
@@ -186,5 +193,5 @@ test('defect 54: a message is asked about on the way out, and back after a reloa
   await screen.findByText(sentText);
   cleanup();
   openArea(address, { wire });
-  expect((await message()).value).toBe('Old');
+  expect((await message()).value).toBe('');
 });

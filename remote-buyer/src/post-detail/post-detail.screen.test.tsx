@@ -187,7 +187,7 @@ test('a post is up to date after interest has been expressed in it', async () =>
   openArea('/post/7', {
     wire: {
       'GET /allauth/post': () => ({ body: aPost({ hasExpressedInterest }) }),
-      'GET /buyer/expression-text': () => ({ body: 'We buy hotels' }),
+      'GET /buyer/expression-text': () => ({ body: '' }),
       'POST /buyer/express-interest': () => {
         hasExpressedInterest = true;
         return { body: 'Your interest has been sent to the practitioner' };
@@ -200,7 +200,8 @@ test('a post is up to date after interest has been expressed in it', async () =>
   await screen.findByText('1 live post matches your criteria');
   await userEvent.click(await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Express Interest' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Express Interest' }));
+  await userEvent.type(await screen.findByLabelText('Message to the practitioner'), 'We buy hotels');
+  await userEvent.click(screen.getByRole('button', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Return to the post' }));
   await screen.findByText('You have expressed interest in this post.');
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Your Posting Inbox' }));

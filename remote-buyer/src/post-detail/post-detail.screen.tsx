@@ -1,8 +1,9 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { buyersView } from '@marketplace/shared-contract/marketplace/posts/preview-path';
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, partLoader, QueryView } from '@marketplace/shared-ui';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -42,20 +43,11 @@ export function PostDetailScreen() {
   );
 }
 
-const sellersLists: Record<SiteStatus, RouteName> = {
-  Draft: 'DraftPosts',
-  Scheduled: 'ScheduledPosts',
-  'For Sale': 'LivePosts',
-  Expired: 'PostingArchive',
-  Sold: 'PostingArchive',
-  Withdrawn: 'PostingArchive',
-};
-
 /** The viewer's list that contains the post; a seller has no list of another firm's posts. */
 function listFor({ role, userId }: Session, post: Post | undefined) {
   const sellers =
     post &&
-    (post.mayChange !== undefined || post.createdBy === userId ? sellersLists[post.siteStatus] : 'ConditionalHome');
+    (post.mayChange !== undefined || post.createdBy === userId ? listOfPost[post.siteStatus] : 'ConditionalHome');
   const name = { admin: 'AdminPosts', buyer: 'PostingInbox', seller: sellers ?? 'LivePosts' } as const;
   return { to: pathTo(name[role]), label: `Back to ${routes[name[role]].title}` };
 }

@@ -2,7 +2,7 @@ import type { Undertaking } from '@marketplace/shared-contract/marketplace/under
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, Unchanged } from '@marketplace/shared-ui';
 import { bindingText } from '../binding-text.ts';
-import * as styles from '../undertaking.module.css';
+import { UndertakingText } from './undertaking-text.tsx';
 import { useOwnCopy } from './use-own-copy.ts';
 
 /** What a buyer promised: when and as whom, until when it binds, the text as they accepted it, and a copy to keep. It outlives the post. */
@@ -17,7 +17,7 @@ export function AcceptedCard({ undertaking }: { undertaking: Undertaking }) {
       <p>
         {`You accepted this on ${displayMoment(acceptedDate)}, as ${name}${whom ? `, for ${whom}` : ''}. ${bindingText(bindsUntil)}`}
       </p>
-      <p className={styles.undertakingText}>{acceptedText}</p>
+      <UndertakingText text={acceptedText} />
       <div className="actions">
         <Button onClick={() => window.print()}>Print</Button>
         <Button onClick={download}>Download your copy</Button>

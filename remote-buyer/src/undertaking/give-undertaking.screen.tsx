@@ -9,6 +9,7 @@ import * as styles from '../undertaking.module.css';
 import { AcceptForm } from './accept.form.tsx';
 import { AcceptedCard } from './accepted.card.tsx';
 import { useBuyerUndertakingQuery } from './undertaking.api.ts';
+import { UndertakingSummary, UndertakingText } from './undertaking-text.tsx';
 
 /** The undertaking of a post: its whole text before anything is asked, then the acceptance. */
 export function GiveUndertakingScreen() {
@@ -49,9 +50,10 @@ function UndertakingOf({ undertaking, onAccepted }: UndertakingOfProps) {
       )}
       {access === 'open' && <WaysOn postId={businessId} />}
       {!text && !access && <Notice tone="info" title="This post doesn’t ask for an undertaking." />}
+      {asked && text.standard && <UndertakingSummary />}
       {text && (asked || acceptedText === undefined) && (
         <Card title="What you agree to">
-          <p className={styles.undertakingText}>{text.body}</p>
+          <UndertakingText text={text.body} />
           <Button onClick={() => window.print()}>Print</Button>
         </Card>
       )}

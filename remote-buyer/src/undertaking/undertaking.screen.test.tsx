@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { notPartOfUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-summary';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
@@ -68,6 +69,16 @@ test('nothing is chosen beforehand, and what is missing or another’s name is s
     (await screen.findAllByText('Please type your name as your account has it: Robin Archer')).length,
   ).toBeGreaterThan(0);
   expect(asked.some(({ call }) => call === send)).toBe(false);
+});
+
+test('only the standard text has a summary, which says that it is not part of the undertaking', async () => {
+  open();
+  await screen.findByText(notPartOfUndertaking);
+  cleanup();
+  const own = { ...text, body: '1. Secrecy. You keep it.', standard: false };
+  open({ [read]: () => ({ body: anUndertaking({ text: own }) }) });
+  await screen.findByRole('heading', { level: 3, name: '1. Secrecy.' });
+  expect(screen.queryByText(notPartOfUndertaking)).toBeNull();
 });
 
 test('a refusal stands under the form, and what was filled in stays', async () => {

@@ -36,11 +36,12 @@ test.each(documents.map(([address]) => address))(
   },
 );
 
-test('the terms state price, payment term and that a withdrawal is not refunded', async () => {
+test('the terms state price, payment term, the next period, and that a withdrawal is not refunded', async () => {
   openArea('/terms-and-conditions', { wire });
   expect(await screen.findByText(/standard price of a block is £345\.00 plus VAT/)).toBeDefined();
   expect(screen.getByText('£690.00 plus £138.00 VAT')).toBeDefined();
   expect(screen.getByText(/payable within 14 days of receipt/)).toBeDefined();
+  expect(screen.getByText(/its next period, of one or more blocks, at the same price/)).toBeDefined();
   expect(screen.getByText(/no refund, in whole or in part, if you withdraw a post/)).toBeDefined();
 });
 

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import type { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
+import { notPartOfUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-summary';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 
 const call = 'GET /unauth/undertaking';
 const undertaking: PublicUndertaking = {
   ...{ businessId: 7, activityHeading: 'Coastal hotel' },
-  text: 'Confidentiality undertaking\n\n1. Who agrees what.',
+  text: 'Confidentiality undertaking\n\n1. Who agrees what. You and the company.',
 };
 const found = { [call]: () => ({ body: undertaking }) };
 const login = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
@@ -16,12 +17,19 @@ beforeEach(() => localStorage.clear());
 
 test('a visitor reads the whole text, and finds the ways to accept it', async () => {
   const { asked } = openArea('/for-sale/7/undertaking', { wire: found, released: ['RegisterBuyer'] });
-  await screen.findByText(/1\. Who agrees what\./);
+  await screen.findByRole('heading', { level: 3, name: '1. Who agrees what.' });
+  screen.getByText('You and the company.');
+  expect(screen.queryByText(notPartOfUndertaking)).toBeNull();
   screen.getByText('Coastal hotel');
   expect(login()).toBe('/login?name=PostDetail&id=7');
   screen.getByRole('link', { name: 'Register free' });
   expect(screen.getByRole('link', { name: /Back to the post/ }).getAttribute('href')).toBe('/for-sale/7');
   expect(asked).toEqual([expect.objectContaining({ call, query: '?id=7' })]);
+});
+
+test('the standard text has a summary that says it is not part of it', async () => {
+  openArea('/for-sale/7/undertaking', { wire: { [call]: () => ({ body: { ...undertaking, standard: true } }) } });
+  await screen.findByText(notPartOfUndertaking);
 });
 
 test('of a post that is not open, or takes none, nothing is said; a failure says why', async () => {

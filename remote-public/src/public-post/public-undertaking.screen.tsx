@@ -5,7 +5,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Navigate, useParams } from 'react-router-dom';
-import * as styles from './public-post.module.css';
+import { UndertakingSummary, UndertakingText } from './undertaking-text.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** A post's undertaking for logged-out readers. Logged-in buyers go to the screen that accepts it, others to the post. */
@@ -37,10 +37,11 @@ function Text({ id }: { id: string }) {
           what="the undertaking"
           loading={<Skeleton lines={12} label="Loading the undertaking" />}
         >
-          {({ businessId, text }) => (
+          {({ businessId, text, standard }) => (
             <>
+              {standard && <UndertakingSummary />}
               <Card title="What a buyer agrees to">
-                <p className={styles.undertakingText}>{text}</p>
+                <UndertakingText text={text} />
               </Card>
               <Card title="Log in or register free to accept it">
                 <WaysIn id={businessId} />

@@ -6,7 +6,7 @@ import { Page, QueryView } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { JumpList } from '../jump-list.tsx';
-import { NotFound } from '../own-post.tsx';
+import { NotFound, useMenuPlaceOf } from '../own-post.tsx';
 import { DraftSteps, NextStep } from '../posting-steps.tsx';
 import { useSellerParticularsQuery } from '../seller-particulars.api.ts';
 import { DocumentsCard } from './documents.card.tsx';
@@ -21,6 +21,7 @@ export function PostParticularsScreen() {
   const { id = '' } = useParams();
   const query = useSellerParticularsQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: post } = usePostQuery(id);
+  useMenuPlaceOf(post);
   if (!query.data && isMissing(query.error))
     return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
   return (

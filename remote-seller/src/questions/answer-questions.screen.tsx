@@ -1,11 +1,12 @@
 import { isMissing } from '@marketplace/shared-auth';
+import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { NotFound } from '../own-post.tsx';
+import { NotFound, useMenuPlaceOf } from '../own-post.tsx';
 import { useSellerQuestionsQuery } from '../seller-questions.api.ts';
 import { QuestionCard } from './question.card.tsx';
 import * as styles from './questions.module.css';
@@ -14,6 +15,7 @@ import * as styles from './questions.module.css';
 export function AnswerQuestionsScreen() {
   const { id = '' } = useParams();
   const query = useSellerQuestionsQuery(id, { refetchOnMountOrArgChange: true });
+  useMenuPlaceOf(usePostQuery(id).currentData);
   if (!query.data && isMissing(query.error))
     return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
   return (

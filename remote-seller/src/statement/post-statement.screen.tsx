@@ -4,7 +4,7 @@ import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
-import { NotFound } from '../own-post.tsx';
+import { NotFound, useMenuPlaceOf } from '../own-post.tsx';
 import { useSellerStatementQuery } from './statement.api.ts';
 import { StatementView } from './statement-view.tsx';
 
@@ -16,6 +16,7 @@ const canBeStated = ({ siteStatus }: Post) => when.includes(siteStatus);
 export function PostStatementScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);
+  useMenuPlaceOf(post.currentData);
   const skip = !post.currentData || !canBeStated(post.currentData);
   const read = useSellerStatementQuery(id, { refetchOnMountOrArgChange: true, skip });
   if (isMissing(post.error) || isMissing(read.error))

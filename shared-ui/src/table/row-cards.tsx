@@ -19,7 +19,7 @@ export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, e
   if (rows.length === 0) return <p className="data-table-empty">{empty}</p>;
   return (
     <>
-      {sort && <CardOrder columns={columns} sort={sort} />}
+      {sort && !sort.offeredAbove && <CardOrder columns={columns} sort={sort} />}
       {head?.chooseAll && (
         <p className="row-cards-all">
           {head.chooseAll} <span aria-hidden>All on this page</span>

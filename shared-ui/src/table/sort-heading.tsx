@@ -9,6 +9,8 @@ export type TableSort<S extends string> = {
   onChange: (sort: S, direction: Direction) => void;
   /** The options in words, where rows are cards and have no headings; the titles of the columns without it. */
   options?: Sorts<S>;
+  /** The screen offers the options above the table, so cards need no choice of their own. */
+  offeredAbove?: boolean | undefined;
 };
 
 type SortHeadingProps<S extends string> = {

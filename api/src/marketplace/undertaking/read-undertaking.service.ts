@@ -60,7 +60,12 @@ export async function readPublicUndertaking({ db, clock }: Context, postId: numb
     select p.activity_heading from post p where p.id = ${postId} and ${isPublic(today(clock))}`.execute(db);
   const offer = rows[0] && (await offerOf(db, postId));
   if (!rows[0] || !offer?.offered) throw new AppError('not-found', notPublic);
-  return { businessId: postId, activityHeading: rows[0].activityHeading, text: offer.body };
+  return {
+    businessId: postId,
+    activityHeading: rows[0].activityHeading,
+    text: offer.body,
+    standard: offer.ownerPostId === null,
+  };
 }
 
 /** What an acceptance binds to and until when: kept readable for as long as the undertaking itself is. */

@@ -451,12 +451,14 @@ test('a visitor reads that a public post has particulars, and the text to accept
   assert.deepEqual(before.json(), {
     ...{ businessId: id, activityHeading: (await post()).activityHeading },
     text: (await read(product, buyer, id)).text.body,
+    standard: true,
   });
   await accept(product, buyer, id);
   await makeDocument(product, seller, id);
   assert.equal((await ask()).body, before.body, 'whoever accepted it, and whatever there is to read');
   await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text: 'Our own.' } });
-  assert.equal((await ask()).json().text, 'Our own.');
+  const own = (await ask()).json();
+  assert.deepEqual([own.text, own.standard], ['Our own.', false]);
   const absent = (await ask(99_999)).body;
   const gone = async (why: string, change: object) => {
     await product.db.updateTable('post').set(change).where('id', '=', id).execute();

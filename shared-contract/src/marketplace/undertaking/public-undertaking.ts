@@ -2,5 +2,11 @@ import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 
 /** The public text of a post's undertaking, without who gave it or what it opens. */
-export const PublicUndertaking = z.object({ businessId: Id, activityHeading: z.string(), text: z.string() });
+export const PublicUndertaking = z.object({
+  businessId: Id,
+  activityHeading: z.string(),
+  text: z.string(),
+  /** Whether it is the product's own text. Optional: a server released before has none. */
+  standard: z.optional(z.boolean()),
+});
 export type PublicUndertaking = z.infer<typeof PublicUndertaking>;

@@ -1,0 +1,32 @@
+import { undertakingParts } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-parts';
+import {
+  notPartOfUndertaking,
+  undertakingSummary,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking-summary';
+import { Card } from '@marketplace/shared-ui';
+import * as styles from './public-post.module.css';
+
+/** The exact words of an undertaking, with headings where its clauses have names. */
+export const UndertakingText = ({ text }: { text: string }) => (
+  <div className={styles.undertakingText}>
+    {undertakingParts(text).map(({ heading, text: words }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text that never changes is known by its place
+      <div key={place}>
+        {heading && <h3>{heading}</h3>}
+        <p>{words}</p>
+      </div>
+    ))}
+  </div>
+);
+
+/** What the standard text comes to, before its words. */
+export const UndertakingSummary = () => (
+  <Card title="Summary">
+    <p>{notPartOfUndertaking}</p>
+    <ul>
+      {undertakingSummary.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,12 @@
+/** A paragraph of an undertaking. Heading and text together are its exact words. */
+export type UndertakingPart = { heading?: string; text: string };
+
+/** A number, up to three words that name the clause, and its sentences: "2. Purpose. You will …". */
+const named = /^(\d+\. (?:[^\s.]+ ){0,2}[^\s.]+\.)\s+(\S[\s\S]*)$/;
+
+/** The paragraphs of an undertaking, each clause that names itself with its name as a heading. */
+export const undertakingParts = (body: string): UndertakingPart[] =>
+  body.split(/\n{2,}/).map((paragraph) => {
+    const [, heading, text] = named.exec(paragraph) ?? [];
+    return heading && text ? { heading, text } : { text: paragraph };
+  });
