@@ -133,6 +133,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   PostParticulars: [['seller', ofLive], 'particulars.spec.ts'],
   RecordSold: [['seller', { ...ofArchived, title: 'When was this business sold?' }], 'billing.spec.ts'],
   PostOutcome: [['seller', ofArchived], 'outcome.spec.ts'],
+  PostOffers: [['seller', ofArchived], 'offers.spec.ts'],
   PostStatement: [['seller', ofArchived], 'statement.spec.ts'],
   Repost: [['seller', ofArchived], 'seller-lists.spec.ts'],
 

@@ -37,6 +37,7 @@ import { pdfPool } from './billing/documents/pdf-pool.ts';
 import { firmPosts } from './billing/posting/firm-posts.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts';
+import { offerSection } from './marketplace/offers/offer-section.sql.ts';
 import { fileWork } from './marketplace/particulars/file-work.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
 import { monitoringRoutes } from './operations/monitoring/monitoring.routes.ts';
@@ -166,7 +167,7 @@ export async function buildApp({
       await api.register(accountChangeRoutes, { context, sessions, mailDomains });
       await api.register(firmRoutes, { context, sessions, posts: firmPosts, mailDomains });
       await api.register(invitationRoutes, { context, ticket });
-      await api.register(closingRoutes, { context, sessions, posts: ownPosts });
+      await api.register(closingRoutes, { context, sessions, posts: ownPosts, furtherData: [offerSection] });
       await api.register(operationsRoutes, { context, sessions });
       await api.register(unsubscribeRoutes, { context });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });

@@ -1,3 +1,4 @@
+import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -96,6 +97,10 @@ export const everySellerCall = {
   recordSold: { of: 'archived', body: { SoldOn: '2026-06-10' } },
   outcome: { of: 'archived' },
   saveOutcome: { of: 'archived', body: anOutcome() },
+  offers: { of: 'live' },
+  addOffer: { of: 'live', body: anOffer() },
+  saveOffer: { of: 'live', query: { number: '1' }, body: anOffer({ Total: '300000', Assets: [] }) },
+  strikeOffer: { of: 'live', query: { number: '1' }, body: { Reason: 'It was entered twice.' } },
   repost: { of: 'archived', body: august },
   checkDescription: { ofNobody: { body: words } },
   postDetail: { of: 'live', body: detailEdit('REF/2', 'Craft bakery with one shop') },
@@ -320,6 +325,7 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   if (!createdAt || !expiresAt) throw new Error('Two days make two instants');
   const invited = { firmId, accountId: seller.id, address, role: 'reader', createdAt, expiresAt };
   const [invitation] = await product.db.insertInto('firmInvitation').values(invited).returning('id').execute();
+  await call(seller, sellerCalls.addOffer, { query: { id: live }, body: anOffer() });
   await offer(product, seller, live);
   await accept(product, buyer, live);
   const { documentId, versionId } = await makeDocument(product, seller, live);

@@ -18,8 +18,8 @@ const tablesOfGroups = {
     ...['secondAddressLink', 'sessionFamily', 'usedChallenge'],
   ],
   marketplace: [
-    ...['criteriaSet', 'expression', 'homeCount', 'interestProgress', 'marketingEvent', 'outcome', 'particulars'],
-    ...['particularsDocument', 'particularsOpening', 'particularsReader', 'particularsTransfer'],
+    ...['criteriaSet', 'expression', 'homeCount', 'interestProgress', 'marketingEvent', 'offer', 'outcome'],
+    ...['particulars', 'particularsDocument', 'particularsOpening', 'particularsReader', 'particularsTransfer'],
     ...['particularsTransferPart', 'particularsUpload', 'particularsVersion', 'pictureFile', 'post', 'postAsset'],
     ...['postCategory', 'postLocation', 'postMark', 'postPicture', 'postSearch', 'question', 'questionAnswer'],
     ...['questionVisit', 'teamCriteria', 'teamShare', 'timetable', 'timetableChange', 'timetableNotice'],

@@ -9,6 +9,7 @@ import { criteriaRoutes } from './matching/criteria.routes.ts';
 import { inboxRoutes } from './matching/inbox.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { postsByFieldRoutes } from './matching/posts-by-field.routes.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { particularsRoutes } from './particulars/particulars.routes.ts';
 import { transferRoutes } from './particulars/transfer.routes.ts';
 import { performanceRoutes } from './performance/performance.routes.ts';
@@ -44,6 +45,7 @@ export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = async
   await api.register(criteriaRoutes, { context });
   await api.register(criteriaSetsRoutes, { context });
   await api.register(interestRoutes, { context });
+  await api.register(offersRoutes, { context });
   await api.register(undertakingRoutes, { context });
   await api.register(particularsRoutes, { context });
   await api.register(transferRoutes, { context });

@@ -8,14 +8,16 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from '../session/open-sessions.ts';
+import type { Section } from '../your-data/section.ts';
 import { closeOwnAccount } from './close-own-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
-type Options = { context: Context; sessions: Sessions; posts: OwnPosts };
+/** `furtherData`: what groups above hold of a person. */
+type Options = { context: Context; sessions: Sessions; posts: OwnPosts; furtherData: readonly Section[] };
 const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 
 /** One's own data: what there is of it, all of it as a file, and the end of the account. */
-export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts }) => {
+export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts, furtherData }) => {
   app.route({
     ...routeFor(signedInCalls.yourData),
     schema: { summary: 'See what is kept of them', response: responses(YourData) },
@@ -31,7 +33,7 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
       const disposition = `attachment; filename="your-data-${today(context.clock)}.zip"`;
       reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' }).type('application/zip');
       const { yourDataZip } = await import('../your-data/your-data-zip.ts');
-      return reply.send(yourDataZip(context, user.id));
+      return reply.send(yourDataZip(context, user.id, furtherData));
     },
   });
   app.route({

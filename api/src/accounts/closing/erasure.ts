@@ -57,6 +57,7 @@ export const erasure = {
   licenceReminder: 'kept',
   loginFailure: 'kept',
   marketingEvent: 'kept',
+  offer: 'kept',
   outcome: 'kept',
   outcomeNotice: 'kept',
   particulars: 'kept',

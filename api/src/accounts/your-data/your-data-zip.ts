@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { type CsvColumn, headingOf, linesOf } from '../../platform/csv/csv.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Section } from './section.ts';
-import { sections } from './sections.ts';
+import { sections as ownSections } from './sections.ts';
 
 type Row = Record<string, unknown>;
 
@@ -61,7 +61,7 @@ async function* asJson(parts: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-const readme = (at: string) => `Everything we hold about you, as of ${at}.
+const readme = (at: string, sections: readonly Section[]) => `Everything we hold about you, as of ${at}.
 
 Each list comes twice: .csv opens in a spreadsheet, .json is for other programs. Amounts are in pence and times in UTC. An empty list means we hold nothing of that kind. Your password is kept only as a one-way hash, which is not included.
 
@@ -69,12 +69,13 @@ ${sections.map(({ name, about }) => `${name}: ${about}.`).join('\n')}
 `;
 
 /** All of a person's own data as a ZIP file, written while it is read. A failure halfway breaks the file off. */
-export function yourDataZip({ db, clock }: Context, accountId: string): Readable {
+export function yourDataZip({ db, clock }: Context, accountId: string, further: readonly Section[]): Readable {
+  const sections = [...ownSections, ...further];
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const mtime = clock.now();
   zip.on('error', (error) => out.destroy(error as Error));
-  zip.addBuffer(Buffer.from(readme(mtime.toISOString())), 'README.txt', { mtime });
+  zip.addBuffer(Buffer.from(readme(mtime.toISOString(), sections)), 'README.txt', { mtime });
   for (const section of sections)
     for (const [kind, written] of [
       ['csv', asCsv],

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
+import { countOffers } from '../offers/offer.sql.ts';
 import { shownTimetable } from '../sale-file/shown-timetable.rules.ts';
 import { computedFields, type StoredCard } from './card.ts';
 import { maySeePicture, picturesOf } from './picture-access.sql.ts';
@@ -31,6 +32,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const [expressionsOfInterest, invoices] = insider
     ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId, viewer)])
     : [[], []];
+  const offers = insider && viewer.role === 'seller' ? await countOffers(db, postId) : 0;
   const shown = insider || computed.siteStatus !== 'Withdrawn';
   const questions = shown ? await questionsNews(db, { postId, viewer, insider, holder: row.holder }) : 0;
   const timetable = shownTimetable(row.timetable, { insider, holder: row.holder, status: computed.siteStatus });
@@ -51,6 +53,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     ...(!insider && row.holder && { particularsOpen: true as const }),
     ...(row.undertakingGiven && { undertakingGiven: true as const }),
     ...(questions > 0 && (insider ? { questionsToAnswer: questions } : { newAnswers: questions })),
+    ...(offers > 0 && { offers }),
     ...(pictures.length > 0 && { pictures }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     ...(timetable && { timetable }),

@@ -4,6 +4,7 @@ import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar'
 import { sql } from 'kysely';
 import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/years.rules.ts';
 import { deletePosts } from '../../billing/posting/own-posts.sql.ts';
+import { deleteOffers, deleteOffersIn } from '../../marketplace/offers/offer.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
 import { isInFullPartition, lastDay } from './delivery-partitions.sql.ts';
 import { waitsForPartition } from './drop-deliveries.service.ts';
@@ -81,19 +82,23 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
     await tx.deleteFrom(table).where('periodId', 'in', periods).execute();
   for (const table of ['statement', 'statementDraft'] as const)
     await tx.deleteFrom(table).where('postId', 'in', ids).execute();
+  await deleteOffers(tx, ids);
   await tx.updateTable('post').set({ periodId: null }).where('id', 'in', ids).execute();
   await tx.deleteFrom('postingPeriod').where('postId', 'in', ids).execute();
   await deletePosts(tx, ids);
   return ids.length;
 };
 
-/** Sale outcomes of postings that ended long ago. */
+/** Sale outcomes of postings that ended long ago, and the offers for posts whose last posting ended then. */
 export const outcomes: DeleteExpired = async (tx, now, limit) => {
+  const before = dayBefore(now, retention.outcomes.length.years);
+  const ended = sql`select p.id from post p join posting_period pp on pp.id = p.period_id where ${lastDay} < ${before}`;
+  const offers = await deleteOffersIn(tx, ended, limit);
   const { numAffectedRows } = await sql`
     delete from outcome where (period_id, number) in (
       select o.period_id, o.number from outcome o join posting_period pp on pp.id = o.period_id
-      where ${lastDay} < ${dayBefore(now, retention.outcomes.length.years)} limit ${limit})`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      where ${lastDay} < ${before} limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0) + offers;
 };
 
 /** Finalised statements and drafts of posts whose last posting ended long ago. */

@@ -642,6 +642,18 @@ export interface MarketingEvent {
   startsOn: string | null;
 }
 
+export interface Offer {
+  details: Json;
+  number: number;
+  postId: number;
+  reason: Generated<string>;
+  receivedAt: Timestamp;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  struckOut: Generated<boolean>;
+  version: number;
+}
+
 export interface Outcome {
   completedOn: string;
   details: Json;
@@ -1240,6 +1252,7 @@ export interface DB {
   mailedLink: MailedLink;
   mailPace: MailPace;
   marketingEvent: MarketingEvent;
+  offer: Offer;
   outcome: Outcome;
   outcomeNotice: OutcomeNotice;
   particulars: Particulars;

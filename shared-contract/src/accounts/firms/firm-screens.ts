@@ -24,6 +24,7 @@ const furtherScreens: Record<Exclude<RouteNamesOf<'seller'>, keyof typeof firmMe
   CancelScheduledPost: firmWriters,
   RecordSold: firmWriters,
   PostOutcome: firmReaders,
+  PostOffers: firmReaders,
   Repost: firmWriters,
   AnswerQuestions: firmReaders,
   PostParticulars: firmReaders,

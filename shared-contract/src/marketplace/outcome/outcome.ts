@@ -29,9 +29,9 @@ export const outcomeLimits = {
 } as const;
 
 /** One of some choices, or nothing yet. */
-const chosenOf = <K extends string>(choices: Record<K, string>) =>
+export const chosenOf = <K extends string>(choices: Record<K, string>) =>
   z.enum(['', ...keysOf(choices)], { error: 'Must be one of the choices' });
-const choice = <K extends string>(choices: Record<K, string>) => z.prefault(chosenOf(choices), '' as never);
+export const choice = <K extends string>(choices: Record<K, string>) => z.prefault(chosenOf(choices), '' as never);
 
 /**
  * Pounds and pence as they are typed, or nothing: text in calls too, so that no sum is ever a fraction. It is read as
@@ -47,7 +47,13 @@ const sumRules = [
     return value === undefined ? text : (value / 100).toFixed(2);
   }),
 ] as const;
-const sum = () => z.prefault(z.string({ error: 'Must be pounds and pence' }).check(...sumRules), '');
+export const sum = () => z.prefault(z.string({ error: 'Must be pounds and pence' }).check(...sumRules), '');
+/** The same where one is needed; `required` is the message if there is none. */
+export const requiredSum = (required: string) =>
+  z.string({ error: required }).check(
+    z.refine((text) => text.trim() !== '', required),
+    ...sumRules,
+  );
 
 /** How many, as it is typed, or nothing. */
 const offers = () =>
@@ -81,10 +87,7 @@ export type Purchaser = z.infer<typeof Purchaser>;
 
 const AssetSum = z.object({
   Text: line('Please enter what was sold', outcomeLimits.asset),
-  Sum: z.string({ error: 'Please enter its sum' }).check(
-    z.refine((text) => text.trim() !== '', 'Please enter its sum'),
-    ...sumRules,
-  ),
+  Sum: requiredSum('Please enter its sum'),
 });
 export type AssetSum = z.infer<typeof AssetSum>;
 

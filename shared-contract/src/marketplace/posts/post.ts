@@ -80,6 +80,8 @@ export const Post = z.extend(PostCard, {
   undertakingGiven: z.optional(z.literal(true)),
   /** For the post's firm: how many questions wait for an answer; absent if none do. */
   questionsToAnswer: z.optional(z.int()),
+  /** For the post's firm alone: how many offers are in its register; absent if none are, and from a server released before. */
+  offers: z.optional(z.int()),
   /** For a buyer: how many answers came or were corrected since they last looked; absent where none was. */
   newAnswers: z.optional(z.int()),
   /** The pictures its viewer may see, including the cover, in order; absent if the post has no pictures. */

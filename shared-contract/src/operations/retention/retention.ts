@@ -70,7 +70,7 @@ export const retention = {
     after: 'after the post ended',
   },
   outcomes: {
-    what: 'The outcome of a sale, with its purchasers, price and connection',
+    what: 'The outcome of a sale, with its purchasers, price and connection, and the register of offers for it',
     length: { years: 6 },
     after: 'after the post ended',
   },

@@ -70,6 +70,7 @@ export const routes = {
   RecordSold: seller('/post/:id/record-sold', 'Record as Sold'),
   PostOutcome: seller('/post/:id/outcome', 'Outcome of the Sale'),
   PostStatement: seller('/post/:id/statement', 'Statement'),
+  PostOffers: wide(card('seller', ownersAlone)('/post/:id/offers', 'Offers')),
   Repost: seller('/post/:id/repost', 'Repost'),
 
   AdminUsers: wide(inMenu(admin('/admin/users', 'Administrate Users'), 'Users')),
