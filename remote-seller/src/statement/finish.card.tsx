@@ -3,20 +3,21 @@ import { Card } from '@marketplace/shared-ui';
 import { FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ComponentProps } from 'react';
 import { OpenPoints } from './open-points.tsx';
+import { SaveStanding } from './save-standing.tsx';
 import * as styles from './statement.module.css';
 import { AnnexNote } from './statement-parts.tsx';
 import { SectionHeading, SectionLinks, type Sections } from './statement-sections.tsx';
+import { ChangedFacts } from './statement-standing.tsx';
+import type { SavedAnswers } from './use-saved-answers.ts';
 
 type FinishCardProps = ComponentProps<typeof OpenPoints> & {
   draft: StatementDraft;
   place: Sections;
   next: number;
+  answers: SavedAnswers;
 };
-
-import { ChangedFacts } from './statement-standing.tsx';
-
 /** The end of a statement: what is still open, and the button that finalises it. */
-export const FinishCard = ({ draft, sections, place, next, onOpen }: FinishCardProps) => (
+export const FinishCard = ({ draft, sections, place, next, answers, onOpen }: FinishCardProps) => (
   <Card className={styles.statementSection}>
     <SectionHeading {...place} />
     <ChangedFacts draft={draft} />
@@ -25,6 +26,7 @@ export const FinishCard = ({ draft, sections, place, next, onOpen }: FinishCardP
     <FormError />
     <SectionLinks before={place.before} after={undefined}>
       <SubmitButton>Finalise statement {next}</SubmitButton>
+      <SaveStanding answers={answers} />
     </SectionLinks>
   </Card>
 );

@@ -5,7 +5,7 @@ import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, asPost } from '../post.fixture.ts';
-import { held, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
+import { held, newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 
 const today = londonDay(new Date());
 const ended = asPost(
@@ -50,8 +50,8 @@ const wireOf = (draft: StatementDraft, over: Wire = {}): Wire => ({
   [take]: () => ({ body: one }),
   ...over,
 });
-const open = (draft: StatementDraft = first, over: Wire = {}, section = 'offers') =>
-  openArea(`/post/7/statement${section && `?section=${section}`}`, wireOf(draft, over));
+const open = (draft: StatementDraft = first, over: Wire = {}, section = 'offers', userId = newUserId()) =>
+  openArea(`/post/7/statement${section && `?section=${section}`}`, wireOf(draft, over), { userId });
 const offers = () => screen.findByRole('textbox', { name: /How were the offers compared/ });
 const contents = () => screen.getByRole('navigation', { name: 'Sections of the statement' });
 const follow = (name: string) => userEvent.click(within(contents()).getByRole('link', { name }));
@@ -134,16 +134,82 @@ test('what somebody else saved meanwhile is kept, and of the same answer one is 
   open(first, {
     [save]: ({ body }) => {
       sent.push((body as { offers: string }).offers);
-      if (sent.length > 1) return { body: 'Statement saved', headers: { etag: '"statement=3"' } };
+      if (sent.length > 2) return { body: 'Statement saved', headers: { etag: '"statement=3"' } };
       return { status: 409, body: { message: 'This was changed', version: '"statement=2"', stored } };
     },
   });
   await userEvent.type(await offers(), ' More.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await follow('Valuation');
+  expect(await screen.findByText(/was changed elsewhere while you were writing/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose which to keep' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Three came.');
   expect(dialog.textContent).toContain('Two came. More.');
-  expect(sent).toEqual(['Two came. More.']);
+  expect(new Set(sent)).toEqual(new Set(['Two came. More.']));
+});
+
+test('answers are saved without a press when typing pauses, and it says when', async () => {
+  const { asked } = open();
+  await userEvent.type(await offers(), ' More.');
+  expect(asked.some(({ call }) => call === save)).toBe(false);
+  expect(await screen.findByText(/^Saved at \d\d:\d\d$/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(asked.find(({ call }) => call === save)?.body).toMatchObject({ offers: 'Two came. More.' });
+  expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.');
+});
+
+test('another answer that was changed elsewhere is kept and shown, and what is typed is saved upon it', async () => {
+  const stored = { ...Object.fromEntries(statementBoxNames.map((name) => [name, ''])), offers: 'Two came.' };
+  const { asked } = open(first, {
+    [save]: ({ body }) =>
+      (body as { valuation: string }).valuation === 'Ann valued it.'
+        ? { body: 'Statement saved', headers: { etag: '"statement=3"' } }
+        : {
+            status: 409,
+            body: {
+              message: 'This was changed',
+              version: '"statement=2"',
+              stored: { ...stored, valuation: 'Ann valued it.' },
+            },
+          },
+  });
+  await userEvent.type(await offers(), ' More.');
+  await follow('Valuation');
+  const box = (await screen.findByRole('textbox', { name: /Who valued it/ })) as HTMLTextAreaElement;
+  await waitFor(() => expect(box.value).toBe('Ann valued it.'));
+  expect(screen.getByText(/^This was changed elsewhere/)).toBeTruthy();
+  await waitFor(() => expect(screen.getByText(/^Saved at/)).toBeTruthy());
+  expect(asked.findLast(({ call }) => call === save)?.body).toMatchObject({
+    ...{ offers: 'Two came. More.', valuation: 'Ann valued it.' },
+  });
+});
+
+test('offline, what is written stays in the browser, comes back, and is sent as soon as it can be', async () => {
+  let away = true;
+  const saving = {
+    [save]: () => (away ? refusal(503, 'Away') : { body: 'Saved', headers: { etag: '"statement=2"' } }),
+  };
+  const userId = newUserId();
+  const { unmount } = open(first, saving, 'offers', userId);
+  await userEvent.type(await offers(), ' More.');
+  await follow('Valuation');
+  expect(await screen.findByText(/^Not saved yet\. What you wrote is kept in this browser/)).toBeTruthy();
+  unmount();
+  const { asked } = open(first, saving, 'offers', userId);
+  await waitFor(async () => expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.'));
+  expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy();
+  away = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy();
+  expect(asked.findLast(({ call }) => call === save)?.body).toMatchObject({ offers: 'Two came. More.' });
+  expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
+});
+
+test('nobody is sent an answer that is too long, and it says so', async () => {
+  const { asked } = open({ ...first, words: { offers: 'x'.repeat(4000) } });
+  await userEvent.type(await offers(), 'yy');
+  await follow('Valuation');
+  expect(await screen.findByText('Not saved: an answer is longer than 4,000 characters.')).toBeTruthy();
+  expect(asked.some(({ call }) => call === save)).toBe(false);
 });
 
 test('what is open is named before it is finalised, each with the way to it', async () => {

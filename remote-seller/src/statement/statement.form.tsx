@@ -14,7 +14,6 @@ import {
   statementBoxNames,
 } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -28,13 +27,15 @@ import { useWatch } from 'react-hook-form';
 import { autosaveNameOf } from '../amend-page.tsx';
 import { FinaliseDialog } from './finalise.dialog.tsx';
 import { FinishCard } from './finish.card.tsx';
+import { AnswerClash, SaveStanding } from './save-standing.tsx';
 import { SectionCard } from './section-card.tsx';
-import { useSellerSaveStatementMutation, useSellerTakeStatementMutation } from './statement.api.ts';
+import { useSellerTakeStatementMutation } from './statement.api.ts';
 import * as styles from './statement.module.css';
 import { StatementContents } from './statement-contents.tsx';
 import { wordsIn } from './statement-parts.tsx';
 import { SectionLinks, useSection } from './statement-sections.tsx';
 import { TakenCard } from './taken.card.tsx';
+import { useSavedAnswers } from './use-saved-answers.ts';
 
 const words = Object.fromEntries(
   statementBoxNames.map((name) => [name, { label: statementBoxes[name].question }]),
@@ -42,22 +43,21 @@ const words = Object.fromEntries(
 
 export type StatementFormProps = { post: Post; draft: StatementDraft; version: string | undefined };
 
-/** A statement's questions next to its facts, section by section; saved as a draft, finalised as numbered files. */
+/** A statement's questions next to its facts, section by section; saved while they are answered, finalised as numbered files. */
 export function StatementForm({ post, draft, version }: StatementFormProps) {
-  const [save] = useSellerSaveStatementMutation();
   const [take, { isLoading: taking }] = useSellerTakeStatementMutation();
   const [begun] = useState({ words: wordsIn(draft), version });
   const form = useContractForm(StatementWords, begun.words);
   const edit = useEdit(form, { name: autosaveNameOf('PostStatement', post), version: begun.version, words });
   const keyFor = useIdempotencyKey();
-  const [saved, confirmSaved] = useSaved();
   const [asking, setAsking] = useState(false);
   const files = useRef<HTMLDivElement>(null);
   const [fresh, setFresh] = useState<TakenStatement>();
-  const { isDirty, isSubmitting, submitCount, errors } = form.formState;
+  const { isDirty, submitCount, errors } = form.formState;
   const written = useWatch({ control: form.control }) as StatementWords;
   const place = useSection(draft, (name) => form.setFocus(name));
   const { at, open, heading, before, after } = place;
+  const answers = useSavedAnswers(post.businessId, form, edit, at);
   const sections = sectionsOf(draft.facts, written);
   // The files are there before the draft that lists them was read again.
   const taken =
@@ -70,12 +70,6 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
     if (atFault && statementBoxes[atFault].part !== at) open(statementBoxes[atFault].part, atFault);
   }, [submitCount, atFault]);
 
-  const saveWords = async (input: StatementWords): Promise<boolean> => {
-    if (!isDirty) return true;
-    const text = await edit.send(input, (sent, from) => save({ id: post.businessId, input: sent, version: from }));
-    if (text !== undefined) confirmSaved(text);
-    return text !== undefined;
-  };
   const takeIt = async () => {
     const result = await take({ id: post.businessId, idempotencyKey: keyFor(`${post.businessId} ${next}`) });
     setAsking(false);
@@ -99,30 +93,36 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
   );
   return (
     <>
-      <AutosaveNotice kept={edit} dirty={isDirty} />
+      <AutosaveNotice
+        kept={{
+          ...edit,
+          // What is sent without a problem needs no word about it.
+          restored: answers.problem ? edit.restored : undefined,
+          taken: [...edit.taken, ...(answers.taken ?? [])],
+        }}
+        dirty={isDirty}
+      />
+      <AnswerClash answers={answers} />
       <div className={styles.statementLayout}>
         <StatementContents sections={sections} at={at} />
         <div className={styles.statement}>
           <Form
             form={form}
             onSubmit={async (input) => {
-              if (!(await saveWords(input))) return;
+              if (!(await answers.saveAll(input))) return;
               if (at === 'finish') setAsking(true);
               else if (after) open(after);
             }}
             label="Statement"
           >
             {at === 'finish' ? (
-              <FinishCard {...{ draft, sections, place, next }} onOpen={open} />
+              <FinishCard {...{ draft, sections, place, next, answers }} onOpen={open} />
             ) : (
               <SectionCard key={at} {...{ part: at, postId: post.businessId, draft, written, heading }} box={field}>
                 <FormError />
                 <SectionLinks {...{ before, after }}>
                   <SubmitButton>Save and continue</SubmitButton>
-                  <Button onClick={form.handleSubmit(async (input) => void (await saveWords(input)))}>
-                    Save draft
-                  </Button>
-                  <SavedTick text={saved} />
+                  <SaveStanding answers={answers} />
                 </SectionLinks>
               </SectionCard>
             )}
@@ -154,7 +154,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
         />
       )}
       {edit.question}
-      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={edit} unsaved={answers.problem !== undefined || answers.clash !== undefined} />
     </>
   );
 }

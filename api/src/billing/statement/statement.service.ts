@@ -32,6 +32,7 @@ import {
   statedPost,
   storeWords,
   takenStatements,
+  wordsNotedSince,
 } from './statement.sql.ts';
 
 /** Every box, empty where nothing is written: what a release before a box came stored lacks it. */
@@ -70,7 +71,12 @@ export async function readStatement(
   return { draft, version: versionOf({ statement: words }) };
 }
 
-/** Saves what is written of a post's statement. Its words are nobody's business but the firm's: the log says that, not what. */
+const anHourBefore = (clock: Context['clock']) => new Date(clock.now().getTime() - 3_600_000);
+
+/**
+ * Saves what is written of a post's statement. Its words are nobody's business but the firm's: the log says that, not what, and once an
+ * hour, because the screen saves whenever typing pauses.
+ */
 export const saveWords = (
   { db, clock }: Context,
   actor: SignedInUser,
@@ -85,7 +91,7 @@ export const saveWords = (
     await storeWords(tx, postId, words, clock.now());
     edit.done(words);
     const after = { boxes: statementBoxNames.filter((name) => words[name] !== '').length };
-    if (!isDeepStrictEqual(before, words))
+    if (!isDeepStrictEqual(before, words) && !(await wordsNotedSince(tx, postId, actor.id, anHourBefore(clock))))
       await audit(tx, clock, { actorId: actor.id, act: 'save-statement', subject: 'post', subjectId: postId, after });
     return 'Statement saved';
   });

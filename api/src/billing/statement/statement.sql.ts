@@ -88,6 +88,20 @@ export async function storeWords(tx: Database, postId: number, words: StatementW
     .execute();
 }
 
+/** Whether the log already says that somebody wrote in a post's statement since then. */
+export async function wordsNotedSince(tx: Database, postId: number, actorId: string, since: Date): Promise<boolean> {
+  const noted = await tx
+    .selectFrom('audit')
+    .select('id')
+    .where('subject', '=', 'post')
+    .where('subjectId', '=', String(postId))
+    .where('act', '=', 'save-statement')
+    .where('actorId', '=', actorId)
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
 export type StoredStatement = {
   number: number;
   kind: StatementKind;

@@ -131,6 +131,22 @@ test('what is written is kept, an older version is refused with what is stored, 
   assert.equal(draft.missing.includes('offers'), false);
 });
 
+test('the log says once an hour that somebody wrote, however often it was saved', async (t) => {
+  const { product, seller, id } = await marketed(t);
+  const colleague = await addMember(product, seller, 'colleague');
+  const save = (writer: TestUser, offers: string) =>
+    product.call(writer, sellerCalls.saveStatement, { query: { id }, body: { offers } });
+  const noted = async () =>
+    (await product.db.selectFrom('audit').select('actorId').where('act', '=', 'save-statement').execute()).length;
+  for (const offers of ['One', 'One was', 'One was better.']) await save(seller, offers);
+  assert.equal(await noted(), 1);
+  await save(colleague, 'One was better by far.');
+  assert.equal(await noted(), 2);
+  product.clock.set(new Date(product.clock.now().getTime() + 3_700_000).toISOString());
+  await save(seller, 'None came.');
+  assert.equal(await noted(), 3);
+});
+
 test('a statement that was taken stays as it was when figures move, and the draft says which did', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   const [first] = buyers;
