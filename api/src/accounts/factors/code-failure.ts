@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { assertNotDisabled, assertNotLocked } from '../session/assert-may-log-in.ts';
-import { codePseudonym, failuresBeforeLock, waitMinutes } from '../session/check-password.service.ts';
-import { type LockState, tooManyFailures } from '../session/lock.rules.ts';
+import { codePseudonym } from '../session/check-password.service.ts';
+import { failuresBeforeLock, type LockState, tooManyFailures, waitMinutes } from '../session/lock.rules.ts';
 import { countFailure, lockedOutUntil } from '../session/login-failure.sql.ts';
 
 type Holder = LockState & { email1: string };

@@ -2,14 +2,10 @@ import type { SecurityDetail } from '@marketplace/shared-contract/operations/sec
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { failuresBeforeLock, failuresBeforeSilence, waitMinutes } from './lock.rules.ts';
 import { clearFailures, countFailure, isLockedOut } from './login-failure.sql.ts';
 import { passwordMatches } from './password.ts';
 import { accountByEmail, countFailedLogin } from './session.sql.ts';
-
-export const failuresBeforeLock = 5;
-/** After this many failures every password gets the same message: a different one for the right password would help a guesser. */
-const failuresBeforeSilence = 10;
-export const waitMinutes = 15;
 
 const heldBack = () =>
   new AppError('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');

@@ -1,3 +1,8 @@
+export const failuresBeforeLock = 5;
+/** After this many failures every password gets the same message: a different one for the right password would help a guesser. */
+export const failuresBeforeSilence = 10;
+export const waitMinutes = 15;
+
 /** The reason of a lock that failed logins closed: it slows password logins, and a reset opens it. Old rows have it too. */
 export const tooManyFailures = 'Too many failed logins';
 
