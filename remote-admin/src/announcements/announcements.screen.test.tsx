@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Announcement } from '@marketplace/shared-contract/operations/notifications/admin-announcements';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
@@ -52,7 +52,7 @@ test('defect 35: something is announced after a question, and ended again; what 
   expect(await screen.findByText('Please enter the announcement')).toBeTruthy();
   expect(asked).toHaveLength(1);
   const field = screen.getByLabelText('Announcement');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'No service on Sunday');
   await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
   // defect 35: what everybody sees is asked first, with how many that is.

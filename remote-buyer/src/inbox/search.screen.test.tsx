@@ -210,7 +210,7 @@ test('a hidden post says so in its place, with the focus, and comes back as it w
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Hide Coastal hotel with 24 rooms' }));
   const gone = await screen.findByText(/^Hidden:/);
-  expect(document.activeElement).toBe(gone);
+  await waitFor(() => expect(document.activeElement).toBe(gone));
   expect(screen.queryByRole('link', { name: 'Coastal hotel with 24 rooms' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo hiding Coastal hotel with 24 rooms' }));
   await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' });

@@ -27,14 +27,15 @@ test('the form starts empty; the last message can be reused, and sending it says
   const { asked, router } = open();
   expect((await message()).value).toBe('');
   await userEvent.click(reuseButton() as HTMLElement);
-  expect(document.activeElement).toBe(await message());
+  const focused = await message();
+  await waitFor(() => expect(document.activeElement).toBe(focused));
   expect((await message()).value).toBe('We buy hotels');
   expect(reuseButton()).toBeNull();
   await userEvent.type(await message(), ' by the sea');
   await userEvent.click(sendButton());
 
   const outcome = await screen.findByText(sentText);
-  expect(document.activeElement?.contains(outcome)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
   const { query, body } = asked.find(({ call }) => call === send) ?? {};
   expect({ query, body }).toEqual({ query: { id: '7' }, body: { ExpressInterestText: 'We buy hotels by the sea' } });
   await userEvent.click(screen.getByRole('link', { name: 'Return to the post' }));
@@ -55,7 +56,8 @@ test('a form without a message says that one is required and sends nothing', asy
   expect(reuseButton()).toBeNull();
   await userEvent.click(sendButton());
   await screen.findByText('Message is required');
-  expect(document.activeElement).toBe(await message());
+  const focused = await message();
+  await waitFor(() => expect(document.activeElement).toBe(focused));
   expect(asked.some(({ call }) => call === send)).toBe(false);
 });
 

@@ -40,7 +40,7 @@ test('the whole text stands before what is asked; what is accepted is sent with 
   await fillIn();
   await press();
   const outcome = await screen.findByText(accepted);
-  expect(document.activeElement?.contains(outcome)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
   const { query, body } = asked.find(({ call }) => call === send) ?? {};
   expect({ query, body }).toEqual({
     query: { id: '7' },

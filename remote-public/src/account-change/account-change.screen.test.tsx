@@ -40,7 +40,7 @@ test.each(rows)('to %s a changed %s is read first and done by a press', async (a
   expect(asked.map(({ call }) => call)).toEqual([read]);
   await userEvent.click(screen.getByRole('button', { name: press }));
   const heading = await screen.findByRole('heading', { level: 2, name: done });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(asked.map(({ call, query }) => [call, query])).toEqual([
     [read, '?token=t1'],
     [decide, '?token=t1'],

@@ -142,7 +142,8 @@ test('details that are missing or wrong are said at their fields, and nothing is
   for (const name of ['Forenames', 'Surname', 'Company Name', 'Position'])
     expect(await screen.findByText(`${name} is required`)).toBeTruthy();
   expect(screen.getByText('Second Email should be valid')).toBeTruthy();
-  expect(document.activeElement).toBe(await field('Forenames'));
+  const focused = await field('Forenames');
+  await waitFor(() => expect(document.activeElement).toBe(focused));
   expect(asked.some(({ call }) => call === saveAccount)).toBe(false);
 });
 

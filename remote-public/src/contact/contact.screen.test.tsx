@@ -78,7 +78,7 @@ test('sending waits for the captcha, then shows what the server answered', async
   await tick();
   await user.click(send());
   expect(await screen.findByText(answer)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Message sent' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Message sent' })));
   expect(asked).toContainEqual({ call: 'POST /unauth/validate-recaptcha', body: { Response: 'solved' } });
   expect(asked.at(-1)).toEqual({
     call: 'POST /unauth/contactus',
@@ -99,7 +99,7 @@ test('every field is required, and an address must be one', async () => {
   await user.click(send());
   for (const field of ['From', 'Reply To Email', 'Regarding', 'Message'])
     expect(await screen.findByText(`${field} is required`)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('From')));
   await user.type(screen.getByLabelText('Reply To Email'), 'robin');
   expect(await screen.findByText('Please Enter an Email')).toBeDefined();
   expect(asked.some(({ call }) => call === 'POST /unauth/contactus')).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
 import { roles } from '@marketplace/shared-contract/platform/routes/roles';
 import { partLoader } from '@marketplace/shared-ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
 
@@ -148,7 +148,7 @@ test('what else could not be loaded leaves the page as it is', async () => {
 test('the header’s entries lead to their parts, which take the focus', async () => {
   openArea('/#sell', { wire: wire() });
   await screen.findByText('Coastal hotel');
-  expect(document.activeElement?.id).toBe('sell');
+  await waitFor(() => expect(document.activeElement?.id).toBe('sell'));
 });
 
 test.each(roles)(

@@ -59,7 +59,7 @@ test('an empty step tells all that is missing at its fields and in one place, an
   const problem = screen.getByRole('heading', { name: 'There is a problem' });
   expect(problem.compareDocumentPosition(screen.getByLabelText('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByText('Title is required')).toHaveLength(2);
-  expect(document.activeElement).toBe(field('Title'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
   expect(asked.map(({ call }) => call)).toEqual([labels]);
 });
 
@@ -142,7 +142,7 @@ test('defect 55: an address that cannot be used is marked and focused, and the w
   expect(alert.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login');
   expect(alert.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
   expect(field('Email').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
 });
 
 test('defect 55: a length error names its field, at the field and in the box', async () => {
@@ -249,7 +249,7 @@ test('refused fields are shown in the step that holds them, step by step, and th
   await press('Create account');
   await step('Step 2 of 4 Address Details');
   expect(await screen.findAllByText('No such postcode')).toHaveLength(2);
-  expect(document.activeElement).toBe(field('Postcode'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Postcode')));
   await userEvent.clear(field('Postcode'));
   await userEvent.type(field('Postcode'), 'LS2 2AA');
   await press(/^Continue to /);

@@ -24,7 +24,7 @@ test('defect 18: who named the address and what it would get is read before anyt
   expect(asked.map(({ call }) => call)).toEqual([read]);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, confirm this address' }));
   const heading = await screen.findByRole('heading', { level: 2, name: 'This address is confirmed' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(asked.map(({ call, query }) => [call, query])).toEqual([
     [read, '?token=t1'],
     [agree, '?token=t1'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { VerifiedCertificate } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 
@@ -66,7 +66,7 @@ test('a code is taken however it is written, and one that cannot be a code is sa
   await userEvent.type(field, 'not a code');
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect((await screen.findByRole('alert')).textContent).toContain('twelve letters and digits');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(where()).toBe('/verify');
   await userEvent.clear(field);
   await userEvent.type(field, 'n5jh 8cve 4bps{Enter}');

@@ -528,7 +528,7 @@ test('what was done earlier is asked for; a hand-over of several is a line whose
   await press('Earlier');
   const earlier = await screen.findByRole('list', { name: 'Who did what, earlier' });
   expect(earlier.textContent).toContain('Joined the firm');
-  expect(document.activeElement).toBe(earlier);
+  await waitFor(() => expect(document.activeElement).toBe(earlier));
   expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull();
   expect(asked.filter(({ call }) => call === history)).toHaveLength(2);
 });

@@ -46,7 +46,7 @@ test('a form that lacks something says what, and asks nothing of the API', async
   ]) {
     expect(await screen.findByText(text)).toBeTruthy();
   }
-  expect(document.activeElement).toBe(screen.getByLabelText('Reference'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reference')));
   expect(asked.some(({ call }) => call === create)).toBe(false);
 });
 

@@ -106,7 +106,7 @@ test('a sale to a connected person within eight weeks asks for the route, and ta
   await choose('Jurisdiction', 'England and Wales');
   await type('Day of completion', addDays(today, -5));
   await userEvent.click(screen.getByRole('button', { name: 'Add a purchaser' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   await userEvent.keyboard('Newco Ltd');
   await choose('Sold to a connected person', 'Yes');
   await type('Day of the appointment', addDays(today, -6));
@@ -131,7 +131,7 @@ test('rows are added and removed by the keyboard, and sums that do not add up ar
   await userEvent.keyboard('Stock{Tab}100');
   await userEvent.click(screen.getByRole('button', { name: 'Add another asset' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove asset 2' }));
-  expect(document.activeElement?.textContent).toBe('Add another asset');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add another asset'));
   await type('Total consideration', '120');
   await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
   expect(await screen.findByText('The assets come to £100.00, and the total says £120.00')).toBeTruthy();

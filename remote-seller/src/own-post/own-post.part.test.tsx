@@ -267,7 +267,7 @@ test('the firm’s history of a post is asked for once it is opened, and its ear
   await userEvent.click(screen.getByRole('button', { name: 'Earlier' }));
   const earlier = await screen.findByRole('list', { name: 'History, earlier' });
   expect(earlier.textContent).toContain('Wrote a draft');
-  expect(document.activeElement).toBe(earlier);
+  await waitFor(() => expect(document.activeElement).toBe(earlier));
   expect(reads().at(-1)?.query).toEqual({ post: '7', before: '8' });
 });
 

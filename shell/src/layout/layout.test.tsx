@@ -109,6 +109,6 @@ test('defect 63: the skip link moves the focus and leaves the address as it is',
   await heading('LivePosts');
   const before = location.href;
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   expect([location.href, where()]).toEqual([before, '/user/live-posts']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { partsLoaded } from '../shell.fixture.tsx';
 import { closeAll, type Notification, showNotification } from './notification-store.ts';
@@ -94,7 +94,7 @@ test('the focus of a closed message stays in the area while there are others', a
   await say({ text: 'one' }, { text: 'two' });
   await unfold();
   await close(0);
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' })));
 });
 
 test('defect 117: up to three lasting messages are shown where there is room, and fold once there is not', async () => {
