@@ -1,6 +1,6 @@
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { plural } from '@marketplace/shared-contract/platform/words/plural';
-import { ListPages, PostCards } from '@marketplace/shared-ui/post';
+import { ListPages } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { postsPerPage } from './page-size.ts';
 import * as styles from './paged-posts.module.css';
@@ -15,13 +15,14 @@ type PagedPostsProps<P extends PostCard> = {
   label: string;
   /** Another page or sort is on its way. */
   busy: boolean;
-  card: (post: P) => ReactNode;
+  /** Draws the posts under one heading, as cards or as a table. */
+  draw: (posts: readonly P[], label: string) => ReactNode;
   /** The heading a post stands under. Posts of one heading follow each other. */
   groupOf: (post: P) => string;
 };
 
-/** A page of posts as cards, which of all they are, and the way to the other pages. */
-export function PagedPosts<P extends PostCard>({ found, page, label, busy, card, groupOf }: PagedPostsProps<P>) {
+/** A page of posts, which of all they are, and the way to the other pages. */
+export function PagedPosts<P extends PostCard>({ found, page, label, busy, draw, groupOf }: PagedPostsProps<P>) {
   const { posts, total } = found;
   const summary = useFocusOnChange(page);
   const first = (page - 1) * postsPerPage + 1;
@@ -41,7 +42,7 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card,
         {[...grouped(posts, groupOf)].map(([group, ofGroup]) => (
           <section key={group} className={styles.pagedPostsGroup}>
             <h2>{group}</h2>
-            <PostCards label={`${label}: ${group}`}>{ofGroup.map(card)}</PostCards>
+            {draw(ofGroup, `${label}: ${group}`)}
           </section>
         ))}
       </ListPages>

@@ -93,6 +93,18 @@ test('each answer says what was written and how far it has come; an ended post s
   expect(screen.getAllByText(/We can pay at once/)).toHaveLength(4);
 });
 
+test('more than a dozen are a table with the same facts, until the buyer chooses cards', async () => {
+  open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8, available: false })], total: 13 }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Sold')).toBeTruthy();
+  expect(table.getByText('Not available')).toBeTruthy();
+  expect(table.getAllByText(/We can pay at once/)).toHaveLength(2);
+  expect(table.getAllByRole('link', { name: 'Coastal hotel with 24 rooms' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 3, name: 'Coastal hotel with 24 rooms' })).toHaveLength(2);
+});
+
 test('a post that is hidden now stays in the list and leads nowhere', async () => {
   open(() => ({ body: [anAnswer({ available: false, approved: false, siteStatus: 'For Sale' })], total: 1 }));
   await screen.findByText('Not available');

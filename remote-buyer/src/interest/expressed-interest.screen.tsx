@@ -1,16 +1,25 @@
+import { useSession } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { interestedSorts } from '@marketplace/shared-contract/marketplace/posts/interested-post';
 import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
-import { SortControl, useListSort } from '@marketplace/shared-ui/post';
+import { EmptyState, LinkButton, lazyPart, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { ListLookControl, PostCards, SortControl, useListLook, useListSort } from '@marketplace/shared-ui/post';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { ColleaguesInterest } from '../marks/colleagues-interest.tsx';
 import { postsPerPage } from '../page-size.ts';
 import { PagedPosts } from '../paged-posts.tsx';
 import { useBuyerInterestedPostsQuery } from './interest.api.ts';
+import * as styles from './interest.module.css';
 import { isEnded } from './interest-steps.rules.ts';
 import { InterestedCard } from './interested-card.tsx';
+import type { InterestedTable as Table } from './interested-table.tsx';
+
+// Readers of cards load no table.
+const InterestedTable = lazyPart<ComponentProps<typeof Table>>('the table', () =>
+  import('./interested-table.tsx').then((m) => m.InterestedTable),
+);
 
 const { title } = routes.ExpressedInterest;
 
@@ -24,12 +33,17 @@ export function ExpressedInterestScreen() {
     freshList,
   );
   useEntered(posts.refetch);
-  const sortControl = (
-    <SortControl value={{ sort, direction }} onChange={setSort} onReset={reset} options={interestedSorts} />
+  const [lookOf, setLook] = useListLook(useSession()?.userId);
+  const look = lookOf(posts.data?.total);
+  const order = (
+    <div className={styles.order}>
+      <SortControl value={{ sort, direction }} onChange={setSort} onReset={reset} options={interestedSorts} />
+      <ListLookControl look={look} onChange={setLook} />
+    </div>
   );
 
   return (
-    <Page title={title} extra={posts.data && posts.data.total > 1 && sortControl} width="wide">
+    <Page title={title} extra={posts.data && posts.data.total > 1 && order} width="wide">
       <p>
         <Link to={pathTo('OwnUndertakings')}>{routes.OwnUndertakings.title}</Link>
       </p>
@@ -47,7 +61,17 @@ export function ExpressedInterestScreen() {
             label="Posts you have expressed interest in"
             busy={posts.isFetching}
             groupOf={(post) => (post.available && !isEnded(post) ? 'Live posts' : 'No longer live')}
-            card={(post) => <InterestedCard key={post.businessId} post={post} />}
+            draw={(group, label) =>
+              look === 'table' ? (
+                <InterestedTable label={label} posts={group} />
+              ) : (
+                <PostCards label={label}>
+                  {group.map((post) => (
+                    <InterestedCard key={post.businessId} post={post} />
+                  ))}
+                </PostCards>
+              )
+            }
           />
         )}
       </QueryView>

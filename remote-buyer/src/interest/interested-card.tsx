@@ -1,11 +1,9 @@
 import { CardPicture } from '@marketplace/shared-auth/pictures';
 import type { InterestedPost } from '@marketplace/shared-contract/marketplace/posts/interested-post';
-import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, SectorName } from '@marketplace/shared-ui';
 import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
 import { liveText } from '../closed-for-interest.rules.ts';
-import { stepsOf, wasRead } from './interest-steps.rules.ts';
-import * as styles from './interested-card.module.css';
+import { Answer } from './answer.tsx';
 
 /** A post the buyer has answered: what they wrote, and what has become of it. */
 export const InterestedCard = ({ post }: { post: InterestedPost }) =>
@@ -41,32 +39,3 @@ const UnavailableCard = ({ post }: { post: InterestedPost }) => (
     <p className="post-card-foot">Reference {post.reference}</p>
   </Card>
 );
-
-const Answer = ({ post }: { post: InterestedPost }) => (
-  <div className={styles.interestedAnswer}>
-    <ol aria-label="What has become of your message">
-      {stepsOf(post, displayInstant(post.dateExpressed)).map((step) => (
-        <li key={step} className={step === wasRead ? styles.read : undefined}>
-          {step}
-        </li>
-      ))}
-    </ol>
-    <Message post={post} />
-  </div>
-);
-
-/** Letters of a message that a card shows without being asked. */
-const shortMessage = 200;
-
-function Message({ post: { profile, activityHeading } }: { post: InterestedPost }) {
-  const text = <p className={styles.interestedMessage}>{profile}</p>;
-  if (profile.length <= shortMessage && profile.split('\n').length <= 3) return text;
-  return (
-    <details className={styles.interestedMore}>
-      <summary>
-        What you wrote<span className="visually-hidden"> about {activityHeading}</span>
-      </summary>
-      {text}
-    </details>
-  );
-}
