@@ -284,7 +284,7 @@ test('from the question whether to finalise one gets to what is open', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('defect 101: it is recorded when a statement was sent to creditors, and a reader sees the day', async () => {
+test('defect 101: it is recorded when and how a statement was sent to creditors, and a reader sees it', async () => {
   const sent = 'POST /seller/statement-sent';
   const { asked, unmount } = open(
     { ...first, taken: [one] },
@@ -296,15 +296,22 @@ test('defect 101: it is recorded when a statement was sent to creditors, and a r
   await userEvent.clear(day);
   await userEvent.type(day, '21 November 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Record' }));
-  await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual({ SentOn: '2026-11-21' }));
+  expect(await screen.findByText('Please choose how it was sent')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('How it was sent'), 'By email');
+  await userEvent.type(screen.getByLabelText(/^File or reference/), 'Circular 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  const body = { SentOn: '2026-11-21', Method: 'email', Reference: 'Circular 3' };
+  await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual(body));
   expect(asked.find(({ call }) => call === sent)?.query).toEqual({ id: '7', number: '1' });
   unmount();
   open(
-    { ...first, taken: [{ ...one, sentOn: '2026-11-21' }] },
+    { ...first, taken: [{ ...one, sentOn: '2026-11-21', sentMethod: 'email', sentReference: 'Circular 3' }] },
     { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) },
     '',
   );
-  expect(await screen.findByText('Sent to creditors on 21 November 2026.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sent to creditors on 21 November 2026, by email. Reference: Circular 3.'),
+  ).toBeTruthy();
 });
 
 test('what could not be saved leads nowhere, and stays typed', async () => {

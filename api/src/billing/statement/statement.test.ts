@@ -324,6 +324,26 @@ test('check 25: a post that is handed over takes its statements and its draft al
     assert.equal((await product.call(seller, call, { query: { id, number: 1 } })).statusCode, 404);
 });
 
+test('it is recorded how a statement went to creditors, the latest entry counts, and one without a way stays as it is', async (t) => {
+  const { product, seller, id, read } = await marketed(t);
+  await product.call(seller, sellerCalls.takeStatement, { query: { id } });
+  const SentOn = (await read(seller)).draft.taken[0]?.takenDate.slice(0, 10);
+  const sent = async (body: object) =>
+    (await product.call(seller, sellerCalls.statementSent, { query: { id, number: 1 }, body: { SentOn, ...body } }))
+      .statusCode;
+  const known = async () => {
+    const [taken] = (await read(seller)).draft.taken;
+    return [taken?.sentOn, taken?.sentMethod, taken?.sentReference];
+  };
+  assert.equal(await sent({}), 200, 'as a seller’s area released before sends it');
+  assert.deepEqual(await known(), [SentOn, '', '']);
+  assert.equal(await sent({ Method: 'pigeon' }), 400);
+  assert.equal(await sent({ Method: 'email', Reference: ' Circular 3 ' }), 200);
+  assert.equal(await sent({ Method: 'email', Reference: 'Circular 3' }), 200);
+  assert.deepEqual(await known(), [SentOn, 'email', 'Circular 3']);
+  assert.equal((await product.db.selectFrom('statementSent').select('id').execute()).length, 2);
+});
+
 test('a press that was sent twice takes one statement', async (t) => {
   const { product, seller, id, read } = await marketed(t);
   const headers = { 'idempotency-key': '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' };
