@@ -258,6 +258,15 @@ test('a statement that is due says by when, and one whose facts changed says whi
   expect(within(list).getByRole('button', { name: 'Download statement 1 as PDF' })).toBeTruthy();
 });
 
+test('a day that is no working day where the procedure runs is named with the last one before it', async () => {
+  const dueOn = `${Number(today.slice(0, 4)) + 1}-12-25`;
+  const party = fact('transaction', 'Jurisdiction', 'Scotland', 'Outcome');
+  open({ ...first, facts: { ...first.facts, completedOn: addDays(dueOn, -7), facts: [party] }, dueOn });
+  expect((await screen.findByText(/^Due /)).closest('.notice')?.textContent).toMatch(
+    /That day is not a working day\. The last one before it is \w+day 2[234] December/,
+  );
+});
+
 test('defect 128: finalising saves what was typed first, asks once, names what is open, and leads to the files', async () => {
   const { asked } = open();
   await userEvent.type(await offers(), ' We chose the higher.');
