@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
 import { statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, asPost } from '../post.fixture.ts';
 import { held, newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
@@ -52,6 +53,11 @@ const wireOf = (draft: StatementDraft, over: Wire = {}): Wire => ({
 });
 const open = (draft: StatementDraft = first, over: Wire = {}, section = 'offers', userId = newUserId()) =>
   openArea(`/post/7/statement${section && `?section=${section}`}`, wireOf(draft, over), { userId });
+const openAsColleague = (draft: StatementDraft) => {
+  setFirmRole({ role: 'colleague', shared: true });
+  return open(draft, {}, 'finish');
+};
+afterEach(() => setFirmRole());
 const offers = () => screen.findByRole('textbox', { name: /How were the offers compared/ });
 const contents = () => screen.getByRole('navigation', { name: 'Sections of the statement' });
 const follow = (name: string) => userEvent.click(within(contents()).getByRole('link', { name }));
@@ -282,6 +288,16 @@ test('defect 128: finalising saves what was typed first, asks once, names what i
   await waitFor(() => expect(document.activeElement).toBe(files));
   expect(within(files).getByRole('button', { name: 'Download statement 1 as PDF' })).toBeTruthy();
   expect(asked.filter(({ call }) => call === take).length).toBe(1);
+});
+
+test('a colleague prepares: the practitioner in charge is named in the place of the button', async () => {
+  const words = Object.fromEntries(statementBoxNames.map((name) => [name, 'Written.']));
+  openAsColleague({ ...first, words, facts: { ...first.facts, facts: [] } });
+  expect(await screen.findByText('Ready for Sam Seller')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Finalise/ })).toBeNull();
+  cleanup();
+  openAsColleague(first);
+  expect(await screen.findByText('Sam Seller finalises this statement')).toBeTruthy();
 });
 
 test('from the question whether to finalise one gets to what is open', async () => {

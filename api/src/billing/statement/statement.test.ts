@@ -280,7 +280,7 @@ test('of a post that has not been on sale there is nothing to state', async (t) 
   assert.match(answer.json().message, /has not been on sale/);
 });
 
-test('in a firm practitioner and colleague write and take, a reader reads and downloads, billing has nothing of it', async (t) => {
+test('in a firm a colleague writes, a practitioner alone finalises, a reader reads and downloads, billing has nothing of it', async (t) => {
   const { product, seller, id } = await marketed(t);
   const [colleague, reader, billing] = [
     await addMember(product, seller, 'colleague'),
@@ -291,7 +291,8 @@ test('in a firm practitioner and colleague write and take, a reader reads and do
     (await product.call(user, call, { query: { id, ...query }, ...(call.method === 'PUT' && { body: {} }) }))
       .statusCode;
   const { statement, saveStatement, takeStatement, statementPdf, statementWord } = sellerCalls;
-  assert.deepEqual([await made(colleague, saveStatement), await made(colleague, takeStatement)], [200, 200]);
+  assert.deepEqual([await made(colleague, saveStatement), await made(colleague, takeStatement)], [200, 403]);
+  assert.equal(await made(seller, takeStatement), 200);
   assert.deepEqual([await made(reader, saveStatement), await made(reader, takeStatement)], [403, 403]);
   for (const [user, status] of [
     [reader, 200],
