@@ -87,6 +87,8 @@ test(`at ${width} an ordinary sale: a summary is written, survives a reload, is 
     await expect(page.getByText(/^This was changed elsewhere/)).toBeVisible();
     await openSection(page, 'Offers');
     await expect(box(page, /How were the offers compared/)).toHaveValue('One was higher.');
+    await box(other, /How were the offers compared/).fill('One was higher by far.');
+    await expect(other.getByText(/^This was changed elsewhere/)).toBeVisible();
     await openSection(other, 'Conclusion');
     await expect(box(other, /What do you conclude/)).toHaveValue('It was marketed widely.');
     await other.close();
@@ -139,6 +141,7 @@ test(`at ${width} a pre-pack sold to a connected person: due in seven days, ever
     await finaliseAndDownload(page, 1);
     await expect(page.getByText(/^Due /)).toBeVisible();
     await page.getByRole('button', { name: 'Record when statement 1 was sent to creditors' }).click();
+    await page.getByLabel('How it was sent').selectOption('By email');
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(page.getByText(/^Due /)).toHaveCount(0);
   });

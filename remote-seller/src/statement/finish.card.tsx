@@ -1,5 +1,7 @@
+import { useFirmRole } from '@marketplace/shared-auth';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
-import { Card } from '@marketplace/shared-ui';
+import { openIn } from '@marketplace/shared-contract/billing/statement/statement-sections';
+import { Card, Notice } from '@marketplace/shared-ui';
 import { FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ComponentProps } from 'react';
 import { OpenPoints } from './open-points.tsx';
@@ -16,17 +18,27 @@ type FinishCardProps = ComponentProps<typeof OpenPoints> & {
   next: number;
   answers: SavedAnswers;
 };
-/** The end of a statement: what is still open, and the button that finalises it. */
-export const FinishCard = ({ draft, sections, place, next, answers, onOpen }: FinishCardProps) => (
-  <Card className={styles.statementSection}>
-    <SectionHeading {...place} />
-    <ChangedFacts draft={draft} />
-    <OpenPoints sections={sections} onOpen={onOpen} />
-    <AnnexNote draft={draft} />
-    <FormError />
-    <SectionLinks before={place.before} after={undefined}>
-      <SubmitButton>Finalise statement {next}</SubmitButton>
-      <SaveStanding answers={answers} />
-    </SectionLinks>
-  </Card>
-);
+/** The end of a statement: what is still open, and the button with which a practitioner signs it off. */
+export const FinishCard = ({ draft, sections, place, next, answers, onOpen }: FinishCardProps) => {
+  const signsOff = useFirmRole().role === 'practitioner';
+  const { practitioner } = draft.facts;
+  const ready = sections.every((section) => openIn(section) === 0);
+  return (
+    <Card className={styles.statementSection}>
+      <SectionHeading {...place} />
+      <ChangedFacts draft={draft} />
+      <OpenPoints sections={sections} onOpen={onOpen} />
+      <AnnexNote draft={draft} />
+      <FormError />
+      {!signsOff && (
+        <Notice title={ready ? `Ready for ${practitioner}` : `${practitioner} finalises this statement`}>
+          <p>A practitioner of your firm signs it off. What you write is saved, and they read it here.</p>
+        </Notice>
+      )}
+      <SectionLinks before={place.before} after={undefined}>
+        {signsOff && <SubmitButton>Finalise statement {next}</SubmitButton>}
+        <SaveStanding answers={answers} />
+      </SectionLinks>
+    </Card>
+  );
+};

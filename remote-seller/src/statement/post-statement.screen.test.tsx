@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { setFirmRole } from '@marketplace/shared-auth';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
 import { statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, asPost } from '../post.fixture.ts';
 import { held, newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
@@ -52,6 +53,11 @@ const wireOf = (draft: StatementDraft, over: Wire = {}): Wire => ({
 });
 const open = (draft: StatementDraft = first, over: Wire = {}, section = 'offers', userId = newUserId()) =>
   openArea(`/post/7/statement${section && `?section=${section}`}`, wireOf(draft, over), { userId });
+const openAsColleague = (draft: StatementDraft) => {
+  setFirmRole({ role: 'colleague', shared: true });
+  return open(draft, {}, 'finish');
+};
+afterEach(() => setFirmRole());
 const offers = () => screen.findByRole('textbox', { name: /How were the offers compared/ });
 const contents = () => screen.getByRole('navigation', { name: 'Sections of the statement' });
 const follow = (name: string) => userEvent.click(within(contents()).getByRole('link', { name }));
@@ -258,6 +264,15 @@ test('a statement that is due says by when, and one whose facts changed says whi
   expect(within(list).getByRole('button', { name: 'Download statement 1 as PDF' })).toBeTruthy();
 });
 
+test('a day that is no working day where the procedure runs is named with the last one before it', async () => {
+  const dueOn = `${Number(today.slice(0, 4)) + 1}-12-25`;
+  const party = fact('transaction', 'Jurisdiction', 'Scotland', 'Outcome');
+  open({ ...first, facts: { ...first.facts, completedOn: addDays(dueOn, -7), facts: [party] }, dueOn });
+  expect((await screen.findByText(/^Due /)).closest('.notice')?.textContent).toMatch(
+    /That day is not a working day\. The last one before it is \w+day 2[234] December/,
+  );
+});
+
 test('defect 128: finalising saves what was typed first, asks once, names what is open, and leads to the files', async () => {
   const { asked } = open();
   await userEvent.type(await offers(), ' We chose the higher.');
@@ -275,6 +290,16 @@ test('defect 128: finalising saves what was typed first, asks once, names what i
   expect(asked.filter(({ call }) => call === take).length).toBe(1);
 });
 
+test('a colleague prepares: the practitioner in charge is named in the place of the button', async () => {
+  const words = Object.fromEntries(statementBoxNames.map((name) => [name, 'Written.']));
+  openAsColleague({ ...first, words, facts: { ...first.facts, facts: [] } });
+  expect(await screen.findByText('Ready for Sam Seller')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Finalise/ })).toBeNull();
+  cleanup();
+  openAsColleague(first);
+  expect(await screen.findByText('Sam Seller finalises this statement')).toBeTruthy();
+});
+
 test('from the question whether to finalise one gets to what is open', async () => {
   open(first, {}, 'finish');
   await userEvent.click(await screen.findByRole('button', { name: 'Finalise statement 1' }));
@@ -284,7 +309,7 @@ test('from the question whether to finalise one gets to what is open', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('defect 101: it is recorded when a statement was sent to creditors, and a reader sees the day', async () => {
+test('defect 101: it is recorded when and how a statement was sent to creditors, and a reader sees it', async () => {
   const sent = 'POST /seller/statement-sent';
   const { asked, unmount } = open(
     { ...first, taken: [one] },
@@ -296,15 +321,22 @@ test('defect 101: it is recorded when a statement was sent to creditors, and a r
   await userEvent.clear(day);
   await userEvent.type(day, '21 November 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Record' }));
-  await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual({ SentOn: '2026-11-21' }));
+  expect(await screen.findByText('Please choose how it was sent')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('How it was sent'), 'By email');
+  await userEvent.type(screen.getByLabelText(/^File or reference/), 'Circular 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  const body = { SentOn: '2026-11-21', Method: 'email', Reference: 'Circular 3' };
+  await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual(body));
   expect(asked.find(({ call }) => call === sent)?.query).toEqual({ id: '7', number: '1' });
   unmount();
   open(
-    { ...first, taken: [{ ...one, sentOn: '2026-11-21' }] },
+    { ...first, taken: [{ ...one, sentOn: '2026-11-21', sentMethod: 'email', sentReference: 'Circular 3' }] },
     { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) },
     '',
   );
-  expect(await screen.findByText('Sent to creditors on 21 November 2026.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sent to creditors on 21 November 2026, by email. Reference: Circular 3.'),
+  ).toBeTruthy();
 });
 
 test('what could not be saved leads nowhere, and stays typed', async () => {

@@ -1,30 +1,52 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { StatementSent, type TakenStatement } from '@marketplace/shared-contract/billing/statement/statement';
+import {
+  type StatementSent,
+  StatementSentForm,
+  type TakenStatement,
+} from '@marketplace/shared-contract/billing/statement/statement';
+import { type SentMethod, sentMethods } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
-import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import {
+  Form,
+  FormError,
+  NativeSelectField,
+  SubmitButton,
+  showProblem,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { useSellerStatementSentMutation } from './statement.api.ts';
 
+const methods = (Object.keys(sentMethods) as SentMethod[]).map((value) => ({ value, label: sentMethods[value] }));
+
+/** When and how a statement was sent, in a sentence. */
+function sentText({ sentOn, sentMethod, sentReference }: TakenStatement): string {
+  const how = sentMethod ? `, ${lowerFirst(sentMethods[sentMethod])}` : '';
+  return `Sent to creditors on ${sentOn && displayDate(sentOn)}${how}.${sentReference ? ` Reference: ${sentReference}.` : ''}`;
+}
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 type SentProps = { postId: Id; taken: TakenStatement; mayChange: boolean };
 
-/** When a statement went to creditors, and the form that records or corrects it (PD-77). */
+/** When and how a statement went to creditors, and the form that records or corrects it (PD-77). */
 export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
   const [open, setOpen] = useState(false);
   const { number, sentOn } = taken;
   if (open) return <SentForm {...{ postId, taken }} onClose={() => setOpen(false)} />;
   return (
     <p>
-      {sentOn && <span>Sent to creditors on {displayDate(sentOn)}. </span>}
+      {sentOn && <span>{sentText(taken)} </span>}
       {mayChange && (
         <Button
           variant="text"
           aria-label={`${sentOn ? 'Correct' : 'Record'} when statement ${number} was sent to creditors`}
           onClick={() => setOpen(true)}
         >
-          {sentOn ? 'Correct the day' : 'Record that it was sent to creditors'}
+          {sentOn ? 'Correct this' : 'Record that it was sent to creditors'}
         </Button>
       )}
     </p>
@@ -34,7 +56,10 @@ export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
 function SentForm({ postId, taken, onClose }: Omit<SentProps, 'mayChange'> & { onClose: () => void }) {
   const { number, sentOn, takenDate } = taken;
   const today = useToday();
-  const form = useContractForm(StatementSent, { SentOn: sentOn ?? londonDay(serverNow()) });
+  const form = useContractForm(StatementSentForm, {
+    ...{ SentOn: sentOn ?? londonDay(serverNow()), Reference: taken.sentReference ?? '' },
+    ...(taken.sentMethod && { Method: taken.sentMethod }),
+  });
   const [record] = useSellerStatementSentMutation();
   const send = async (input: StatementSent) => {
     const { error } = await record({ id: postId, number, input });
@@ -49,6 +74,14 @@ function SentForm({ postId, taken, onClose }: Omit<SentProps, 'mayChange'> & { o
         label="Sent to creditors on"
         min={londonDay(new Date(takenDate))}
         max={today}
+      />
+      <NativeSelectField control={form.control} name="Method" label="How it was sent" options={methods} />
+      <TextField
+        control={form.control}
+        name="Reference"
+        label="File or reference"
+        help="Where to find what was sent, such as the name of the circular."
+        optional
       />
       <FormError />
       <div className="actions">

@@ -1,6 +1,11 @@
 import { serverNow } from '@marketplace/shared-auth';
-import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
-import { changeText, kindNote } from '@marketplace/shared-contract/billing/statement/statement-rules';
+import type { StatementDraft, StatementFacts } from '@marketplace/shared-contract/billing/statement/statement';
+import {
+  changeText,
+  kindNote,
+  ukPartOf,
+  workingDayFor,
+} from '@marketplace/shared-contract/billing/statement/statement-rules';
 import {
   draftLine,
   statementDays,
@@ -34,18 +39,20 @@ export function StatementStanding({ postId, draft }: { postId: Id; draft: Statem
           <p>{undecided}</p>
         </Notice>
       )}
-      {dueOn && <Due dueOn={dueOn} completedOn={facts.completedOn ?? dueOn} />}
+      {dueOn && <Due dueOn={dueOn} facts={facts} />}
     </>
   );
 }
 
-function Due({ dueOn, completedOn }: { dueOn: string; completedOn: string }) {
+function Due({ dueOn, facts }: { dueOn: string; facts: StatementFacts }) {
   const late = londonDay(serverNow()) > dueOn;
+  const before = late ? undefined : workingDayFor(dueOn, ukPartOf(facts));
   return (
     <Notice tone={late ? 'error' : 'warning'} title={`${late ? 'Was due' : 'Due'} ${displayWeekday(dueOn)}`}>
       <p>
-        The sale was completed on {displayDate(completedOn)}. The statement of a pre-pack goes to creditors within{' '}
-        {statementDays} calendar days. We don’t send it: you do.
+        The sale was completed on {displayDate(facts.completedOn ?? dueOn)}. The statement of a pre-pack goes to
+        creditors within {statementDays} calendar days. We don’t send it: you do.
+        <span>{before && ` That day is not a working day. The last one before it is ${displayWeekday(before)}.`}</span>
       </p>
     </Notice>
   );

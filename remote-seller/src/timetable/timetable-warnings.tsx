@@ -1,7 +1,7 @@
 import type { OwnTimetable, SaveTimetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import { isShortTime, momentOf, shortDays } from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
 import { deadlineLabels, displayWeekday } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
-import { bankHolidayOn, isWeekend } from '@marketplace/shared-contract/platform/clock/bank-holidays';
+import { bankHolidayText, isWeekend } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Notice } from '@marketplace/shared-ui';
 
@@ -17,9 +17,9 @@ const closedDays = (input: SaveTimetable): string[] =>
   deadlines.flatMap(([name, label]) => {
     const day = input[name];
     if (!isDay(day)) return [];
-    const holiday = bankHolidayOn(day);
+    const holiday = bankHolidayText(day);
     if (!holiday && !isWeekend(day)) return [];
-    return [`${label}: ${displayWeekday(day)}${holiday ? ` (bank holiday: ${holiday})` : ''}`];
+    return [`${label}: ${displayWeekday(day)}${holiday ? ` (${holiday})` : ''}`];
   });
 
 /** What is allowed, and may need a second look. */

@@ -78,6 +78,7 @@ const notGrave: Record<string, string> = {
   'POST /seller/withdraw-invitation': 'takes away what nobody has yet',
   'POST /seller/decline-hand-over': 'nothing goes anywhere; it can be asked again',
   'POST /seller/withdraw-hand-over': 'the same',
+  'POST /seller/take-statement': 'a file of what the firm wrote; it leaves the firm by nobody’s hand but theirs',
   'PUT /seller/licence': 'what is said of oneself; an Admin checks it before it stands anywhere',
   'POST /allauth/updateNotificationsDismissedDate': 'a notice that was read',
   'POST /allauth/withdraw-new-address': 'keeps the address that is there, and the link to it that shuts others out',

@@ -1,5 +1,6 @@
 import { prePack } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import { statementDays } from '@marketplace/shared-contract/billing/statement/statement-words';
+import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
@@ -16,6 +17,8 @@ export type DueStatement = {
   reference: string;
   activityHeading: string;
   completedOn: Day;
+  /** Where the procedure runs; null where that is not recorded. */
+  jurisdiction: UkPart | null;
   email1: string;
   forenames: string;
 };
@@ -61,7 +64,9 @@ export async function claimStatementReminders(
       insert into statement_notice (period_id, kind, noted_at) select period_id, ${kind}, ${clock.now()} from due
       on conflict do nothing returning period_id
     )
-    select p.id as post_id, p.reference, p.activity_heading, ${completedOn} as completed_on, a.email1, a.forenames
+    select p.id as post_id, p.reference, p.activity_heading, ${completedOn} as completed_on, a.email1, a.forenames,
+      (select nullif(o.details->>'Jurisdiction', '') from outcome o where o.period_id = p.period_id
+        order by o.number desc limit 1) as jurisdiction
     from noted join post p on p.period_id = noted.period_id join account a on a.id = p.owner_id order by p.id`.execute(
     tx,
   );

@@ -4,7 +4,7 @@ import { siteName } from '@marketplace/shared-ui/site';
 import { dataTable } from '../../platform/pdf/data-table.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { color, createPdf, finishPdf, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
-import { heading, keepTogether, paragraph } from '../../platform/pdf/pdf-elements.ts';
+import { heading, paragraph, subheading } from '../../platform/pdf/pdf-elements.ts';
 
 /** A statement that was taken as A4 pages. */
 export function statementPdf({ title, fingerprint, blocks }: StatementDocument, created: Date): Promise<Buffer> {
@@ -21,14 +21,11 @@ function drawBlock(paper: PdfDocument, block: StatementBlock): void {
     paper.doc.y += 8;
     heading(paper, block.heading);
   } else if ('subheading' in block) {
-    keepTogether(paper, 48);
-    paragraph(paper, block.subheading, { font: 'strong', gap: 2 });
+    subheading(paper, block.subheading);
   } else if ('paragraph' in block) {
     paragraph(paper, block.paragraph, block.muted ? { color: color.muted } : {});
   } else if ('question' in block) {
-    // Never leave a question at the foot of a page.
-    keepTogether(paper, 48);
-    paragraph(paper, block.question, { font: 'strong', gap: 2 });
+    subheading(paper, block.question);
     paragraph(paper, block.answer, { gap: 10 });
   } else {
     const rows = rowsOf(block).map((row, place) => row.map((text) => cell(text, place === 0)));

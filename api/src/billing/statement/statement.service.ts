@@ -44,8 +44,9 @@ const everyBox = (words: Partial<StatementWords>): StatementWords =>
 /** What is compared to tell whether two statements say the same facts. */
 const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
 
-export const toTaken = ({ number, kind, factsHash, takenAt, takenBy, sentOn }: StoredStatement): TakenStatement => ({
-  ...{ number, kind, takenBy, sentOn },
+export const toTaken = ({ number, kind, factsHash, takenAt, takenBy, ...sent }: StoredStatement): TakenStatement => ({
+  ...{ number, kind, takenBy, sentOn: sent.sentOn },
+  ...{ sentMethod: sent.sentMethod, sentReference: sent.sentReference },
   takenDate: takenAt.toISOString(),
   fingerprint: factsHash.toString('hex'),
 });
@@ -124,12 +125,12 @@ export async function takeStatement(context: Context, actor: SignedInUser, postI
 /** What the ledger notes: a statement that is interim while the business is on sale is no account of how it was sold. */
 const takenKind = ({ interim }: StatementFacts) => (interim ? 'interim statement taken' : 'statement taken');
 
-/** Records that a statement went to creditors, which alone ends its deadline (PD-77); a later day corrects an earlier entry. */
+/** Records that a statement went to creditors, which alone ends its deadline (PD-77); a later entry corrects an earlier one. */
 export const recordSending = (
   { db, clock }: Context,
   actor: SignedInUser,
   { id: postId, number }: { id: number; number: number },
-  { SentOn: sentOn }: StatementSent,
+  { SentOn: sentOn, Method: method, Reference: reference }: StatementSent,
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await lockOwnPost(tx, actor, postId);
@@ -137,15 +138,18 @@ export const recordSending = (
     if (!taken) throw noSuchStatement();
     const problem = sentProblem({ ...toTaken(taken), sentOn, today: today(clock) });
     if (problem) throw invalidField('SentOn', problem);
-    if (sentOn !== taken.sentOn) {
-      await insertSending(tx, { postId, number, sentOn, recordedBy: actor.id, recordedAt: clock.now() });
+    if (sentOn !== taken.sentOn || method !== taken.sentMethod || reference !== taken.sentReference) {
+      await insertSending(tx, {
+        ...{ postId, number, sentOn, method: method || null, reference: reference || null },
+        ...{ recordedBy: actor.id, recordedAt: clock.now() },
+      });
       await audit(tx, clock, {
         actorId: actor.id,
         act: 'statement-sent',
         subject: 'post',
         subjectId: postId,
         ...(taken.sentOn && { before: { sentOn: taken.sentOn } }),
-        after: { number, sentOn },
+        after: { number, sentOn, ...(method && { method }) },
       });
     }
     return `Statement ${number} is recorded as sent to creditors`;

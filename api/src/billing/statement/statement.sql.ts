@@ -1,5 +1,5 @@
 import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
-import type { StatementKind } from '@marketplace/shared-contract/billing/statement/statement-words';
+import type { SentMethod, StatementKind } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
@@ -112,6 +112,8 @@ export type StoredStatement = {
   takenAt: Date;
   takenBy: string;
   sentOn: Day | null;
+  sentMethod: SentMethod | '';
+  sentReference: string;
 };
 
 /** Every statement that was taken of a post, the latest first, or the one of a number. */
@@ -119,8 +121,10 @@ export async function takenStatements(db: Database, postId: number, number?: num
   const { rows } = await sql<StoredStatement>`
     select s.number, s.kind, s.shape, s.facts, s.words, s.facts_hash, s.taken_at,
       case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as taken_by,
-      (select sent_on from statement_sent where post_id = s.post_id and number = s.number order by id desc limit 1) as sent_on
-    from statement s join account a on a.id = s.taken_by
+      x.sent_on, coalesce(x.method, '') as sent_method, coalesce(x.reference, '') as sent_reference
+    from statement s join account a on a.id = s.taken_by left join lateral (
+      select sent_on, method, reference from statement_sent
+      where post_id = s.post_id and number = s.number order by id desc limit 1) x on true
     where s.post_id = ${postId} and ${number ?? null}::int is null or s.post_id = ${postId} and s.number = ${number ?? null}::int
     order by s.number desc`.execute(db);
   return rows;
@@ -144,7 +148,15 @@ export async function insertStatement(tx: Database, taken: NewStatement): Promis
     .execute();
 }
 
-type NewSending = { postId: number; number: number; sentOn: Day; recordedBy: string; recordedAt: Date };
+type NewSending = {
+  postId: number;
+  number: number;
+  sentOn: Day;
+  method: SentMethod | null;
+  reference: string | null;
+  recordedBy: string;
+  recordedAt: Date;
+};
 
 export const insertSending = (tx: Database, sending: NewSending) =>
   tx.insertInto('statementSent').values(sending).execute();

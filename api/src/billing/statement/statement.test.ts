@@ -280,7 +280,7 @@ test('of a post that has not been on sale there is nothing to state', async (t) 
   assert.match(answer.json().message, /has not been on sale/);
 });
 
-test('in a firm practitioner and colleague write and take, a reader reads and downloads, billing has nothing of it', async (t) => {
+test('in a firm a colleague writes, a practitioner alone finalises, a reader reads and downloads, billing has nothing of it', async (t) => {
   const { product, seller, id } = await marketed(t);
   const [colleague, reader, billing] = [
     await addMember(product, seller, 'colleague'),
@@ -291,7 +291,8 @@ test('in a firm practitioner and colleague write and take, a reader reads and do
     (await product.call(user, call, { query: { id, ...query }, ...(call.method === 'PUT' && { body: {} }) }))
       .statusCode;
   const { statement, saveStatement, takeStatement, statementPdf, statementWord } = sellerCalls;
-  assert.deepEqual([await made(colleague, saveStatement), await made(colleague, takeStatement)], [200, 200]);
+  assert.deepEqual([await made(colleague, saveStatement), await made(colleague, takeStatement)], [200, 403]);
+  assert.equal(await made(seller, takeStatement), 200);
   assert.deepEqual([await made(reader, saveStatement), await made(reader, takeStatement)], [403, 403]);
   for (const [user, status] of [
     [reader, 200],
@@ -322,6 +323,26 @@ test('check 25: a post that is handed over takes its statements and its draft al
     assert.equal((await product.call(successor, call, { query: { id, number: 1 } })).statusCode, 200);
   for (const call of [sellerCalls.statement, ...files])
     assert.equal((await product.call(seller, call, { query: { id, number: 1 } })).statusCode, 404);
+});
+
+test('it is recorded how a statement went to creditors, the latest entry counts, and one without a way stays as it is', async (t) => {
+  const { product, seller, id, read } = await marketed(t);
+  await product.call(seller, sellerCalls.takeStatement, { query: { id } });
+  const SentOn = (await read(seller)).draft.taken[0]?.takenDate.slice(0, 10);
+  const sent = async (body: object) =>
+    (await product.call(seller, sellerCalls.statementSent, { query: { id, number: 1 }, body: { SentOn, ...body } }))
+      .statusCode;
+  const known = async () => {
+    const [taken] = (await read(seller)).draft.taken;
+    return [taken?.sentOn, taken?.sentMethod, taken?.sentReference];
+  };
+  assert.equal(await sent({}), 200, 'as a seller’s area released before sends it');
+  assert.deepEqual(await known(), [SentOn, '', '']);
+  assert.equal(await sent({ Method: 'pigeon' }), 400);
+  assert.equal(await sent({ Method: 'email', Reference: ' Circular 3 ' }), 200);
+  assert.equal(await sent({ Method: 'email', Reference: 'Circular 3' }), 200);
+  assert.deepEqual(await known(), [SentOn, 'email', 'Circular 3']);
+  assert.equal((await product.db.selectFrom('statementSent').select('id').execute()).length, 2);
 });
 
 test('a press that was sent twice takes one statement', async (t) => {

@@ -10,6 +10,8 @@ for (const [what, from, until] of [
   ['on a Friday evening', '2026-11-20T17:00:00Z', '2026-11-24T09:00:00Z'],
   ['on a Saturday', '2026-11-21T12:00:00Z', '2026-11-24T09:00:00Z'],
   ['on a Sunday', '2026-11-22T23:59:00Z', '2026-11-24T09:00:00Z'],
+  ['before Christmas', '2026-12-24T10:40:00Z', '2026-12-29T10:40:00Z'],
+  ['on a bank holiday', '2026-12-28T10:40:00Z', '2026-12-30T09:00:00Z'],
   ['over the weekend on which summer time begins', '2026-03-27T10:00:00Z', '2026-03-30T09:00:00Z'],
   ['just before midnight in London in summer', '2026-06-10T22:59:00Z', '2026-06-12T08:00:00Z'],
 ] as const)

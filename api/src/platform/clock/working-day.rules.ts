@@ -1,3 +1,4 @@
+import { isWorkingDay } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import {
   addDays,
   type Day,
@@ -9,17 +10,19 @@ import {
 const opens = '09:00';
 const closes = '17:00';
 
-const isWeekend = (day: Day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-const nextWorkingDay = (day: Day): Day =>
-  isWeekend(addDays(day, 1)) ? nextWorkingDay(addDays(day, 1)) : addDays(day, 1);
+const isWorking = (day: Day) => isWorkingDay(day, 'england-and-wales');
+const nextWorkingDay = (day: Day): Day => {
+  const next = addDays(day, 1);
+  return isWorking(next) ? next : nextWorkingDay(next);
+};
 
 /**
- * One working day after an instant in London: the same time on the next weekday. Evenings and weekends count from nine on the next
- * working day. Bank holidays count as working days.
+ * One working day after an instant in London: the same time on the next weekday that is no bank holiday of England and Wales. Evenings,
+ * weekends and bank holidays count from nine on the next working day.
  */
 export function workingDayAfter(instant: Date): Date {
   const day = londonDay(instant);
   const time = displayMinute(instant.toISOString());
-  if (isWeekend(day) || time >= closes) return londonInstant(nextWorkingDay(nextWorkingDay(day)), opens);
+  if (!isWorking(day) || time >= closes) return londonInstant(nextWorkingDay(nextWorkingDay(day)), opens);
   return londonInstant(nextWorkingDay(day), time < opens ? opens : time);
 }

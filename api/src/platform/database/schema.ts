@@ -1044,10 +1044,12 @@ export interface StatementNotice {
 
 export interface StatementSent {
   id: Generated<number>;
+  method: string | null;
   number: number;
   postId: number;
   recordedAt: Timestamp;
   recordedBy: string;
+  reference: string | null;
   sentOn: string;
 }
 

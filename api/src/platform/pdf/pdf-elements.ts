@@ -18,7 +18,7 @@ export function keepTogether({ doc }: PdfDocument, height: number): void {
 
 function write(
   paper: PdfDocument,
-  tag: 'H1' | 'H2' | 'P',
+  tag: 'H1' | 'H2' | 'H3' | 'P',
   text: string | readonly TextRun[],
   look: TextLook = {},
 ): void {
@@ -55,6 +55,12 @@ export const title = (paper: PdfDocument, text: string, look: TextLook = {}) =>
 export function heading(paper: PdfDocument, text: string, look: TextLook = {}): void {
   keepTogether(paper, 56);
   write(paper, 'H2', text, { font: 'heading', size: 11.5, color: color.primary, gap: 3, ...look });
+}
+
+/** A heading below another, never left alone at the foot of a page. */
+export function subheading(paper: PdfDocument, text: string): void {
+  keepTogether(paper, 48);
+  write(paper, 'H3', text, { font: 'strong', gap: 2 });
 }
 
 export const paragraph = (paper: PdfDocument, text: string | readonly TextRun[], look: TextLook = {}) =>

@@ -19,7 +19,7 @@ export const firmLimits = {
 export const firmRoleTexts: Record<FirmRole, { name: string; may: string }> = {
   practitioner: {
     name: 'Practitioner',
-    may: 'Writes and posts, answers interest, sees invoices, and decides who is in the firm.',
+    may: 'Writes and posts, answers interest, finalises statements, sees invoices, and decides who is in the firm.',
   },
   colleague: {
     name: 'Colleague',

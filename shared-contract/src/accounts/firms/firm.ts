@@ -2,7 +2,7 @@ import type { Call } from '../../platform/calls/calls.ts';
 import { sellerCalls } from '../../platform/calls/seller.ts';
 import { type FirmRole, firmReaders, firmRoles, firmWriters } from './firm-roles.ts';
 
-/** Whose licence it is that a post is offered under, and who decides who is in the firm. */
+/** Whose licence it is that a post is offered under: they sign a statement off, and decide who is in the firm. */
 const firmPractitioners = ['practitioner'] as const;
 
 /** The roles in a firm that may make each seller's call. Separate from the calls, which a visitor's home loads. */
@@ -99,7 +99,7 @@ export const firmCalls = {
   certificatePdf: firmReaders,
   statement: firmReaders,
   saveStatement: firmWriters,
-  takeStatement: firmWriters,
+  takeStatement: firmPractitioners,
   statementSent: firmWriters,
   statementPdf: firmReaders,
   statementWord: firmReaders,

@@ -10,6 +10,8 @@ import {
   missingBoxes,
   statementDue,
   statementKind,
+  ukPartOf,
+  workingDayFor,
 } from './statement-rules.ts';
 import { statementBoxNames } from './statement-words.ts';
 
@@ -187,3 +189,15 @@ for (const [what, sale, taken, due] of [
     const before = taken.map(([sentOn, kind]) => ({ sentOn, kind }));
     assert.equal(statementDue(facts, before), due);
   });
+
+const jurisdiction = (value: string) => ({
+  facts: [{ part: 'transaction', label: 'Jurisdiction', value, source: 'Outcome' } as const],
+});
+for (const [recorded, dueOn, before] of [
+  ['England and Wales', '2026-11-30', undefined],
+  ['Scotland', '2026-11-30', '2026-11-27'],
+  ['Northern Ireland', '2027-07-12', '2027-07-09'],
+  ['Open', '2026-12-28', '2026-12-24'],
+] as const)
+  test(`a deadline on ${dueOn} in ${recorded} has the working day ${before ?? 'itself'}`, () =>
+    assert.equal(workingDayFor(dueOn, ukPartOf(jurisdiction(recorded))), before));

@@ -1,4 +1,5 @@
-import { connectedPartyChoices, outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import { connectedPartyChoices, jurisdictions, outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import { isWorkingDay, type UkPart, workingDayBefore } from '../../platform/clock/bank-holidays.ts';
 import { addDays, type Day, displayDate, londonDay } from '../../platform/clock/calendar.ts';
 import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
 import {
@@ -74,6 +75,20 @@ export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[
   const standsFor = (one: Taken) => one.kind === kind && !!one.sentOn && one.sentOn >= completedOn;
   if (taken.some(standsFor)) return null;
   return addDays(completedOn, statementDays);
+}
+
+/**
+ * The last working day before a deadline that is on none, where the procedure runs; undefined if it is on one. The deadline itself counts
+ * calendar days, so nothing moves it.
+ */
+export const workingDayFor = (dueOn: Day, part: UkPart): Day | undefined =>
+  isWorkingDay(dueOn, part) ? undefined : workingDayBefore(dueOn, part);
+
+/** Where the procedure of a sale runs: England and Wales until it is recorded. */
+export function ukPartOf({ facts }: Pick<StatementFacts, 'facts'>): UkPart {
+  const recorded = facts.find(({ label }) => label === outcomeWords.Jurisdiction)?.value;
+  const parts = Object.keys(jurisdictions) as UkPart[];
+  return parts.find((part) => jurisdictions[part] === recorded) ?? 'england-and-wales';
 }
 
 type SendingOf = Pick<TakenStatement, 'takenDate'> & { sentOn: Day; today: Day };

@@ -180,6 +180,15 @@ export const connectedSaleLaw: Record<keyof typeof jurisdictions, string> = {
 /** A statement of a pre-pack goes to creditors within so many calendar days of the sale (SIP 16). */
 export const statementDays = 7;
 
+/** How a statement can go to creditors. */
+export const sentMethods = {
+  post: 'By post',
+  email: 'By email',
+  website: 'On a website or creditor portal',
+  other: 'Another way',
+} as const;
+export type SentMethod = keyof typeof sentMethods;
+
 /** The most that fits into a box. */
 export const boxLength = 4000;
 /** A sale marketed for fewer days than this asks for a reason. */

@@ -1,10 +1,17 @@
 import { keysOf } from '../../platform/fields/choices.ts';
 import { dayField } from '../../platform/fields/day-field.ts';
 import { IdQuery } from '../../platform/fields/ids.ts';
-import { optionalLines } from '../../platform/fields/text-fields.ts';
+import { optionalLine, optionalLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { AnnexLine } from '../certificates/annex.ts';
-import { boxLength, type StatementBox, statementBoxNames, statementKinds, statementParts } from './statement-words.ts';
+import {
+  boxLength,
+  type StatementBox,
+  sentMethods,
+  statementBoxNames,
+  statementKinds,
+  statementParts,
+} from './statement-words.ts';
 
 export const StatementKindName = z.enum(keysOf(statementKinds));
 
@@ -76,6 +83,9 @@ export const TakenStatement = z.object({
   fingerprint: z.string(),
   /** The day on which it went to creditors, once recorded. Releases before November 2026 do not send it. */
   sentOn: z.optional(z.nullable(z.string())),
+  /** How it went there, and what it is filed as; empty where that is not recorded. A server released before sends neither. */
+  sentMethod: z.optional(z.enum(['', ...keysOf(sentMethods)])),
+  sentReference: z.optional(z.string()),
 });
 export type TakenStatement = z.infer<typeof TakenStatement>;
 
@@ -95,9 +105,17 @@ export const StatementDraft = z.object({
 });
 export type StatementDraft = z.infer<typeof StatementDraft>;
 
-/** Records that a statement went to creditors. */
-export const StatementSent = z.object({ SentOn: dayField('Please choose the day') });
+/** Records that a statement went to creditors. A seller’s area released before says nothing of how. */
+export const StatementSent = z.object({
+  SentOn: dayField('Please choose the day'),
+  Method: z.prefault(z.enum(['', ...keysOf(sentMethods)], { error: 'Must be one of the choices' }), ''),
+  Reference: optionalLine(200),
+});
 export type StatementSent = z.infer<typeof StatementSent>;
+/** The same as the form asks for it. */
+export const StatementSentForm = z.extend(StatementSent, {
+  Method: z.enum(keysOf(sentMethods), { error: 'Please choose how it was sent' }),
+});
 
 /** `?id=&number=` of a statement that was taken. */
 export const TakenQuery = z.extend(IdQuery, {

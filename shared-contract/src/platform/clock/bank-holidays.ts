@@ -31,24 +31,69 @@ function inLieu(days: readonly (readonly [Day, string])[]): [Day, string][] {
   });
 }
 
-const holidaysOf = (year: number): Map<Day, string> =>
-  new Map([
-    ...inLieu([[on(year, 1, 1), 'New Year’s Day']]),
+/** The parts of the United Kingdom that have bank holidays of their own. */
+const ukParts = {
+  'england-and-wales': 'England and Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+} as const;
+export type UkPart = keyof typeof ukParts;
+const ukPartNames = Object.keys(ukParts) as UkPart[];
+
+/** What only some parts have. */
+const ofPart = (year: number, part: UkPart): readonly (readonly [Day, string])[] =>
+  ({
+    'england-and-wales': [],
+    scotland: inLieu([[on(year, 11, 30), 'St Andrew’s Day']]),
+    'northern-ireland': [
+      ...inLieu([[on(year, 3, 17), 'St Patrick’s Day']]),
+      ...inLieu([[on(year, 7, 12), 'Battle of the Boyne (Orangemen’s Day)']]),
+    ],
+  })[part];
+
+function holidaysOf(year: number, part: UkPart): Map<Day, string> {
+  const isScotland = part === 'scotland';
+  const secondOfJanuary = [on(year, 1, 2), '2nd January'] as const;
+  const summer = isScotland ? firstMonday(on(year, 8, 1)) : lastMonday(on(year, 8, 31));
+  return new Map([
+    ...inLieu([[on(year, 1, 1), 'New Year’s Day'], ...(isScotland ? [secondOfJanuary] : [])]),
     [addDays(easterSunday(year), -2), 'Good Friday'],
-    [addDays(easterSunday(year), 1), 'Easter Monday'],
+    ...(isScotland ? [] : [[addDays(easterSunday(year), 1), 'Easter Monday'] as const]),
     [firstMonday(on(year, 5, 1)), 'Early May bank holiday'],
     [lastMonday(on(year, 5, 31)), 'Spring bank holiday'],
-    [lastMonday(on(year, 8, 31)), 'Summer bank holiday'],
+    [summer, 'Summer bank holiday'],
+    ...ofPart(year, part),
     ...inLieu([
       [on(year, 12, 25), 'Christmas Day'],
       [on(year, 12, 26), 'Boxing Day'],
     ]),
   ]);
+}
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
 /**
- * The bank holiday of England and Wales on a day, if any, by the rules of the Banking and Financial Dealings Act 1971. One-off
- * holidays, such as a coronation, are missing.
+ * The bank holiday of a part of the United Kingdom on a day, if any, by the rules of the Banking and Financial Dealings Act 1971 and, for
+ * St Andrew's Day, of the Scottish Act of 2007. One-off holidays, such as a coronation, are missing.
  */
-export const bankHolidayOn = (day: Day): string | undefined => holidaysOf(Number(day.slice(0, 4))).get(day);
+export const bankHolidayOn = (day: Day, part: UkPart): string | undefined =>
+  holidaysOf(Number(day.slice(0, 4)), part).get(day);
+
+/** The bank holiday on a day in words, with where it is one if not everywhere. */
+export function bankHolidayText(day: Day): string | undefined {
+  const names = [...new Set(ukPartNames.map((part) => bankHolidayOn(day, part)))].filter((name) => name !== undefined);
+  const texts = names.map((name) => {
+    const where = ukPartNames.filter((part) => bankHolidayOn(day, part) === name);
+    const everywhere = where.length === ukPartNames.length;
+    return `bank holiday${everywhere ? '' : ` in ${where.map((part) => ukParts[part]).join(' and ')}`}: ${name}`;
+  });
+  return texts.join('; ') || undefined;
+}
+
+export const isWorkingDay = (day: Day, part: UkPart): boolean => !isWeekend(day) && !bankHolidayOn(day, part);
+
+/** The last working day before a day. */
+export function workingDayBefore(day: Day, part: UkPart): Day {
+  const before = addDays(day, -1);
+  return isWorkingDay(before, part) ? before : workingDayBefore(before, part);
+}
