@@ -43,6 +43,7 @@ const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
   ),
   RecordSold: dataScreen(() => import('./amend/record-sold.screen.tsx').then((m) => m.RecordSoldScreen)),
   PostOutcome: dataScreen(() => import('./outcome/post-outcome.screen.tsx').then((m) => m.PostOutcomeScreen)),
+  PostOffers: dataScreen(() => import('./offers/post-offers.screen.tsx').then((m) => m.PostOffersScreen)),
   PostStatement: dataScreen(() => import('./statement/post-statement.screen.tsx').then((m) => m.PostStatementScreen)),
   ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),

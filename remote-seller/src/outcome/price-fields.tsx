@@ -2,8 +2,8 @@ import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contra
 import { outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { TextField } from '@marketplace/shared-ui/form';
 import { useFormContext } from 'react-hook-form';
+import { RowList } from '../row-list.tsx';
 import { OutcomePart } from './outcome-part.tsx';
-import { RowList } from './row-list.tsx';
 
 const sums = ['Total', 'AtCompletion', 'Deferred'] as const;
 const counts = ['IndicativeOffers', 'FinalOffers', 'OffersFromConnected'] as const;

@@ -4,9 +4,9 @@ import { outcomeWords, throughUsChoices } from '@marketplace/shared-contract/mar
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { NativeSelectField, RadioField, TextField } from '@marketplace/shared-ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { RowList } from '../row-list.tsx';
 import { optionsOf } from './outcome-options.ts';
 import { OutcomePart } from './outcome-part.tsx';
-import { RowList } from './row-list.tsx';
 
 const blank = { Name: '', CompanyNumber: '', ThroughUs: '' as const, ExpressionId: null };
 type Interest = { interest: readonly Expression[] };

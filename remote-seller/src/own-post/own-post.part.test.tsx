@@ -90,17 +90,17 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 
 test.each([
   ['Draft', ['pictures', 'post-draft', 'particulars']],
-  ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'particulars', 'cancel']],
+  ['Scheduled', ['timetable', 'offers', 'pictures', 'move', 'extend', 'particulars', 'cancel']],
   [
     'For Sale',
     [
-      ...['answers', 'timetable', 'pictures', 'extend', 'particulars', 'email-post', 'statement'],
+      ...['answers', 'timetable', 'offers', 'pictures', 'extend', 'particulars', 'email-post', 'statement'],
       ...['withdraw?outcome=sold', 'withdraw'],
     ],
   ],
-  ['Expired', ['outcome', 'repost', 'timetable', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Withdrawn', ['outcome', 'repost', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Sold', ['outcome', 'answers', 'particulars', 'statement']],
+  ['Expired', ['outcome', 'repost', 'timetable', 'offers', 'answers', 'particulars', 'record-sold', 'statement']],
+  ['Withdrawn', ['outcome', 'repost', 'offers', 'answers', 'particulars', 'record-sold', 'statement']],
+  ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'statement']],
 ] as const)(
   'the owner of a post that is %s is led to the next thing first, and to what ends it last',
   async (siteStatus, acts) => {

@@ -19,6 +19,7 @@ const recorded: readonly Screen[] = [
   ['PostOutcome', 'Outcome of the Sale'],
   ['PostStatement', 'Statement'],
 ];
+const offers: Screen = ['PostOffers', 'Offers'];
 const prepared: readonly Screen[] = [['PostParticulars', 'Particulars']];
 
 /** What a seller may do with a post in each status (PD-35, PD-59 and PD-60). */
@@ -33,6 +34,7 @@ const screens: Record<SiteStatus, Partial<Record<GroupName, readonly Screen[]>>>
   Scheduled: {
     Sale: [
       ['PostTimetable', 'Timetable'],
+      offers,
       ['PostPictures', 'Pictures'],
       ['MoveScheduledPost', 'Move Start'],
       ['ExtendPost', 'Modify End Date'],
@@ -41,11 +43,7 @@ const screens: Record<SiteStatus, Partial<Record<GroupName, readonly Screen[]>>>
     End: [['CancelScheduledPost', 'Cancel Scheduled Post']],
   },
   'For Sale': {
-    Sale: [
-      ['PostTimetable', 'Timetable'],
-      ['PostPictures', 'Pictures'],
-      ['ExtendPost', 'Modify End Date'],
-    ],
+    Sale: [['PostTimetable', 'Timetable'], offers, ['PostPictures', 'Pictures'], ['ExtendPost', 'Modify End Date']],
     Buyers: [...marketed, ['EmailPost', 'Email Post']],
     Record: [['PostStatement', 'Statement']],
     End: [
@@ -54,15 +52,12 @@ const screens: Record<SiteStatus, Partial<Record<GroupName, readonly Screen[]>>>
     ],
   },
   Expired: {
-    Sale: [
-      ['Repost', 'Repost'],
-      ['PostTimetable', 'Timetable'],
-    ],
+    Sale: [['Repost', 'Repost'], ['PostTimetable', 'Timetable'], offers],
     Buyers: marketed,
     Record: recorded,
   },
-  Withdrawn: { Sale: [['Repost', 'Repost']], Buyers: marketed, Record: recorded },
-  Sold: { Buyers: marketed, Record: recorded.slice(1) },
+  Withdrawn: { Sale: [['Repost', 'Repost'], offers], Buyers: marketed, Record: recorded },
+  Sold: { Sale: [offers], Buyers: marketed, Record: recorded.slice(1) },
 };
 
 /** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */
@@ -85,7 +80,10 @@ export function groupedActs(post: Post): [GroupName, Act[]][] {
     group,
     all
       .filter(([name]) => isOffered(post, name))
-      .map(([name, label, query]) => ({ label, to: pathTo(name, post.businessId, query) })),
+      .map(([name, label, query]) => ({
+        label: name === 'PostOffers' && post.offers ? `${label} (${post.offers})` : label,
+        to: pathTo(name, post.businessId, query),
+      })),
   ]);
 }
 

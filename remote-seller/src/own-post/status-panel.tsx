@@ -23,11 +23,15 @@ const NotApproved = ({ post }: { post: Post }) => (
 );
 
 /** Links to the sale file for colleagues who only read, and have no buttons for it. */
-const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
+const saleFile = ({ businessId: id, questionsToAnswer: count, offers, mayChange }: Post) => ({
   Questions: (
     <Link to={pathTo('AnswerQuestions', id)}>{`What buyers asked${count ? ` (${count} to answer)` : ''}`}</Link>
   ),
   Particulars: <Link to={pathTo('PostParticulars', id)}>What buyers read, and who</Link>,
+  // Admins have no part in them.
+  ...(mayChange !== undefined && {
+    Offers: <Link to={pathTo('PostOffers', id)}>{offers ? `What was offered (${offers})` : 'What was offered'}</Link>,
+  }),
   Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
 });
 

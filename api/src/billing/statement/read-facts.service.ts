@@ -3,6 +3,8 @@ import type { StatementFacts } from '@marketplace/shared-contract/billing/statem
 import { isSale } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { offersOf } from '../../marketplace/offers/offer.sql.ts';
+import { offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
@@ -93,6 +95,8 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const names = await procedureNames(db);
   const particulars = await particularsGiven(context, postId);
   const questions = await questionsAsked(db, postId);
+  // An Admin has no part in the register (PD-76).
+  const offers = reader.role === 'admin' ? [] : await offersOf(db, postId);
   const { company, practitioner } = post;
   return statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
@@ -120,6 +124,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...questionsFacts(questions),
       ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName: (id) => names.get(id) }),
       ...earlierOutcomeFacts(known),
+      ...offersFacts(offers),
     ],
     today: today(clock),
   });

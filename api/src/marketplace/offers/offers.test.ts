@@ -212,13 +212,14 @@ test('the firm’s writers record, its readers read; billing, Admins, buyers, ot
   assert.equal((await save({ Note: 'Rang' }, { user: colleague })).statusCode, 200);
 });
 
-test('nothing of an offer is in any other answer, mail or table', async (t) => {
+test('nothing of an offer is in any other answer to others, and in no mail or other table', async (t) => {
   const { product, seller, id, add, save, strike } = await withPost(t);
   const words = ['Zanzibar Foods', '4,321,987', '432198765', '4321987.65', 'Quokka terms', 'Numbat reasons'];
   const secret = { Bidder: 'Zanzibar Foods', Total: '4321987.65', Assets: [], Note: 'Quokka terms' };
   await add(secret);
   await save({ ...secret, Conditions: 'Quokka terms' });
-  await strike('Numbat reasons');
+  await add(secret);
+  await strike('Numbat reasons', { number: 2 });
   const foundIn = (text: string) => words.filter((word) => text.includes(word));
   const users = [await makeAccount(product, 'admin'), await makeBuyer(product), await makeAccount(product, 'seller')];
   for (const user of [...users, undefined])
@@ -239,4 +240,6 @@ test('nothing of an offer is in any other answer, mail or table', async (t) => {
   for (const mail of await mailJobs(product)) assert.deepEqual(foundIn(JSON.stringify(mail)), [], mail.subject);
   assert.equal((await product.call(users[0], adminCalls.posts)).statusCode, 200);
   assert.match((await product.call(seller, sellerCalls.offers, { query: { id } })).body, /Zanzibar Foods/);
+  const stated = (await product.call(seller, sellerCalls.statement, { query: { id } })).body;
+  assert.deepEqual(foundIn(stated), ['4,321,987'], 'the statement has the amount, and not the bidder');
 });

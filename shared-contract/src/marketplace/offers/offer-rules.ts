@@ -10,7 +10,7 @@ import {
 import { readAmount } from '../../platform/fields/typed-amount.ts';
 import { displayMoney, type Pence } from '../../platform/words/money.ts';
 import { fundsDays, type OfferField } from './offer-words.ts';
-import { type Offer, type RegisteredOffer, SaveOffer } from './offers.ts';
+import { isTime, type Offer, type RegisteredOffer, SaveOffer } from './offers.ts';
 
 export const penceOf = (text: string): Pence => readAmount(text).value ?? 0;
 
@@ -23,6 +23,7 @@ export const receivedAt = ({ ReceivedDay, ReceivedTime }: Received): Date => lon
 function receivedProblem(offer: Received, now: Date): OfferProblem | undefined {
   if (!isDay(offer.ReceivedDay)) return undefined;
   if (offer.ReceivedDay > londonDay(now)) return { field: 'ReceivedDay', message: 'The day cannot be in the future' };
+  if (!isTime(offer.ReceivedTime)) return undefined;
   const at = receivedAt(offer);
   if (displayMinute(at.toISOString()) !== offer.ReceivedTime)
     return { field: 'ReceivedTime', message: 'There was no such time on that day: the clocks went forward' };

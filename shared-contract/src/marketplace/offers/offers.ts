@@ -25,12 +25,15 @@ const AssetBid = z.object({
 });
 export type AssetBid = z.infer<typeof AssetBid>;
 
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const isTime = (text: string): boolean => timePattern.test(text);
+
 /** A time of day in London, by 24 hours: “9:05” is read as “09:05”. */
 const time = z.string({ error: 'Please enter the time' }).check(
   z.trim(),
   z.minLength(1, 'Please enter the time'),
   z.overwrite<string>((text) => text.replace(/^(\d)[:.]/, '0$1:').replace(/^(\d\d)\.(\d\d)$/, '$1:$2')),
-  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:05 or 14:30'),
+  z.refine(isTime, 'Enter a time such as 09:05 or 14:30'),
 );
 
 /** An offer as its practitioner types it (PD-76). */

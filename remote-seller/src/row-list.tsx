@@ -1,44 +1,38 @@
-import type { SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { Button } from '@marketplace/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Path, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import * as styles from './outcome.module.css';
+import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import * as styles from './row-list.module.css';
 
-type Lists = {
-  Purchasers: NonNullable<SaveOutcomeInput['Purchasers']>;
-  Assets: NonNullable<SaveOutcomeInput['Assets']>;
-};
-
-type Props<N extends keyof Lists> = {
-  name: N;
+type Props<Row> = {
+  name: string;
   /** One of them, in the words of its buttons. */
   one: string;
   first: string;
   most: number;
-  blank: Lists[N][number];
+  blank: Row;
   /** The field of a new row that is typed first. */
   starts: string;
   children: (place: number) => ReactNode;
 };
 
 /** Form rows to add and remove; focus moves to the next sensible place. */
-export function RowList<N extends keyof Lists>({ name, one, first, most, blank, starts, children }: Props<N>) {
-  const { control, getValues, setValue, setFocus } = useFormContext<SaveOutcomeInput>();
+export function RowList<Row extends object>({ name, one, first, most, blank, starts, children }: Props<Row>) {
+  const { control, getValues, setValue, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
-  const rows = useWatch({ control, name }) ?? [];
+  const rows: readonly Row[] = useWatch({ control, name }) ?? [];
   const [added, setAdded] = useState<number>();
   const add = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (added !== undefined) setFocus(`${name}.${added}.${starts}` as Path<SaveOutcomeInput>);
+    if (added !== undefined) setFocus(`${name}.${added}.${starts}`);
   }, [added, name, starts, setFocus]);
-  const put = (next: Lists[N][number][]) => setValue(name, next as never, { shouldDirty: true, shouldTouch: true });
-  const current = () => (getValues(name) ?? []) as Lists[N][number][];
-  const message = errors[name]?.message ?? errors[name]?.root?.message;
+  const put = (next: Row[]) => setValue(name, next, { shouldDirty: true, shouldTouch: true });
+  const current = (): Row[] => getValues(name) ?? [];
+  const message = errors[name]?.message ?? (errors[name] as FieldError | undefined)?.root?.message;
   return (
-    <div className={styles.outcomeRows}>
+    <div className={styles.rowList}>
       {rows.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; every field of it is bound by that
-        <fieldset key={place} className={styles.outcomeRow}>
+        <fieldset key={place} className={styles.rowListRow}>
           <legend>
             {one} {place + 1}
           </legend>
@@ -57,7 +51,7 @@ export function RowList<N extends keyof Lists>({ name, one, first, most, blank, 
       ))}
       {message && (
         <p className="field-error" role="alert">
-          {message}
+          {String(message)}
         </p>
       )}
       <div ref={add}>

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SaveOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
+import { offersFacts } from './offers-facts.rules.ts';
+
+const record = (number: number, over: Partial<SaveOffer> = {}, struckOut = false) => ({
+  ...{ number, struckOut, offer: anOffer(over) },
+});
+const told = (...records: ReturnType<typeof record>[]) =>
+  offersFacts(records).map(({ label, value }) => [label, value]);
+const low = {
+  ...{ Total: '180000.00', Deferred: '', Assets: [], FundsSeenOn: '', FundsSeenBy: '' },
+  Connected: 'yes',
+} as const;
+
+test('without an offer, or with struck out ones alone, there is nothing to state', () => {
+  assert.deepEqual(told(), []);
+  assert.deepEqual(told(record(1, {}, true), record(1)), []);
+});
+
+test('number, range and each offer are stated by their latest record, the highest first, without the bidder', () => {
+  const facts = told(
+    record(1, low),
+    record(2, { State: 'accepted' }),
+    record(2, { Total: '1.00' }),
+    record(3, {}, true),
+  );
+  assert.deepEqual(facts, [
+    ['Offers in the register', '2, 1 from connected parties'],
+    ['Range of the offers', '£180,000.00 to £250,000.00'],
+    [
+      'Offer 2',
+      '£250,000.00; £50,000.00 of it deferred; Plant and machinery: £150,000.50, Goodwill: £99,999.50; best and final; received on 09 June 2026; not connected; evidence of funds seen; accepted',
+    ],
+    ['Offer 1', '£180,000.00; best and final; received on 09 June 2026; connected; no evidence of funds seen'],
+  ]);
+  assert.deepEqual(told(record(1)).slice(0, 2), [
+    ['Offers in the register', '1'],
+    ['Range of the offers', '£250,000.00'],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
+import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
+import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
+
+type Numbered = { number: number; struckOut: boolean; offer: Offer };
+type OffersFact = { part: 'offers'; label: string; value: string; source: string };
+
+const connections = { yes: 'connected', no: 'not connected', 'not-established': 'connection not established', '': '' };
+
+/** One offer in words. Its bidder is not named: creditors read it. */
+const inWords = ({ Total, Deferred, Assets, Round, State, Connected, ReceivedDay, FundsSeenOn }: Offer): string =>
+  [
+    displayMoney(penceOf(Total)),
+    penceOf(Deferred) > 0 && `${displayMoney(penceOf(Deferred))} of it deferred`,
+    offerText('Assets', Assets).replaceAll('; ', ', '),
+    offerText('Round', Round).toLowerCase(),
+    `received on ${displayDate(ReceivedDay)}`,
+    connections[Connected],
+    FundsSeenOn ? 'evidence of funds seen' : 'no evidence of funds seen',
+    State !== 'open' && offerText('State', State).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+/** What the register of offers says in a statement: how many, their range, and each, the highest first. Empty without an offer. */
+export function offersFacts(records: readonly Numbered[]): OffersFact[] {
+  const latest = records.filter(({ number }, place) => records[place - 1]?.number !== number);
+  const offers = latest.filter(({ struckOut }) => !struckOut).sort(byAmount);
+  const [highest, lowest] = [offers[0], offers.at(-1)];
+  if (!highest || !lowest) return [];
+  const fact = (label: string, value: string): OffersFact => ({
+    part: 'offers',
+    label,
+    value,
+    source: 'Register of offers',
+  });
+  const connected = offers.filter(({ offer }) => offer.Connected === 'yes').length;
+  return [
+    fact(
+      'Offers in the register',
+      connected ? `${offers.length}, ${connected} from connected parties` : `${offers.length}`,
+    ),
+    fact('Range of the offers', rangeOf(lowest, highest)),
+    ...offers.map(({ number, offer }) => fact(`Offer ${number}`, inWords(offer))),
+  ];
+}
+
+const byAmount = (a: Numbered, b: Numbered) => penceOf(b.offer.Total) - penceOf(a.offer.Total);
+
+function rangeOf(lowest: Numbered, highest: Numbered): string {
+  const [from, to] = [lowest, highest].map(({ offer }) => displayMoney(penceOf(offer.Total)));
+  return from === to ? `${to}` : `${from} to ${to}`;
+}

@@ -1,0 +1,71 @@
+import { serverNow } from '@marketplace/shared-auth';
+import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { offerRounds, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
+import { offerLimits, type SaveOfferInput } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { connectedPartyChoices } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayInstant, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { DateField } from '@marketplace/shared-ui/date';
+import { NativeSelectField, RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as styles from './offers.module.css';
+import { optionsOf } from './options-of.ts';
+
+const nameOf = ({ forenames, surname }: Expression) => `${forenames} ${surname}`;
+
+/** Who offered, when, and how they are connected. A bidder who expressed interest is chosen from it. */
+export function BidderFields({ interest }: { interest: readonly Expression[] }) {
+  const { control, getValues, setValue } = useFormContext<SaveOfferInput>();
+  const [chosen, connected] = useWatch({ control, name: ['ExpressionId', 'Connected'] });
+  useEffect(() => {
+    const from = interest.find(({ expressionId }) => expressionId === chosen);
+    if (from && !getValues('Bidder')) setValue('Bidder', nameOf(from), { shouldDirty: true });
+  }, [chosen, interest, getValues, setValue]);
+  return (
+    <div className={styles.offerPart}>
+      {interest.length > 0 && (
+        <NativeSelectField
+          control={control}
+          name="ExpressionId"
+          label={offerWords.ExpressionId}
+          help="If the bidder expressed interest here."
+          placeholder="None"
+          options={interest.map((one) => ({
+            value: one.expressionId,
+            label: `${nameOf(one)}, ${displayInstant(one.dateExpressed)}`,
+          }))}
+          optional
+        />
+      )}
+      <TextField control={control} name="Bidder" label={offerWords.Bidder} autoComplete="off" />
+      <div className={styles.offerReceived}>
+        <DateField control={control} name="ReceivedDay" label={offerWords.ReceivedDay} max={londonDay(serverNow())} />
+        <TextField
+          control={control}
+          name="ReceivedTime"
+          label={offerWords.ReceivedTime}
+          help="London time, such as 09:05 or 14:30."
+          autoComplete="off"
+        />
+      </div>
+      <RadioField control={control} name="Round" label={offerWords.Round} options={optionsOf(offerRounds)} optional />
+      <RadioField
+        control={control}
+        name="Connected"
+        label={offerWords.Connected}
+        options={optionsOf(connectedPartyChoices)}
+        optional
+      />
+      {connected === 'yes' && (
+        <TextAreaField
+          control={control}
+          name="ConnectedHow"
+          label={offerWords.ConnectedHow}
+          rows={3}
+          limit={offerLimits.how}
+          optional
+        />
+      )}
+    </div>
+  );
+}

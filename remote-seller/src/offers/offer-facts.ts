@@ -1,0 +1,29 @@
+import { fundsText } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
+import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
+import { offerRounds } from '@marketplace/shared-contract/marketplace/offers/offer-words';
+import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+
+/** When an offer was received, in London. */
+export const receivedText = ({ ReceivedDay, ReceivedTime }: Offer): string =>
+  `${displayDate(ReceivedDay)}, ${ReceivedTime}`;
+
+const withMore = (text: string, more: string) => [text, more].filter(Boolean).join('. ');
+
+export const connectedText = ({ Connected, ConnectedHow }: Offer): string =>
+  withMore(offerText('Connected', Connected), ConnectedHow);
+export const stateText = ({ State, StateReason }: Offer): string => withMore(offerText('State', State), StateReason);
+
+/** Which offer it is: a bidder may make several. */
+export const whichOffer = (number: number, { Round }: Offer): string =>
+  Round ? `Offer ${number}, ${offerRounds[Round].toLowerCase()}` : `Offer ${number}`;
+
+/** What an offer says, row by row, in list and comparison alike. Its amount and its asset classes are apart. */
+export const factsOf = (offer: Offer, today: Day): [name: string, text: string][] => [
+  ['Deferred part', offerText('Deferred', offer.Deferred)],
+  ['Conditions', offer.Conditions],
+  ['Evidence of funds', fundsText(offer, today)],
+  ['Connected party', connectedText(offer)],
+  ['Received', receivedText(offer)],
+  ['State', stateText(offer)],
+];

@@ -1,0 +1,105 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { fundsDays, offerStates, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
+import { offerLimits, type SaveOfferInput } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { DateField } from '@marketplace/shared-ui/date';
+import { RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RowList } from '../row-list.tsx';
+import * as styles from './offers.module.css';
+import { optionsOf } from './options-of.ts';
+
+/** What is offered, for which assets and on which terms. */
+export function AmountFields() {
+  const { control } = useFormContext<SaveOfferInput>();
+  return (
+    <div className={styles.offerPart}>
+      <TextField
+        control={control}
+        name="Total"
+        label={`${offerWords.Total}, in pounds`}
+        help="Without VAT, with any deferred part."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <RowList
+        name="Assets"
+        one="Asset class"
+        first="an asset class"
+        most={offerLimits.assets}
+        blank={{ Text: '', Sum: '' }}
+        starts="Text"
+      >
+        {(place) => (
+          <>
+            <TextField control={control} name={`Assets.${place}.Text`} label="Asset class" autoComplete="off" />
+            <TextField
+              control={control}
+              name={`Assets.${place}.Sum`}
+              label="Sum, in pounds"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </>
+        )}
+      </RowList>
+      <TextField
+        control={control}
+        name="Deferred"
+        label={`${offerWords.Deferred}, in pounds`}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+      <TextAreaField
+        control={control}
+        name="Conditions"
+        label={offerWords.Conditions}
+        help="Also when the deferred part is due."
+        rows={4}
+        limit={offerLimits.conditions}
+        optional
+      />
+    </div>
+  );
+}
+
+/** Which evidence of funds was seen. */
+export function FundsFields() {
+  const { control } = useFormContext<SaveOfferInput>();
+  return (
+    <div className={styles.offerPart}>
+      <DateField
+        control={control}
+        name="FundsSeenOn"
+        label={offerWords.FundsSeenOn}
+        help={`Valid for ${fundsDays} days.`}
+        max={londonDay(serverNow())}
+        optional
+      />
+      <TextField control={control} name="FundsSeenBy" label={offerWords.FundsSeenBy} autoComplete="off" optional />
+    </div>
+  );
+}
+
+/** How the offer stands, and what else is to be remembered. */
+export function StateFields() {
+  const { control } = useFormContext<SaveOfferInput>();
+  const state = useWatch({ control, name: 'State' });
+  return (
+    <div className={styles.offerPart}>
+      <RadioField control={control} name="State" label={offerWords.State} options={optionsOf(offerStates)} />
+      {state !== 'open' && (
+        <TextAreaField
+          control={control}
+          name="StateReason"
+          label="Reason"
+          rows={3}
+          limit={offerLimits.reason}
+          optional
+        />
+      )}
+      <TextAreaField control={control} name="Note" label={offerWords.Note} rows={3} limit={offerLimits.note} optional />
+    </div>
+  );
+}
