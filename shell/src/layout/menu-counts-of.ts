@@ -1,4 +1,4 @@
-import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
+import { getJson, setFirmRole } from '@marketplace/shared-auth';
 import { fetchFirmRole } from '@marketplace/shared-auth/fetch-firm-role';
 import { firmRoleNow } from '@marketplace/shared-auth/firm-role';
 import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/firm-members';
@@ -9,10 +9,9 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { menus, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { asking, whole } from './asking.ts';
 import type { Waiting } from './menu.rules.ts';
-
-/** Whose menu it is: another seller may have logged in meanwhile. `hidden` is of no use for what they are in their firm. */
-export type MenuOf = { seller: string; counts: Waiting; hidden: readonly RouteName[] };
+import type { MenuCountsProps } from './menu-counts.ts';
 
 /** After these calls somebody is something else in their firm, or has fewer requests to answer. */
 const changing = [
@@ -24,7 +23,7 @@ const changing = [
  * Tells what a seller's lists hold and how much interest is not viewed, and which screens they have no use for. Counts are asked
  * on each navigation, when the window is looked at again, and after an interest was opened, which makes it viewed (PD-28).
  */
-export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: MenuOf) => void }): null {
+export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
   const { pathname } = useLocation();
   const [counts, setCounts] = useState<Waiting>();
   const [hidden, setHidden] = useState<readonly RouteName[]>();
@@ -62,34 +61,10 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
     // Who only reads in their firm has nothing to answer.
     const home = hidden && isFirmWriter(firmRoleNow().role) ? counts?.ConditionalHome : 0;
     const latest: Waiting = { ...counts, ConditionalHome: home ?? 0, HandOvers: requests };
-    if (counts || hidden) tell({ seller, counts: latest, hidden: hidden ?? [] });
-  }, [seller, tell, counts, hidden, requests]);
+    if (counts || hidden) tell({ user, counts: latest, hidden: hidden ?? [] });
+  }, [user, tell, counts, hidden, requests]);
 
   return null;
-}
-
-/** Asks now unless there is a `first` answer, when the window is looked at again and after these calls; returns how to stop. What cannot be had stays as it was: nobody asked for it. */
-function asking<Answer>(
-  ask: () => Promise<Answer>,
-  after: readonly string[],
-  hear: (answer: Answer) => void,
-  first?: Answer,
-): () => void {
-  let gone = false;
-  const look = () =>
-    ask()
-      .then((answer) => !gone && hear(answer))
-      .catch(() => undefined);
-  const lookWhenSeen = () => document.visibilityState === 'visible' && look();
-  const deaf = onApiSuccess(({ path }) => after.includes(path) && look());
-  document.addEventListener('visibilitychange', lookWhenSeen);
-  if (first === undefined) look();
-  else hear(first);
-  return () => {
-    gone = true;
-    deaf();
-    document.removeEventListener('visibilitychange', lookWhenSeen);
-  };
 }
 
 const byEntry = ({ live, scheduled, drafts, notViewed, waiting }: Partial<MenuCounts>): Waiting => ({
@@ -99,5 +74,3 @@ const byEntry = ({ live, scheduled, drafts, notViewed, waiting }: Partial<MenuCo
   DraftPosts: whole(drafts),
   ViewInterest: whole(notViewed),
 });
-/** A server of another release may say something else. */
-const whole = (count: unknown): number => (typeof count === 'number' ? count : 0);

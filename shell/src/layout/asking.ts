@@ -1,0 +1,28 @@
+import { onApiSuccess } from '@marketplace/shared-auth';
+
+/** Asks now unless there is a `first` answer, when the window is looked at again and after these calls; returns how to stop. What cannot be had stays as it was: nobody asked for it. */
+export function asking<Answer>(
+  ask: () => Promise<Answer>,
+  after: readonly string[],
+  hear: (answer: Answer) => void,
+  first?: Answer,
+): () => void {
+  let gone = false;
+  const look = () =>
+    ask()
+      .then((answer) => !gone && hear(answer))
+      .catch(() => undefined);
+  const lookWhenSeen = () => document.visibilityState === 'visible' && look();
+  const deaf = onApiSuccess(({ path }) => after.includes(path) && look());
+  document.addEventListener('visibilitychange', lookWhenSeen);
+  if (first === undefined) look();
+  else hear(first);
+  return () => {
+    gone = true;
+    deaf();
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
+}
+
+/** A server of another release may say something else. */
+export const whole = (count: unknown): number => (typeof count === 'number' ? count : 0);
