@@ -26,7 +26,11 @@ export async function openShell(address: string, role?: Role, api: typeof fetch 
 /** Waits until the frame's separately loaded parts are rendered. */
 export const partsLoaded = () =>
   act(async () => {
-    await Promise.all([import('./layout/menu-counts-of.ts'), import('./notifications/notification-list.tsx')]);
+    await Promise.all([
+      import('./layout/menu-counts-of.ts'),
+      import('./layout/waiting-count.ts'),
+      import('./notifications/notification-list.tsx'),
+    ]);
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   });
 

@@ -11,8 +11,7 @@ import { useCurrentRoute } from '../session/use-current-route.ts';
 import { useSessionChanges } from '../session/use-session-changes.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './layout.module.css';
-import { MenuCountsOf } from './menu-counts.ts';
-import type { MenuOf } from './menu-counts-of.ts';
+import { MenuCountsOf, type MenuOf, WaitingCount } from './menu-counts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
@@ -26,12 +25,12 @@ export function Layout({ starting = false }: { starting?: boolean }) {
   const session = useSession();
   const [latest, setLatest] = useState<MenuOf>();
   // The login is left as soon as somebody is signed in: the screen after it asks.
-  const counting = !starting && session?.role === 'seller' && name !== 'Login';
-  const seller = counting ? session.userId : undefined;
-  const told = latest?.seller === seller ? latest : undefined;
+  const counted = starting || name === 'Login' ? undefined : session;
+  const told = latest && latest.user === counted?.userId ? latest : undefined;
+  const Counts = counted?.role === 'seller' ? MenuCountsOf : WaitingCount;
   return (
     <Frame footer={!starting && !routeCard(name).printable} told={told} messages={!starting && <Messages />}>
-      {seller && <MenuCountsOf key={seller} seller={seller} tell={setLatest} />}
+      {counted && <Counts key={counted.userId} user={counted.userId} role={counted.role} tell={setLatest} />}
       {starting ? <ScreenLoading /> : <Screens />}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { getJson, onApiSuccess, setFirmRole } from '@marketplace/shared-auth';
+import { getJson, setFirmRole } from '@marketplace/shared-auth';
 import { fetchFirmRole } from '@marketplace/shared-auth/fetch-firm-role';
 import { firmRoleNow } from '@marketplace/shared-auth/firm-role';
 import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/firm-members';
@@ -9,10 +9,9 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { menus, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { asking, whole } from './asking.ts';
 import type { Waiting } from './menu.rules.ts';
-
-/** `seller` says whose menu it is: another may have logged in meanwhile. `hidden` lists screens of no use to their role in the firm. */
-export type MenuOf = { seller: string; counts: Waiting; hidden: readonly RouteName[] };
+import type { MenuCountsProps } from './menu-counts.ts';
 
 /** Calls that change somebody's role in their firm or the requests they have to answer. */
 const changing = [
@@ -24,7 +23,7 @@ const changing = [
  * Reports the counts of a seller's lists and unviewed interest, and the screens they have no use for. Counts are fetched on each
  * navigation, when the tab is visible again, and after an interest is opened, which marks it viewed (PD-28).
  */
-export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: MenuOf) => void }): null {
+export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
   const { pathname } = useLocation();
   const [counts, setCounts] = useState<Waiting>();
   const [hidden, setHidden] = useState<readonly RouteName[]>();
@@ -62,37 +61,10 @@ export function MenuCountsOf({ seller, tell }: { seller: string; tell: (latest: 
     // Read-only members of a firm have nothing to answer.
     const home = hidden && isFirmWriter(firmRoleNow().role) ? counts?.ConditionalHome : 0;
     const latest: Waiting = { ...counts, ConditionalHome: home ?? 0, HandOvers: requests };
-    if (counts || hidden) tell({ seller, counts: latest, hidden: hidden ?? [] });
-  }, [seller, tell, counts, hidden, requests]);
+    if (counts || hidden) tell({ user, counts: latest, hidden: hidden ?? [] });
+  }, [user, tell, counts, hidden, requests]);
 
   return null;
-}
-
-/**
- * Fetches now (unless there is a `first` answer), when the tab is visible again and after these calls; returns how to stop.
- * Keeps the last answer after a failure: the user did not ask for it.
- */
-function asking<Answer>(
-  ask: () => Promise<Answer>,
-  after: readonly string[],
-  hear: (answer: Answer) => void,
-  first?: Answer,
-): () => void {
-  let gone = false;
-  const look = () =>
-    ask()
-      .then((answer) => !gone && hear(answer))
-      .catch(() => undefined);
-  const lookWhenSeen = () => document.visibilityState === 'visible' && look();
-  const deaf = onApiSuccess(({ path }) => after.includes(path) && look());
-  document.addEventListener('visibilitychange', lookWhenSeen);
-  if (first === undefined) look();
-  else hear(first);
-  return () => {
-    gone = true;
-    deaf();
-    document.removeEventListener('visibilitychange', lookWhenSeen);
-  };
 }
 
 const byEntry = ({ live, scheduled, drafts, notViewed, waiting }: Partial<MenuCounts>): Waiting => ({
@@ -102,5 +74,3 @@ const byEntry = ({ live, scheduled, drafts, notViewed, waiting }: Partial<MenuCo
   DraftPosts: whole(drafts),
   ViewInterest: whole(notViewed),
 });
-/** Servers of other releases may send something else. */
-const whole = (count: unknown): number => (typeof count === 'number' ? count : 0);

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { apiFetch, signIn } from '@marketplace/shared-auth';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { areas, routeNames } from '@marketplace/shared-contract/platform/routes/routes';
@@ -150,19 +152,37 @@ test('defect 63: a login counts once, on the screen it leads to', async () => {
   expect(times()).toBe(1);
 });
 
-test('a count that cannot be had is not shown, and nobody but a seller is counted for', async () => {
+test('a count that cannot be had is not shown', async () => {
   const broken = counting({ count: { message: 'No' } });
   await openShell('/user/live-posts', 'seller', broken.api);
   await act(async () => undefined);
   expect(menu().getByRole('link', { name: 'Interest' })).toBeTruthy();
 });
 
-test.each(['buyer', 'admin'] as const)('nothing is counted for a signed-in %s', async (role) => {
-  const { api, times } = counting({ count: 3 });
-  await openShell('/', role, api);
-  await act(async () => undefined);
-  expect(times()).toBe(0);
-});
+test.each([
+  ['buyer', buyerCalls.menuCounts],
+  ['admin', adminCalls.menuCounts],
+] as const)(
+  'what waits for a signed-in %s is counted at Home in the drawer, again on each screen',
+  async (role, call) => {
+    const unread = { waiting: 4 as unknown };
+    const asked: string[] = [];
+    const api = async (input: RequestInfo | URL) => {
+      const path = new URL(String(input)).pathname.replace('/api', '');
+      asked.push(path);
+      return Response.json(path === call.path ? unread : []);
+    };
+    const { router } = await openShell('/', role, api as typeof fetch);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const drawer = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(await drawer.findByRole('link', { name: 'Home (4 waiting for you)' })).toBeTruthy();
+    unread.waiting = 'many';
+    await act(() => router.navigate('/user/account-details'));
+    expect(await drawer.findByRole('link', { name: 'Home' })).toBeTruthy();
+    expect(asked.filter((path) => path === call.path)).toHaveLength(2);
+    expect(asked).not.toContain(sellerCalls.menuCounts.path);
+  },
+);
 
 test('the menu of the Admin ends with the email delivery service, in a tab of its own', async () => {
   settings({ mailServiceUrl: 'https://mail.example/console' });

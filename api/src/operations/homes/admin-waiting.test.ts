@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { WaitingCount } from '@marketplace/shared-contract/operations/homes/menu-counts';
 import type { AdminHome } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -13,6 +14,8 @@ const homeOf = async ({ call }: TestProduct, admin: TestUser) => (await call(adm
 async function waitingOf(product: TestProduct, admin: TestUser) {
   const { waiting } = await homeOf(product, admin);
   assert.ok(waiting);
+  const inMenu = (await product.call(admin, adminCalls.menuCounts)).json<WaitingCount>();
+  assert.deepEqual(inMenu, { waiting: waiting.total }, 'the menu counts the same');
   return [waiting.total, ...waiting.items.map(({ kind, count, at }) => `${count} ${kind} ${at}`)];
 }
 

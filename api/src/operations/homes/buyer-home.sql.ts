@@ -1,5 +1,5 @@
 import { type BuyerHome, homeListLength, soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
-import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/platform/clock/calendar';
+import { addDays, type Day, daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isMarked } from '../../marketplace/marks/post-mark.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
@@ -7,6 +7,20 @@ import { matchesBuyer } from '../../marketplace/matching/match.sql.ts';
 import type { StoredCard } from '../../marketplace/posts/card.ts';
 import { newInTeam } from '../../marketplace/team-shares/team-share.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { lastVisit } from './visit.sql.ts';
+
+const appeared = sql`greatest(pp.created_at, p.starts_on::timestamp at time zone 'Europe/London')`;
+
+/** How many matches a buyer's home lists as new when it is opened `now`. */
+export async function countNewMatches(db: Database, buyerId: string, now: Date): Promise<number> {
+  const day = londonDay(now);
+  const { rows } = await sql<{ count: number }>`
+    with visit as materialized (select ${lastVisit(now)} as ended from account where id = ${buyerId})
+    select count(*)::int as count from post p join posting_period pp on pp.id = p.period_id
+    where ${isListed(day)} and ${appeared} > (select ended from visit)
+      and ${matchesBuyer(sql`${buyerId}`)} and not ${isMarked(buyerId, 'hidden')}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 type MatchRow = { id: number; card: StoredCard; endsOn: Day; isNew: boolean; answered: boolean };
 type Matches = Pick<BuyerHome, 'matching' | 'newSince' | 'closingSoon'> & { newest: MatchRow[] | null };
@@ -20,7 +34,7 @@ export async function matchesOfHome(
 ): Promise<Pick<BuyerHome, 'matching' | 'newSince' | 'closingSoon' | 'newest'>> {
   const { rows } = await sql<Matches>`
     with matching as materialized (
-      select p.id, p.ends_on, greatest(pp.created_at, p.starts_on::timestamp at time zone 'Europe/London') as appeared
+      select p.id, p.ends_on, ${appeared} as appeared
       from post p join posting_period pp on pp.id = p.period_id
       where ${isListed(day)} and ${matchesBuyer(sql`${buyerId}`)} and not ${isMarked(buyerId, 'hidden')}
     ), newest as (

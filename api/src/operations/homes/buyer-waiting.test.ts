@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
+import type { WaitingCount } from '@marketplace/shared-contract/operations/homes/menu-counts';
 import type { BuyerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
@@ -19,6 +20,7 @@ async function withBuyers(t: Parameters<typeof testProduct>[0]) {
   const document = await makeDocument(product, seller, id);
   await offer(product, seller, id);
   const waiting = async (who: TestUser = buyer) => {
+    const inMenu = (await call(who, buyerCalls.menuCounts)).json<WaitingCount>().waiting;
     const list = (await call(who, buyerCalls.home)).json<BuyerHome>().waiting;
     assert.ok(list);
     const items = list.items.map(({ kind, count, businessId, at }) => {
@@ -29,6 +31,7 @@ async function withBuyers(t: Parameters<typeof testProduct>[0]) {
       list.total,
       list.items.reduce((sum, { count }) => sum + count, 0),
     );
+    assert.equal(inMenu, list.total, 'the menu counts the same');
     return items;
   };
   const at = (time: string) => clock.set(`2026-06-${time}:00Z`);

@@ -1,4 +1,4 @@
-import { MenuCounts } from '@marketplace/shared-contract/operations/homes/menu-counts';
+import { MenuCounts, WaitingCount } from '@marketplace/shared-contract/operations/homes/menu-counts';
 import { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
@@ -6,7 +6,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { adminHome, buyerHome, menuCounts, sellerHome } from './homes.service.ts';
+import { adminHome, buyerHome, menuCounts, sellerHome, waitingForAdmin, waitingForBuyer } from './homes.service.ts';
 
 /** What each role's home says, in one call. They note the visit, so none is answered from a replica. */
 export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -24,6 +24,16 @@ export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     ...routeFor(sellerCalls.menuCounts),
     schema: { summary: 'See the counts of the menu', response: responses(MenuCounts) },
     handler: ({ user }) => menuCounts(context, user.id),
+  });
+  app.route({
+    ...routeFor(buyerCalls.menuCounts),
+    schema: { summary: 'See how much waits', response: responses(WaitingCount) },
+    handler: ({ user }) => waitingForBuyer(context, user.id),
+  });
+  app.route({
+    ...routeFor(adminCalls.menuCounts),
+    schema: { summary: 'See how much waits', response: responses(WaitingCount) },
+    handler: () => waitingForAdmin(context),
   });
   app.route({
     ...routeFor(adminCalls.home),

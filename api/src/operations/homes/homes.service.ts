@@ -1,7 +1,7 @@
 import { keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
 import { firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { teamRoles } from '@marketplace/shared-contract/accounts/firms/team-roles';
-import type { MenuCounts } from '@marketplace/shared-contract/operations/homes/menu-counts';
+import type { MenuCounts, WaitingCount } from '@marketplace/shared-contract/operations/homes/menu-counts';
 import {
   type AdminHome,
   type BuyerHome,
@@ -19,7 +19,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
-import { criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
+import { countNewMatches, criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
 import { menuCountsOf } from './menu-counts.sql.ts';
 import { countsOfSeller, postsOfSeller } from './seller-home.sql.ts';
 import { waitingOfSeller } from './seller-waiting.sql.ts';
@@ -110,6 +110,23 @@ export async function menuCounts({ db, clock }: Pick<Context, 'db' | 'clock'>, s
     waitingOfSeller(db, sellerId, clock.now()),
   ]);
   return { ...counts, waiting };
+}
+
+type Waited = Pick<Context, 'db' | 'clock'>;
+
+/** All that a buyer's home lists as waiting, counted. */
+export async function waitingForBuyer({ db, clock }: Waited, buyerId: string): Promise<WaitingCount> {
+  const now = clock.now();
+  const [matches, { total }] = await Promise.all([
+    countNewMatches(db, buyerId, now),
+    listWaiting(db, waitingOfBuyer(buyerId, now)),
+  ]);
+  return { waiting: matches + total };
+}
+
+/** The same of an Admin's home. */
+export async function waitingForAdmin({ db, clock }: Waited): Promise<WaitingCount> {
+  return { waiting: (await waitingOfAdmin(db, today(clock), clock.now())).total };
 }
 
 export async function adminHome(

@@ -225,6 +225,24 @@ test('a seller’s menu counts the posts of each list and what was not viewed, o
   assert.equal((await product.call(undefined, sellerCalls.menuCounts)).statusCode, 401);
 });
 
+test('nobody counts what waits for another role, and counting notes no visit', async (t) => {
+  const product = await testProduct(t);
+  const [buyer, seller] = [await makeBuyer(product), await makeAccount(product, 'seller')];
+  const admin = await makeAccount(product, 'admin');
+  const statusOf = async (user: User | undefined, call: typeof buyerCalls.menuCounts) =>
+    (await product.call(user, call)).statusCode;
+  for (const call of [buyerCalls.menuCounts, adminCalls.menuCounts]) {
+    assert.equal(await statusOf(undefined, call), 401);
+    assert.equal(await statusOf(seller, call), 403);
+  }
+  assert.equal(await statusOf(buyer, adminCalls.menuCounts), 403);
+  assert.equal(await statusOf(admin, buyerCalls.menuCounts), 403);
+  assert.equal(await statusOf(buyer, buyerCalls.menuCounts), 200);
+  assert.equal(await statusOf(admin, adminCalls.menuCounts), 200);
+  for (const { id } of [buyer, admin])
+    assert.deepEqual(await visitsOf(product, id), { homeSeenAt: null, homeSeenBefore: null });
+});
+
 test('nobody opens the home of another role, and a refused call notes no visit', async (t) => {
   const product = await testProduct(t);
   const users = {

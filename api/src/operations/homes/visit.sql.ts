@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** Who does not open their home for so long has ended their visit. */
 const visitGap = sql`interval '4 hours'`;
 /** A row is not written at each reload. */
 const sameMoment = sql`interval '1 minute'`;
+
+/** When the last visit of `account` ended, if its home is opened `now`. */
+export const lastVisit = (now: Date): RawBuilder<Date | null> =>
+  sql`case when home_seen_at <= ${now}::timestamptz - ${visitGap} then home_seen_at else home_seen_before end`;
 
 export type Visitor = { forenames: string; createdAt: Date; since: Date | null };
 
@@ -15,7 +19,7 @@ export type Visitor = { forenames: string; createdAt: Date; since: Date | null }
 export async function noteVisit(db: Database, accountId: string, now: Date): Promise<Visitor> {
   await sql`
     update account set
-      home_seen_before = case when home_seen_at <= ${now}::timestamptz - ${visitGap} then home_seen_at else home_seen_before end,
+      home_seen_before = ${lastVisit(now)},
       home_seen_at = ${now}
     where id = ${accountId} and (home_seen_at is null or home_seen_at <= ${now}::timestamptz - ${sameMoment})`.execute(
     db,

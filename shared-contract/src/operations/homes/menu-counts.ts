@@ -12,3 +12,7 @@ export const MenuCounts = z.object({
   ownDrafts: z.optional(z.int()),
 });
 export type MenuCounts = z.infer<typeof MenuCounts>;
+
+/** How much waits for a buyer or an Admin in all, as their home lists it. */
+export const WaitingCount = z.object({ waiting: z.int() });
+export type WaitingCount = z.infer<typeof WaitingCount>;

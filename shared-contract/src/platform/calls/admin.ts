@@ -4,6 +4,7 @@ import { get, grave, patch, post, put } from './calls.ts';
 /** Calls of the Admin. */
 export const adminCalls = {
   home: get('/admin/home', admins),
+  menuCounts: get('/admin/menu-counts', admins),
   posts: get('/admin/posts', admins),
   postsCsv: get('/admin/posts-csv', admins),
   postViews: get('/admin/post-views', admins),

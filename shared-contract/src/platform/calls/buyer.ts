@@ -4,6 +4,7 @@ import { get, grave, post, put } from './calls.ts';
 /** Calls of the Interested Party. */
 export const buyerCalls = {
   home: get('/buyer/home', buyers),
+  menuCounts: get('/buyer/menu-counts', buyers),
   postsByCriteria: get('/buyer/posts-by-criteria', buyers),
   postsByCategory: get('/buyer/posts-by-category', buyers),
   postsByTurnover: get('/buyer/posts-by-turnover', buyers),

@@ -1,0 +1,31 @@
+import { onApiSuccess } from '@marketplace/shared-auth';
+
+/**
+ * Fetches now (unless there is a `first` answer), when the tab is visible again and after these calls; returns how to stop.
+ * Keeps the last answer after a failure: the user did not ask for it.
+ */
+export function asking<Answer>(
+  ask: () => Promise<Answer>,
+  after: readonly string[],
+  hear: (answer: Answer) => void,
+  first?: Answer,
+): () => void {
+  let gone = false;
+  const look = () =>
+    ask()
+      .then((answer) => !gone && hear(answer))
+      .catch(() => undefined);
+  const lookWhenSeen = () => document.visibilityState === 'visible' && look();
+  const deaf = onApiSuccess(({ path }) => after.includes(path) && look());
+  document.addEventListener('visibilitychange', lookWhenSeen);
+  if (first === undefined) look();
+  else hear(first);
+  return () => {
+    gone = true;
+    deaf();
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
+}
+
+/** Servers of other releases may send something else. */
+export const whole = (count: unknown): number => (typeof count === 'number' ? count : 0);
