@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { cleanFileName } from '@marketplace/shared-contract/marketplace/particulars/file-name';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { ZipFile } from 'yazl';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { openFile } from '../../platform/files/files.service.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
+import { partOf, type ZipPart, zipStream } from '../../platform/zip/zip-stream.ts';
 import { documentName } from '../particulars/document-name.rules.ts';
 import type { FileWorks } from '../particulars/file-work.worker.ts';
 import { openForReader } from '../particulars/open-file.service.ts';
@@ -47,35 +47,6 @@ async function checkStored(context: Context, documents: readonly DocumentInZip[]
   }
 }
 
-type Contents = { page: string; undertaking: Buffer; documents: readonly DocumentInZip[]; mtime: Date };
-
-/** Writes the ZIP while it is read, with one document open at a time. A failure, or a reader who is gone, ends it there. */
-function zipOf(
-  { page, undertaking, documents, mtime }: Contents,
-  open: (document: DocumentInZip) => Promise<Readable>,
-): Readable {
-  const zip = new ZipFile();
-  const out = zip.outputStream as Readable;
-  const fail = (error: unknown) => void out.destroy(error as Error);
-  let current: Readable | undefined;
-  out.once('close', () => current?.destroy());
-  zip.on('error', fail);
-  zip.addBuffer(Buffer.from(page), 'index.html', { mtime });
-  zip.addBuffer(undertaking, undertakingFile, { mtime, compress: false });
-  // Other types are compressed already.
-  for (const one of documents)
-    zip.addReadStreamLazy(one.path, { mtime, compress: one.document.versions[0].mediaType === 'text/csv' }, (ready) => {
-      if (out.destroyed) return;
-      open(one).then((content) => {
-        if (out.destroyed) return void content.destroy();
-        current = content.once('error', fail);
-        ready(null, content);
-      }, fail);
-    });
-  zip.end();
-  return out;
-}
-
 /**
  * Everything about a post that a buyer with open particulars may read, as one ZIP with an index page. Each document is checked, stamped
  * and logged when its turn comes, exactly as if it were downloaded alone: what was not reached is not logged.
@@ -94,12 +65,15 @@ export async function downloadAll(
   const questions = await buyerQuestions(context, reader, postId);
   const mtime = context.clock.now();
   const page = indexPage({ post, questions, documents, undertakingNumber: copy.number, at: mtime });
-  const open = async ({ document }: DocumentInZip) => {
-    const { content } = await openForReader(context, reader, document.versions[0].versionId, workOnFile);
-    return content;
-  };
+  const partFor = ({ path, document: { versions } }: DocumentInZip): ZipPart => ({
+    path,
+    // Other types are compressed already.
+    compress: versions[0].mediaType === 'text/csv',
+    open: async () => (await openForReader(context, reader, versions[0].versionId, workOnFile)).content,
+  });
+  const parts = [partOf('index.html', page), partOf(undertakingFile, undertaking), ...documents.map(partFor)];
   return {
     name: cleanFileName(`${post.reference.replace(/[\\/]/g, '-')} ${today(context.clock)}`, 'zip'),
-    content: zipOf({ page, undertaking, documents, mtime }, open),
+    content: zipStream(parts, mtime),
   };
 }

@@ -13,6 +13,8 @@ import { plainPdf } from '../../../test/plain-pdf.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { noteFile } from '../../platform/files/stored-file.sql.ts';
+import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
+import type { FileWorks } from '../particulars/file-work.worker.ts';
 import { downloadAll } from './download-all.service.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0]) {
@@ -41,7 +43,7 @@ async function filesIn(content: Buffer): Promise<Record<string, Buffer>> {
 }
 
 /** Stamps nothing: what is tested is how the ZIP is written. */
-const work = async (name: string) => Buffer.from(name === 'stampFile' ? 'stamped' : 'a copy');
+const work: DrawPdf<FileWorks> = async (name) => Buffer.from(name === 'stampFile' ? 'stamped' : 'a copy');
 const asReader = (user: TestUser) => ({ ...user, sessionId: '' });
 
 /** The context, with each file that is opened noted, and `fail` deciding which of them is not there. */

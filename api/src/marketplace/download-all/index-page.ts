@@ -11,6 +11,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/questions';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import escapeHtml from 'escape-html';
+import { offlinePage, relativeLink } from '../../platform/zip/offline-page.ts';
 import type { StoredDocument } from '../particulars/stored-document.ts';
 import { timetableLines } from './timetable-lines.ts';
 
@@ -26,18 +27,6 @@ type Content = {
   at: Date;
 };
 
-/** Nothing in the page can run or load: it is read from a disk, years later. */
-const head = `<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width">
-<style>
-body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-dt { margin-top: 0.5rem; font-weight: 600; } dd { margin: 0; white-space: pre-line; } li { margin-bottom: 0.75rem; }
-.written { white-space: pre-line; }
-</style>`;
-
-const linkTo = (path: string, text: string) =>
-  `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(text)}</a>`;
 const written = (text: string) => `<p class="written">${escapeHtml(text)}</p>`;
 const listOf = (lines: readonly (readonly [string, string])[]) =>
   `<dl>${lines.map(([label, text]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}</dl>`;
@@ -48,7 +37,7 @@ function documentItem({ document, path }: DocumentInZip): string {
   const [{ number, size, note }] = document.versions;
   const facts = `${documentSections[document.section]}, version ${number}, ${fileSize(size)}`;
   const notes = [document.note, number > 1 && note ? `What has changed: ${note}` : ''].filter(Boolean);
-  return `<li>${linkTo(path, document.title)}<br>${escapeHtml(facts)}${notes.map(written).join('')}</li>`;
+  return `<li>${relativeLink(path, document.title)}<br>${escapeHtml(facts)}${notes.map(written).join('')}</li>`;
 }
 
 const versionOf = ({ question, answer, publishedDate }: ReaderAnswer['current']) =>
@@ -62,22 +51,14 @@ const ownOf = ({ topic, question, askedDate, state, reason, answer }: OwnQuestio
 export function indexPage({ post, questions, documents, undertakingNumber, at }: Content): string {
   const facts = linesOf('certificate', post).map(({ label, text }) => [label, text] as const);
   const [own, answers] = [questions.own.map(ownOf), questions.answers.map(answerOf)];
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-${head}
-<title>${escapeHtml(post.activityHeading)}</title>
-</head>
-<body>
-<h1>${escapeHtml(post.activityHeading)}</h1>
-<p>${escapeHtml(post.reference)}. What you could read on ${displayMoment(at.toISOString())}, London time. Anything that has changed since is on the post.</p>
-<p>Confidential: you gave ${linkTo(undertakingFile, `undertaking no. ${undertakingNumber}`)}. Your opening of each document below is logged.</p>
+  return offlinePage(
+    post.activityHeading,
+    `<p>${escapeHtml(post.reference)}. What you could read on ${displayMoment(at.toISOString())}, London time. Anything that has changed since is on the post.</p>
+<p>Confidential: you gave ${relativeLink(undertakingFile, `undertaking no. ${undertakingNumber}`)}. Your opening of each document below is logged.</p>
 ${section('Documents', documents.length > 0 ? `<ul>${documents.map(documentItem).join('\n')}</ul>` : '', 'No document was released to you.')}
 ${section('Description', post.description, 'There was no description.')}
 ${section('At a glance', listOf(facts), '')}
 ${section('Timetable', post.timetable ? listOf(timetableLines(post.timetable)) : '', 'No dates were set.')}
-${section('Questions and answers', [...own, ...answers].join('\n'), 'Nothing was asked.')}
-</body>
-</html>
-`;
+${section('Questions and answers', [...own, ...answers].join('\n'), 'Nothing was asked.')}`,
+  );
 }
