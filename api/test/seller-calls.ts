@@ -161,6 +161,7 @@ export const everySellerCall = {
   statementSent: { of: 'statement', query: { number: '1' }, body: { SentOn: '2026-06-10' } },
   statementPdf: { of: 'statement', query: { number: '1' } },
   statementWord: { of: 'statement', query: { number: '1' } },
+  saleFile: { of: 'live' },
   timetable: { of: 'live' },
   saveTimetable: { of: 'live', body: { FinalOffersDay: '2026-06-26', FinalOffersTime: '12:00' } },
   questions: { of: 'live' },

@@ -11,6 +11,7 @@ import { settlementRoutes } from './invoices/settlement.routes.ts';
 import { outcomeRoutes } from './outcome/outcome.routes.ts';
 import { postingRoutes } from './posting/posting.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
+import { saleFileRoutes } from './sale-file/sale-file.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
 /** What is posted, charged and proved: postings, invoices, certificates, hand-overs, outcomes and statements. */
@@ -27,6 +28,7 @@ export const billingRoutes: FastifyPluginAsync<{ context: Context; mailDomains: 
   await api.register(settlementRoutes, { context });
   await api.register(certificateRoutes, { context });
   await api.register(statementRoutes, { context });
+  await api.register(saleFileRoutes, { context });
   await api.register(verifyRoutes, { context });
   await api.register(adminBillingRoutes, { context });
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../platform/context/context.ts';
 import { criteriaSetsRoutes } from './criteria-sets/criteria-sets.routes.ts';
+import { downloadAllRoutes } from './download-all/download-all.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
@@ -49,4 +50,5 @@ export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = async
   await api.register(undertakingRoutes, { context });
   await api.register(particularsRoutes, { context });
   await api.register(transferRoutes, { context });
+  await api.register(downloadAllRoutes, { context });
 };

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
@@ -37,6 +37,21 @@ test('a document that cannot be opened says why beside it', async () => {
   open(particulars(), { 'GET /buyer/particulars-file': () => refusal(404, 'This document does not exist') });
   await userEvent.click(await screen.findByRole('button', { name: 'Download Accounts 2025' }));
   await screen.findByText('This document does not exist');
+});
+
+test('everything is downloaded at once; why it is refused, or that it broke off, stands beside it', async () => {
+  const zip = 'GET /buyer/download-all-zip';
+  const { asked } = open(particulars(), { [zip]: () => refusal(503, '“Lease” cannot be read just now') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download everything you may read' }));
+  await screen.findByText('“Lease” cannot be read just now');
+  expect(asked.find(({ call }) => call === zip)?.query).toEqual({ id: '7' });
+  expect(asked.filter(({ call }) => call === read).length).toBe(2);
+  cleanup();
+  const blob = jest.spyOn(Response.prototype, 'blob').mockRejectedValue(new TypeError('terminated'));
+  open(particulars(), { [zip]: () => ({ body: 'half of it' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download everything you may read' }));
+  await screen.findByText(/^The download broke off and nothing was saved\./);
+  blob.mockRestore();
 });
 
 test('nothing released yet, a closed access, and a confirmation that copies are destroyed', async () => {

@@ -24,6 +24,7 @@ import {
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { bindingText } from '../binding-text.ts';
+import { DownloadAll } from '../download-all.tsx';
 import { PostMissing } from '../post-missing.tsx';
 import * as styles from '../undertaking.module.css';
 import { useBuyerConfirmDestroyedMutation, useBuyerParticularsQuery } from './particulars.api.ts';
@@ -54,7 +55,7 @@ export function ReadParticularsScreen() {
 
 type DocumentsProps = { particulars: ReaderParticulars; onOpened: () => void };
 
-function Documents({ particulars: { documents, openUntil }, onOpened }: DocumentsProps) {
+function Documents({ particulars: { businessId, documents, openUntil }, onOpened }: DocumentsProps) {
   const sections = (Object.keys(documentSections) as (keyof typeof documentSections)[]).filter((section) =>
     documents.some((document) => document.section === section),
   );
@@ -68,6 +69,15 @@ function Documents({ particulars: { documents, openUntil }, onOpened }: Document
         <EmptyState title="The practitioner has agreed, and documents are to come.">
           There is nothing to read yet. We email you when there is something new.
         </EmptyState>
+      )}
+      {documents.length > 0 && (
+        <div>
+          <DownloadAll postId={businessId} onEnd={onOpened} />
+          <p>
+            One ZIP file with every document below, the description, the timetable, questions and answers, and your
+            undertaking.
+          </p>
+        </div>
       )}
       {sections.map((section) => (
         <Card key={section} title={documentSections[section]}>

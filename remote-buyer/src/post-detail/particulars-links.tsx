@@ -1,6 +1,7 @@
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
+import { DownloadAll } from '../download-all.tsx';
 
 /** The ways to a post's particulars, and to what a buyer promised for them, which stays theirs to read when the sale is over. */
 export function ParticularsLinks({ post }: { post: Post }) {
@@ -9,9 +10,12 @@ export function ParticularsLinks({ post }: { post: Post }) {
   return (
     <>
       {particularsOpen && (
-        <LinkButton to={pathTo('ReadParticulars', businessId)} block>
-          Read the particulars
-        </LinkButton>
+        <>
+          <LinkButton to={pathTo('ReadParticulars', businessId)} block>
+            Read the particulars
+          </LinkButton>
+          <DownloadAll postId={businessId} block />
+        </>
       )}
       {(offered || undertakingGiven) && (
         <LinkButton to={pathTo('GiveUndertaking', businessId)} block>

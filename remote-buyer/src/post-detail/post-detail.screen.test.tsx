@@ -92,6 +92,8 @@ test.each([
   await shown();
   const there = [reads, own, asks].filter((name) => screen.queryByRole('link', { name }));
   expect(there).toEqual(ways);
+  const everything = screen.queryByRole('button', { name: 'Download everything you may read' });
+  expect(everything !== null).toBe(there.includes(reads));
 });
 
 test('the panel says until when, the reference and what goes with an interest; a post opened is marked so', async () => {

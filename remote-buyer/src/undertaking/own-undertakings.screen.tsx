@@ -4,6 +4,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, EmptyState, LinkButton, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
 import { bindingText } from '../binding-text.ts';
+import { DownloadAll } from '../download-all.tsx';
 import * as styles from '../undertaking.module.css';
 import { useBuyerUndertakingsQuery } from './undertaking.api.ts';
 import { useOwnCopy } from './use-own-copy.ts';
@@ -68,6 +69,7 @@ function Line({ undertaking }: { undertaking: OwnUndertaking }) {
         <Button aria-label={`Download your copy: ${activityHeading}`} onClick={download}>
           Download your copy
         </Button>
+        {access === 'open' && <DownloadAll postId={businessId} heading={activityHeading} />}
       </div>
       <Unchanged problem={failure} />
     </li>

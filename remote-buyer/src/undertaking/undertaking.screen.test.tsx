@@ -168,6 +168,9 @@ test('the list says what is open until when, and what is new, and leads there', 
   ).toBeTruthy();
   expect(screen.getByText(/Waiting for the practitioner.*The text says for how long it binds you\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Read: Craft bakery' }).getAttribute('href')).toBe('/post/7/documents/');
+  expect(
+    screen.getAllByRole('button', { name: /^Download everything/ }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Download everything: Craft bakery']);
   expect(screen.getByRole('link', { name: 'View: Hotel' }).getAttribute('href')).toBe('/post/8/undertaking/');
 });
 

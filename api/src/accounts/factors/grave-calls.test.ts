@@ -18,6 +18,7 @@ const always: Record<string, string> = {
   'GET /admin/security-log-csv': 'a file of people: who logged in from where',
   'GET /seller/interest-export': 'a file of people: addresses and telephones of buyers',
   'PATCH /seller/export-expressions-of-interest': 'the same of one post',
+  'GET /seller/sale-file-zip': 'a file of people: who promised, asked and opened what',
   'GET /allauth/your-data-zip': 'everything about a person, for who finds a session open',
   'POST /seller/hand-over-in-firm': 'hand-over inside a firm',
   'POST /seller/offer-hand-over': 'hand-over to another firm, with all interest in it',

@@ -26,7 +26,7 @@ import { isReadable } from './readable.rules.ts';
 import type { StoredDocument, StoredVersion } from './stored-document.ts';
 
 /** An open file, after the access check. */
-export type OpenedFile = { name: string; mediaType: string; content: Readable | Buffer };
+export type OpenedFile = { name: string; mediaType: string; content: Readable };
 
 function keyOf({ fileKey }: StoredVersion): string {
   // Its time is over: what it was is still listed.

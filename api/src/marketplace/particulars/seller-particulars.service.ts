@@ -76,13 +76,22 @@ export async function readSellerParticulars(
   };
 }
 
-/** Who opened what of a post, the latest first; at most so many lines. */
+/** Lines of an access log on a screen. */
 const mostLines = 2000;
 
 type Opened = { openedAt: Date; lastAt: Date; times: number };
 
-/** The access log of a post, a line for each buyer, version and London day: a second press is not a second reader. Only Admins see what a buyer opened while flagged. */
-export async function readLog({ db }: Context, viewer: SignedInUser, postId: number): Promise<OpeningLine[]> {
+/** The newest lines of a post's access log. */
+export const readLog = async (context: Context, viewer: SignedInUser, postId: number): Promise<OpeningLine[]> =>
+  await readWholeLog(context, viewer, postId, mostLines);
+
+/** The access log of a post, the latest first, a line for each buyer, version and London day: a second press is not a second reader. Only Admins see what a buyer opened while flagged. */
+export async function readWholeLog(
+  { db }: Context,
+  viewer: SignedInUser,
+  postId: number,
+  most: number | null = null,
+): Promise<OpeningLine[]> {
   await findOwnPost(db, viewer, postId);
   const { rows } = await sql<Omit<OpeningLine, 'openedDate' | 'lastDate' | 'times'> & Opened>`
     select min(g.id)::int as opening_id, min(g.opened_at) as opened_at, max(g.opened_at) as last_at, count(*)::int as times, g.undertaking_id, buyer.forenames || ' ' || buyer.surname as name, buyer.company,
@@ -94,7 +103,7 @@ export async function readLog({ db }: Context, viewer: SignedInUser, postId: num
       join account buyer on buyer.id = u.buyer_id
     where d.post_id = ${postId} and (${viewer.role === 'admin'} or ${isBeforeFlag(sql`g.opened_at`)})
     group by g.undertaking_id, buyer.id, d.id, v.id, (g.opened_at at time zone 'Europe/London')::date
-    order by max(g.id) desc limit ${mostLines}`.execute(db);
+    order by max(g.id) desc limit ${most}::int`.execute(db);
   return rows.map(({ openedAt, lastAt, times, ...line }) => ({
     ...{ openedDate: openedAt.toISOString(), ...line },
     ...(times > 1 && { lastDate: lastAt.toISOString(), times }),

@@ -103,6 +103,7 @@ export const firmCalls = {
   statementSent: firmWriters,
   statementPdf: firmReaders,
   statementWord: firmReaders,
+  saleFile: firmReaders,
   certificateList: firmReaders,
   firm: firmRoles,
   firmHistory: firmReaders,

@@ -31,6 +31,7 @@ export const buyerCalls = {
   undertakingPdf: get('/buyer/undertaking-pdf', buyers),
   particulars: get('/buyer/particulars', buyers),
   particularsFile: get('/buyer/particulars-file', buyers),
+  downloadAll: get('/buyer/download-all-zip', buyers),
   confirmDestroyed: post('/buyer/confirm-destroyed', buyers),
   assetPreferences: get('/buyer/asset-preferences', buyers),
   saveAssetPreferences: put('/buyer/asset-preferences', buyers),

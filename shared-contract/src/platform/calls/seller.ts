@@ -100,6 +100,7 @@ export const sellerCalls = {
   statementSent: post('/seller/statement-sent', sellers),
   statementPdf: get('/seller/statement-pdf', sellers),
   statementWord: get('/seller/statement-word', sellers),
+  saleFile: grave(get('/seller/sale-file-zip', sellers)),
   certificateList: get('/seller/certificate-list', sellers),
   firm: get('/seller/firm', ownersAlone),
   firmHistory: get('/seller/firm-history', ownersAlone),

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Signatures } from '../../platform/signatures/signatures.ts';
+import { partOf, type ZipPart } from '../../platform/zip/zip-stream.ts';
+
+/** A file of a sale file, in words for its index page, drawn when its turn comes. */
+export type SaleFilePart = { path: string; about: string; draw: () => Promise<string | Buffer> };
+
+type Entry = { path: string; bytes: number; sha256: string };
+export type About = { reference: string; heading: string; madeAt: string };
+
+export const manifestFile = 'manifest.json';
+export const signatureFile = 'manifest-signature.json';
+
+/**
+ * The parts, followed by a list of their SHA-256 and the signature of that list under the key that seals certificates. Each is hashed
+ * as it is sent, so that nothing is drawn twice or held.
+ */
+export function withManifest(parts: readonly SaleFilePart[], about: About, signatures: Signatures): ZipPart[] {
+  const files: Entry[] = [];
+  let manifest = '';
+  const part = (path: string, draw: SaleFilePart['draw']): ZipPart => ({
+    path,
+    compress: !path.endsWith('.pdf'),
+    open: async () => partOf(path, await draw()).open(),
+  });
+  return [
+    ...parts.map(({ path, draw }) =>
+      part(path, async () => {
+        const content = Buffer.from(await draw());
+        files.push({ path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+        return content;
+      }),
+    ),
+    part(manifestFile, async () => {
+      manifest = `${JSON.stringify({ ...about, files }, null, 2)}\n`;
+      return manifest;
+    }),
+    part(signatureFile, async () => {
+      const { keyId, digest } = signatures.sign(manifest);
+      return `${JSON.stringify({ keyId, signature: digest.toString('hex') }, null, 2)}\n`;
+    }),
+  ];
+}

@@ -1,0 +1,19 @@
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { routeFor } from '../../platform/http/route-options.ts';
+import { sendZip, zipAnswers, zipCall } from '../../platform/zip/send-zip.ts';
+
+/** The file of a sale, for the post's firm. */
+export const saleFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(sellerCalls.saleFile, zipCall),
+    schema: { summary: 'The file of a sale', querystring: IdQuery, response: zipAnswers },
+    handler: async ({ user: viewer, query }, reply) => {
+      const { saleFile } = await import('./sale-file.service.ts');
+      const { drawPdf, workOnFile } = app;
+      return sendZip(reply, await saleFile({ context, viewer, postId: query.id, drawPdf, workOnFile }));
+    },
+  });
+};

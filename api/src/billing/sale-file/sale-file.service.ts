@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream';
+import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import { creditNoteDocument } from '@marketplace/shared-contract/billing/invoices/credit-note-document';
+import { invoiceDocument } from '@marketplace/shared-contract/billing/invoices/invoice-document';
+import { statementDocument } from '@marketplace/shared-contract/billing/statement/statement-document';
+import { cleanFileName } from '@marketplace/shared-contract/marketplace/particulars/file-name';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { sql } from 'kysely';
+import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
+import type { FileWorks } from '../../marketplace/particulars/file-work.worker.ts';
+import { readWholeLog } from '../../marketplace/particulars/seller-particulars.service.ts';
+import { findOwnPost } from '../../marketplace/posts/post.service.ts';
+import { invoicesOfPost } from '../../marketplace/posts/post.sql.ts';
+import { sellerQuestions } from '../../marketplace/questions/seller-questions.service.ts';
+import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
+import { holdersOf } from '../../marketplace/undertaking/holders.sql.ts';
+import { copyForSeller } from '../../marketplace/undertaking/undertaking-copy.service.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
+import { zipStream } from '../../platform/zip/zip-stream.ts';
+import { startedPeriods } from '../certificates/certificate.sql.ts';
+import { readCertificate } from '../certificates/read-certificate.service.ts';
+import type { Drawings } from '../documents/draw-pdf.worker.ts';
+import { readCreditNote } from '../invoices/read-credit-note.service.ts';
+import { readInvoice } from '../invoices/read-invoice.service.ts';
+import { toTaken } from '../statement/statement.service.ts';
+import { procedureNames, takenStatements } from '../statement/statement.sql.ts';
+import { indexPage } from './index-page.ts';
+import { type SaleFilePart, withManifest } from './manifest.ts';
+import * as tables from './sale-tables.ts';
+
+/** Who asks for the file of which post, and what draws its pages. */
+type Asked = {
+  context: Context;
+  viewer: SignedInUser;
+  postId: number;
+  drawPdf: DrawPdf<Drawings>;
+  workOnFile: DrawPdf<FileWorks>;
+};
+
+/** More postings than a post ever has. */
+const everyPeriod = { limit: 1000, offset: 0 };
+
+/** The certificate and the ledger of each posting, and the dates of all. An altered certificate refuses the file before it is sent. */
+async function marketingParts({ context, viewer, postId, drawPdf }: Asked): Promise<SaleFilePart[]> {
+  const { db, clock } = context;
+  const { rows } = await startedPeriods(db, sql<boolean>`p.id = ${postId}`, today(clock), everyPeriod);
+  if (rows.length === 0) throw new AppError('wrong-state', 'This post has not been on sale, so it has no file yet.');
+  const parts: SaleFilePart[] = [];
+  const timetables = [];
+  for (const { id, startsOn } of rows) {
+    const answer = await readCertificate(context, viewer, id);
+    const { qr, standing } = answer.verification;
+    const from = `of the posting from ${displayDate(startsOn)}`;
+    parts.push(
+      {
+        path: `certificates/${startsOn}-${id}.pdf`,
+        about: `Certificate ${from}`,
+        draw: () => drawPdf('certificate', certificateDocument(answer), { qr, standing, created: clock.now() }),
+      },
+      {
+        path: `ledger/${startsOn}-${id}.csv`,
+        about: `Marketing ledger ${from}`,
+        draw: async () => tables.ledgerTable(answer),
+      },
+    );
+    timetables.push({ startDate: startsOn, timetable: await readTimetable(db, id) });
+  }
+  const draw = async () => tables.timetableTable(timetables);
+  return [...parts, { path: 'timetable.csv', about: 'Dates of the sale, with each move', draw }];
+}
+
+/** What buyers promised, read and asked. */
+async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promise<SaleFilePart[]> {
+  const { db, clock } = context;
+  const holders = await holdersOf(db, today(clock), { postId, admin: viewer.role === 'admin' });
+  return [
+    {
+      path: 'questions-and-answers.csv',
+      about: 'Questions and answers, with each correction',
+      draw: async () => tables.questionsTable((await sellerQuestions(context, viewer, postId)).questions),
+    },
+    {
+      path: 'undertakings.csv',
+      about: 'Undertakings, with what was declared',
+      draw: async () => tables.undertakingsTable(holders),
+    },
+    ...holders.map(({ undertakingId }) => ({
+      path: `undertakings/${undertakingId}.pdf`,
+      about: `Undertaking no. ${undertakingId}`,
+      draw: async () => workOnFile('undertakingPdf', await copyForSeller(context, viewer, undertakingId)),
+    })),
+    {
+      path: 'access-log.csv',
+      about: 'Access log: who opened which document',
+      draw: async () => tables.accessTable(await readWholeLog(context, viewer, postId)),
+    },
+  ];
+}
+
+/** How the sale ended, and the statements about it. */
+async function endParts({ context: { db }, postId, drawPdf }: Asked): Promise<SaleFilePart[]> {
+  const [outcome, procedures] = [outcomeAnswer(await readOutcome(db, postId)), await procedureNames(db)];
+  const statements = await takenStatements(db, postId);
+  return [
+    {
+      path: 'outcome.csv',
+      about: 'Outcome of the sale, with each correction',
+      draw: async () => tables.outcomeTable(outcome, (id) => procedures.get(id)),
+    },
+    ...statements.map((taken) => ({
+      path: `statements/statement-${taken.number}.pdf`,
+      about: `Statement no. ${taken.number}${taken.sentOn ? `, sent to creditors on ${displayDate(taken.sentOn)}` : ''}`,
+      draw: () => drawPdf('statement', statementDocument({ ...taken, ...toTaken(taken) }), taken.takenAt),
+    })),
+  ];
+}
+
+/** What was charged and credited, as far as the viewer reads the invoices. */
+async function invoiceParts({ context, viewer, postId, drawPdf }: Asked): Promise<SaleFilePart[]> {
+  const parts: SaleFilePart[] = [];
+  for (const { id, number } of await invoicesOfPost(context.db, postId, viewer)) {
+    const answer = await readInvoice(context, viewer, id);
+    parts.push({
+      path: `invoices/invoice-${number}.pdf`,
+      about: `Invoice ${number}`,
+      draw: () => drawPdf('invoice', invoiceDocument(answer), new Date(answer.invoice.createdDate)),
+    });
+    for (const { creditNoteId, creditNoteNumber, createdDate } of answer.creditNotes ?? [])
+      parts.push({
+        path: `invoices/credit-note-${creditNoteNumber}.pdf`,
+        about: `Credit note ${creditNoteNumber}`,
+        draw: async () => {
+          const note = await readCreditNote(context, viewer, creditNoteId);
+          return drawPdf('invoice', creditNoteDocument(note), new Date(createdDate));
+        },
+      });
+  }
+  return parts;
+}
+
+/** The whole file of a sale, for who reads the post as its firm: one ZIP, drawn file by file while it is sent. */
+export async function saleFile(asked: Asked): Promise<{ name: string; content: Readable }> {
+  const { context, viewer, postId } = asked;
+  const { reference, activityHeading: heading } = await findOwnPost(context.db, viewer, postId);
+  const parts = [
+    ...(await marketingParts(asked)),
+    ...(await buyerParts(asked)),
+    ...(await endParts(asked)),
+    ...(await invoiceParts(asked)),
+  ];
+  const now = context.clock.now();
+  const about = { reference, heading, madeAt: now.toISOString() };
+  const index = { path: 'index.html', about: 'This page', draw: async () => indexPage(parts, about) };
+  return {
+    name: cleanFileName(`Sale file ${reference.replace(/[\\/]/g, '-')} ${today(context.clock)}`, 'zip'),
+    content: zipStream(withManifest([index, ...parts], about, context.signatures), now),
+  };
+}

@@ -1,0 +1,158 @@
+import { annexColumns, annexRows } from '@marketplace/shared-contract/billing/certificates/annex-document';
+import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import type { OutcomeAnswer, OutcomeRecord } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { outcomeFields, outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import {
+  answerReaders,
+  questionStates,
+  questionTopics,
+  type SellerQuestion,
+} from '@marketplace/shared-contract/marketplace/questions';
+import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { deadlineLabels, isDeadlineName } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import {
+  type Acceptance,
+  capacities,
+  connections,
+  fundSources,
+  type Holder,
+  nameOfHolder,
+  trades,
+  undertakingStates,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { type CsvColumn, csvOf, moment, yesOrNo } from '../../platform/csv/csv.ts';
+
+/** Without the mark a spreadsheet takes the text for another encoding. */
+const table = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) => `\ufeff${csvOf(columns, rows)}`;
+
+/** The marketing ledger of a period, in the words of its certificate. */
+export const ledgerTable = ({ annex }: CertificateAnswer): string =>
+  table(
+    annexColumns.map((title, place): CsvColumn<readonly string[]> => [title, (row) => row[place] ?? '']),
+    annexRows(annex.lines),
+  );
+
+type DateRow = { startDate: string; date: string; change: string; from: string | null; to: string; reason: string };
+
+/** The dates of a sale that were moved or opened again in each period, and those that hold. */
+export function timetableTable(periods: readonly { startDate: string; timetable: Timetable | null }[]): string {
+  const rows = periods.flatMap(({ startDate, timetable }): (DateRow & { madeAt: string | null })[] => {
+    if (!timetable) return [];
+    const { questionsClose, indicativeOffersBy, finalOffersBy, changes } = timetable;
+    const now = Object.entries({ questionsClose, indicativeOffersBy, finalOffersBy }).flatMap(([date, deadline]) =>
+      deadline ? [{ startDate, date, change: 'holds', from: null, to: deadline.at, reason: '', madeAt: null }] : [],
+    );
+    return [...changes.map(({ deadline, ...change }) => ({ startDate, date: deadline, ...change })), ...now];
+  });
+  return table(
+    [
+      ['Posting from', ({ startDate }) => startDate],
+      ['Date', ({ date }) => (isDeadlineName(date) ? deadlineLabels[date] : date)],
+      ['What became of it', ({ change }) => change],
+      ['From', ({ from }) => moment(from)],
+      ['To', ({ to }) => moment(to)],
+      ['Reason', ({ reason }) => reason],
+      ['Changed at', ({ madeAt }) => moment(madeAt)],
+    ],
+    rows,
+  );
+}
+
+/** Every question, with a line for each version of its answer. */
+export function questionsTable(questions: readonly SellerQuestion[]): string {
+  const rows = questions.flatMap((question) => {
+    const versions = question.versions.length > 0 ? question.versions : [undefined];
+    return versions.map((version) => ({ question, version }));
+  });
+  return table(
+    [
+      ['Asked at', ({ question }) => moment(question.askedDate)],
+      ['Asked by', ({ question: { asker } }) => asker.name],
+      ['Company', ({ question: { asker } }) => asker.company],
+      ['Topic', ({ question }) => questionTopics[question.topic]],
+      ['Document', ({ question }) => question.document ?? ''],
+      ['Question', ({ question }) => question.question],
+      ['Private answer asked for', ({ question }) => yesOrNo(question.private)],
+      ['State', ({ question }) => questionStates[question.state]],
+      ['Why not answered', ({ question }) => question.declineReason],
+      ['Version', ({ version }) => version?.number ?? ''],
+      ['Question as published', ({ version }) => version?.question ?? ''],
+      ['Answer', ({ version }) => version?.answer ?? ''],
+      ['Readers', ({ version }) => (version ? answerReaders[version.readers] : '')],
+      ['Published at', ({ version }) => moment(version?.publishedDate ?? null)],
+    ],
+    rows,
+  );
+}
+
+/** Every undertaking, with a line for each text that was accepted under it. */
+export function undertakingsTable(holders: readonly Holder[]): string {
+  const rows = holders.flatMap((holder) =>
+    holder.acceptances.map((acceptance): { holder: Holder; acceptance: Acceptance } => ({ holder, acceptance })),
+  );
+  return table(
+    [
+      ['Number', ({ holder }) => holder.undertakingId],
+      ['Buyer', ({ holder }) => nameOfHolder(holder)],
+      ['State', ({ holder }) => undertakingStates[holder.state]],
+      ['Decided at', ({ holder }) => moment(holder.decidedDate)],
+      ['Accepted at', ({ acceptance }) => moment(acceptance.acceptedDate)],
+      ['Name as typed', ({ acceptance }) => acceptance.name],
+      ['Accepted for', ({ acceptance }) => acceptance.firm],
+      ['In what capacity', ({ acceptance }) => capacities[acceptance.capacity]],
+      ['Connection', ({ acceptance }) => connections[acceptance.connection]],
+      ['Competitor, customer or supplier', ({ acceptance }) => trades[acceptance.trade]],
+      ['Funds', ({ acceptance }) => fundSources[acceptance.funds]],
+      ['Note', ({ acceptance }) => acceptance.note],
+      ['SHA-256 of the text', ({ acceptance }) => acceptance.sha256],
+      ['Binds until', ({ holder }) => holder.bindsUntil ?? ''],
+      ['Copies destroyed at', ({ holder }) => moment(holder.destroyedDate)],
+    ],
+    rows,
+  );
+}
+
+/** Who opened which document, a line for each buyer, version and London day. */
+export const accessTable = (lines: readonly OpeningLine[]): string =>
+  table(
+    [
+      ['First opened at', ({ openedDate }) => moment(openedDate)],
+      ['Last opened at', ({ openedDate, lastDate }) => moment(lastDate ?? openedDate)],
+      ['Times', ({ times }) => times ?? 1],
+      ['Undertaking', ({ undertakingId }) => undertakingId],
+      ['Buyer', ({ name }) => name],
+      ['Company', ({ company }) => company],
+      ['Document', ({ title }) => title],
+      ['Version', ({ versionNumber }) => versionNumber],
+    ],
+    lines,
+  );
+
+/** Everything that was recorded of how the sale ended, with what was corrected. */
+export function outcomeTable(
+  { records, earlier = [] }: OutcomeAnswer,
+  procedureName: (id: number) => string | undefined,
+): string {
+  const rows = [
+    ...records.map((record) => ({ startDate: 'The latest', record })),
+    ...earlier.flatMap(({ startDate, records: own }) => own.map((record) => ({ startDate, record }))),
+  ];
+  return table<{ startDate: string; record: OutcomeRecord }>(
+    [
+      ['Posting from', ({ startDate }) => startDate],
+      ['Record', ({ record }) => record.number],
+      ['Recorded at', ({ record }) => moment(record.recordedDate)],
+      ['Recorded by', ({ record }) => record.recordedBy],
+      ['Why it was corrected', ({ record }) => record.reason],
+      ...outcomeFields.map(
+        (field): CsvColumn<{ record: OutcomeRecord }> => [
+          outcomeWords[field],
+          ({ record }) => outcomeText(field, record.outcome[field], procedureName),
+        ],
+      ),
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** A file of a ZIP, opened when its turn comes. `compress` is false for what is compressed already. */
+export type ZipPart = { path: string; compress: boolean; open: () => Promise<Readable> };
+
+/** A file of a ZIP whose content is at hand. */
+export const partOf = (path: string, content: string | Buffer): ZipPart => ({
+  ...{ path, compress: typeof content === 'string' },
+  open: async () => Readable.from([Buffer.from(content)], { objectMode: false }),
+});
+
+/** A ZIP that is written while it is read, with one file open at a time. A failure, or a reader who is gone, ends it there. */
+export function zipStream(parts: readonly ZipPart[], mtime: Date): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  const fail = (error: unknown) => void out.destroy(error as Error);
+  let current: Readable | undefined;
+  out.once('close', () => current?.destroy());
+  zip.on('error', fail);
+  for (const { path, compress, open } of parts)
+    zip.addReadStreamLazy(path, { mtime, compress }, (ready) => {
+      if (out.destroyed) return;
+      open().then((content) => {
+        if (out.destroyed) return void content.destroy();
+        current = content.once('error', fail);
+        ready(null, content);
+      }, fail);
+    });
+  zip.end();
+  return out;
+}
