@@ -23,6 +23,7 @@ export const tablesOf: Partial<Record<RetentionRule, readonly string[]>> = {
     ...['timetable', 'timetable_change', 'timetable_notice'],
   ],
   questions: ['question', 'question_answer', 'question_visit'],
+  cases: ['sale_case', 'case_post'],
   outcomes: ['outcome', 'outcome_notice'],
   statements: ['statement', 'statement_draft', 'statement_notice', 'statement_sent'],
   deliveries: ['delivery', 'delivery_batch', 'digest', 'digest_batch', 'captured_mail'],
