@@ -1,3 +1,4 @@
+import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
@@ -44,6 +45,7 @@ export type Things = {
   requestToAnswer: string;
   requestMade: string;
   offered: number;
+  case: number;
   seller: string;
 };
 
@@ -174,6 +176,13 @@ export const everySellerCall = {
   confirmAnswer: { of: 'answered' },
   declineQuestion: { of: 'question', body: { Reason: 'It is in the post.' } },
   certificateList: all,
+  cases: all,
+  case: { of: 'case' },
+  addCase: { ofNobody: { body: aCase() } },
+  saveCase: { of: 'case', body: aCase() },
+  closeCase: { of: 'case', body: { Closed: false } },
+  postCase: { of: 'live' },
+  savePostCase: { of: 'live', bodyOf: ({ case: CaseId }) => ({ CaseId }) },
   firm: { ofNobody: {} },
   firmHistory: { ofNobody: {} },
   firmRole: { ofNobody: {} },
@@ -335,6 +344,7 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
     ...requests,
     ...(await makeQuestions(product, seller, buyer, live)),
     seller: seller.id,
+    case: (await call(seller, sellerCalls.addCase, { body: aCase() })).json().caseId,
     document: documentId,
     version: versionId,
     upload: await sendFile(product, seller, live),

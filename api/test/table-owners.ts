@@ -12,10 +12,11 @@ const tablesOfGroups = {
     ...['securityEvent', 'storedFile', 'title', 'tradingStatus', 'turnover'],
   ],
   accounts: [
-    ...['account', 'accountChange', 'accountChangeLink', 'accountSearch', 'authenticatorApp', 'buyerMatch', 'consent'],
+    ...['account', 'accountChange', 'accountChangeLink', 'accountSearch', 'authenticatorApp', 'buyerMatch', 'casePost'],
+    'consent',
     ...['criteria', 'criteriaSetMatch', 'firmInvitation', 'firmMember', 'firmName', 'knownDevice', 'licenceCheck'],
     ...['loginFailure', 'mailedLink', 'passkey', 'practitionerLicence', 'recoveryCode', 'refreshToken'],
-    ...['secondAddressLink', 'sessionFamily', 'usedChallenge'],
+    ...['saleCase', 'secondAddressLink', 'sessionFamily', 'usedChallenge'],
   ],
   marketplace: [
     ...['criteriaSet', 'expression', 'homeCount', 'interestProgress', 'marketingEvent', 'offer', 'outcome'],

@@ -13,6 +13,7 @@ export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'seller'>>, TileTe
   PostingArchive: { icon: 'inbox', text: 'Posts that have ended, ready to repost.' },
   UserInvoices: { icon: 'document', text: 'Your invoices and what is due.' },
   UserCertificates: { icon: 'tick', text: 'Proof of how your posts were marketed.' },
+  Cases: { icon: 'document', text: 'The insolvency cases that your posts belong to.' },
   YourFirm: { icon: 'user', text: 'Who works with you, and what they may do.' },
   HandOvers: { icon: 'user', text: 'Posts that go to another practitioner.' },
 };

@@ -1,4 +1,4 @@
-import { useFirmRole, useIdempotencyKey } from '@marketplace/shared-auth';
+import { useFirmRole, useIdempotencyKey, useSession } from '@marketplace/shared-auth';
 import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
@@ -18,6 +18,16 @@ export const PreviewLink = ({ id }: { id: number }) => (
     <Link to={previewPath(id)}>Preview as a Buyer</Link>
   </li>
 );
+
+/** Cases are the firm's, and no Admin's. */
+export function CaseLink({ id }: { id: number }) {
+  if (useSession()?.role !== 'seller') return null;
+  return (
+    <li>
+      <Link to={pathTo('PostCase', id)}>Case</Link>
+    </li>
+  );
+}
 
 /** A practitioner alone may hand a post over. */
 export function HandOver({ id }: { id: number }) {

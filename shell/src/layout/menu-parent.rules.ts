@@ -23,6 +23,8 @@ const fixedParents: Partial<Record<RouteName, RouteName>> = {
   FirstPostReview: 'FirstPostReviews',
   ReadParticulars: 'OwnUndertakings',
   Invitation: 'YourFirm',
+  AddCase: 'Cases',
+  CaseDetail: 'Cases',
 };
 const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> = {
   InvoiceOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },
@@ -31,7 +33,7 @@ const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> =
 };
 /** Screens of one post: they belong to the list that has the post, whatever led there. */
 const ofAPost =
-  /^(PostDetail|ExpressInterest|GiveUndertaking|AmendPost.*|PostTimetable|PostPictures|PostParticulars|PostOffers|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
+  /^(PostDetail|ExpressInterest|GiveUndertaking|AmendPost.*|PostTimetable|PostCase|PostPictures|PostParticulars|PostOffers|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
 /** A post is in one of them at a time. */
 const listsOfPosts: Record<Role, readonly [MenuName, ...MenuName[]]> = {
   buyer: ['PostingInbox'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { partFromCases } from '../cases/case.sql.ts';
 import { dropNameOfAlone } from '../firm-names/firm-name.sql.ts';
 import { partFromTeams } from '../firms/team-things.sql.ts';
 import { deletedTables } from './erasure.ts';
@@ -43,6 +44,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   await tx.deleteFrom('accountChangeLink').where('changeId', 'in', changes).execute();
   // Locks in the same order as an edit of a team's criteria: the team before its copies.
   await partFromTeams(tx, accountId);
+  await partFromCases(tx, accountId);
   for (const table of deletedTables) await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await deleteInterestProgress(tx, accountId);
   await forgetRequests(tx, accountId);

@@ -25,6 +25,10 @@ export const firmOfPost: RawBuilder<string> = sql`coalesce(p.firm_id, p.owner_id
 export const isOwnPost = (accountId: string, roles: readonly FirmRole[] = firmReaders): RawBuilder<boolean> =>
   sql<boolean>`(${firmOfPost} = ${firmOf(accountId, roles)})`;
 
+/** Whether the case `c` is of a firm in which the account has one of these roles. Admins have no case. */
+export const isOwnCase = (accountId: string, roles: readonly FirmRole[] = firmReaders): RawBuilder<boolean> =>
+  sql<boolean>`(c.firm_id = ${firmOf(accountId, roles)})`;
+
 /** Whether somebody is the practitioner in charge of the post `p` of their firm; true of every post unless asked for `mine`. */
 export const isInCharge = (accountId: string, whose: Whose | undefined): RawBuilder<boolean> =>
   whose === 'mine' ? sql<boolean>`(p.owner_id = ${accountId}::uuid)` : sql<boolean>`true`;

@@ -12,6 +12,7 @@ export const omittedColumns: Readonly<Record<string, string>> = {
   particulars_transfer_part: 'a part of such a file',
   refresh_token: 'marks of secrets that keep a session open; the sessions are handed over',
   post_location: 'stands with the post',
+  case_post: 'stands with the case',
   hand_over_post: 'which posts a request was about; requests and posts are handed over',
   post_category: 'stands with the post',
   post_asset: 'stands with the post',

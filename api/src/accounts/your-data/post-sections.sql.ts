@@ -15,6 +15,16 @@ export const postSections: readonly Section[] = [
         from firm_member m where m.account_id = ${id}`,
   },
   {
+    name: 'cases',
+    table: 'sale_case',
+    about: 'Cases you handle in your firm',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, c.company, c.company_number, c.procedure, c.jurisdiction, c.court,
+        c.court_reference, c.appointed_on::text as appointed_on, c.office_holders, c.report_on::text as first_report_on,
+        c.created_at, c.closed_at
+      from sale_case c where c.handler_id = ${id}`,
+  },
+  {
     name: 'hand-overs',
     table: 'hand_over',
     about: 'Requests to hand posts over that you made, and that your address got',

@@ -2,6 +2,7 @@ import { type SuccessorLacks, successorLacks } from '@marketplace/shared-contrac
 import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { type RawBuilder, sql } from 'kysely';
+import { takeOutOfCase } from '../../accounts/cases/case.sql.ts';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockPost } from '../../marketplace/posts/post.sql.ts';
@@ -112,6 +113,8 @@ async function moveOne(
   // Certifies the past period in the name of its practitioner.
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
   await tx.updateTable('post').set({ ownerId: successor.id, firmId: successor.firmId }).where('id', '=', id).execute();
+  // The case is the firm's, not the post's.
+  if (from.firmId !== successor.firmId) await takeOutOfCase(tx, id);
   if (periodId) await recordMarketingEvent(tx, { periodId, kind: 'handed over', at: now });
   const { company, forenames, surname } = successor;
   const done = { doneAt: now, fromFirmId: from.firmId, toAccountId: successor.id, company, forenames, surname };

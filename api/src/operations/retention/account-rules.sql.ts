@@ -1,5 +1,6 @@
 import { retention } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
+import { deleteClosedCases } from '../../accounts/cases/case.sql.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { yearsLater } from '../../accounts/closing/years.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -23,8 +24,8 @@ const gone = [
   ...(['knownDevice', 'accountChange', 'securityAlarm', 'securityEvent'] as const),
 ] as const;
 
-/** Tables of a team’s, whose rows stay and name nobody any more: the database does that itself. */
-const nameless = ['teamShare', 'teamCriteria'] as const;
+/** Tables of a team’s or firm’s, whose rows stay and name nobody any more: the database does that itself. */
+const nameless = ['teamShare', 'teamCriteria', 'saleCase'] as const;
 
 /** What keeps an account from being deleted: any row that refers to it. */
 async function nothingElseRefers(tx: Database) {
@@ -88,6 +89,10 @@ export const consents: DeleteExpired = async (tx, now, limit) => {
     .execute();
   return deleteAccounts(tx, rows);
 };
+
+/** A firm's cases that were closed long ago. */
+export const cases: DeleteExpired = (tx, now, limit) =>
+  deleteClosedCases(tx, yearsLater(now, -retention.cases.length.years), limit);
 
 /** Sessions that ended or have no token left. */
 export const sessions: DeleteExpired = async (tx, now, limit) => {

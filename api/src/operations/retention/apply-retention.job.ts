@@ -6,7 +6,15 @@ import {
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { closedAccounts, consents, devices, securityLog, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
+import {
+  cases,
+  closedAccounts,
+  consents,
+  devices,
+  securityLog,
+  sessions,
+  unconfirmedAccounts,
+} from './account-rules.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
 import { dropDeliveries } from './drop-deliveries.service.ts';
 import { jobs } from './job-rules.sql.ts';
@@ -35,6 +43,7 @@ const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   'particulars-files-of-outcomes': particularsFilesOfOutcomes,
   invoices,
   postings,
+  cases,
   outcomes,
   statements,
   questions,

@@ -24,6 +24,7 @@ export const tablesOf: Partial<Record<RetentionRule, readonly string[]>> = {
   ],
   questions: ['question', 'question_answer', 'question_visit'],
   outcomes: ['outcome', 'outcome_notice', 'offer'],
+  cases: ['sale_case', 'case_post'],
   statements: ['statement', 'statement_draft', 'statement_notice', 'statement_sent'],
   deliveries: ['delivery', 'delivery_batch', 'digest', 'digest_batch', 'captured_mail'],
   audit: ['audit'],

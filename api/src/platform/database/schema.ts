@@ -227,6 +227,11 @@ export interface CapturedMail {
   to: string;
 }
 
+export interface CasePost {
+  caseId: number;
+  postId: number;
+}
+
 export interface Category {
   bit: number;
   description: string;
@@ -973,6 +978,23 @@ export interface RetentionRun {
   startedAt: Timestamp;
 }
 
+export interface SaleCase {
+  appointedOn: string | null;
+  closedAt: Timestamp | null;
+  company: string;
+  companyNumber: string;
+  court: string;
+  courtReference: string;
+  createdAt: Timestamp;
+  firmId: string;
+  handlerId: string | null;
+  id: Generated<number>;
+  jurisdiction: string;
+  officeHolders: string;
+  procedure: string;
+  reportOn: string | null;
+}
+
 export interface SecondAddressLink {
   accountId: string;
   address: string;
@@ -1211,6 +1233,7 @@ export interface DB {
   callCount: CallCount;
   capacity: Capacity;
   capturedMail: CapturedMail;
+  casePost: CasePost;
   category: Category;
   certificate: Certificate;
   certificateSeal: CertificateSeal;
@@ -1285,6 +1308,7 @@ export interface DB {
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;
   retentionRun: RetentionRun;
+  saleCase: SaleCase;
   secondAddressLink: SecondAddressLink;
   securityAlarm: SecurityAlarm;
   securityEvent: SecurityEvent;

@@ -29,6 +29,7 @@ export const firmMenuScreens: Record<SellerMenuName, readonly FirmRole[]> = {
   PostingArchive: firmReaders,
   UserInvoices: firmRoles,
   UserCertificates: firmReaders,
+  Cases: firmReaders,
   YourFirm: firmRoles,
   HandOvers: ['practitioner'],
 };

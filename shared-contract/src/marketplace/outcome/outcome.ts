@@ -65,7 +65,7 @@ const offers = () =>
   );
 
 /** A company's registered number: eight letters or digits; leading zeros may be omitted. */
-const companyNumber = z.prefault(
+export const companyNumber = z.prefault(
   z.string({ error: 'Must be text' }).check(
     z.overwrite<string>((text) => {
       const number = text.replace(/\s/g, '').toUpperCase();

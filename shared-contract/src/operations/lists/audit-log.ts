@@ -25,6 +25,7 @@ export const auditList = adminList<AuditEntry>()({
         post: 'Posts',
         invoice: 'Invoices',
         announcement: 'Announcements',
+        case: 'Cases',
         job: 'Jobs',
       },
       clears: 'subjectId',

@@ -69,6 +69,12 @@ export const retention = {
     length: { years: 6 },
     after: 'after the post ended',
   },
+  cases: {
+    what: 'A firm’s cases, with the company or person and the office-holders',
+    length: { years: 6 },
+    after: 'after the case was closed, or until the firm’s last account is erased',
+    before: 'While the case is open, and',
+  },
   outcomes: {
     what: 'The outcome of a sale, with its purchasers, price and connection, and the register of offers for it',
     length: { years: 6 },

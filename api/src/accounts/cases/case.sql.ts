@@ -1,0 +1,111 @@
+import { firmWriters } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { SaveCase } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { CaseJurisdiction, CaseProcedure } from '@marketplace/shared-contract/marketplace/cases/case-words';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SaleCase } from '../../platform/database/schema.ts';
+import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
+import { containsWords } from '../../platform/json-list/search.sql.ts';
+import { isOwnCase } from '../firms/ownership.sql.ts';
+
+export type StoredCase = Omit<Selectable<SaleCase>, 'procedure' | 'jurisdiction'> & {
+  procedure: CaseProcedure;
+  jurisdiction: CaseJurisdiction;
+};
+
+const columnsOf = (input: SaveCase) => ({
+  company: input.Company,
+  companyNumber: input.CompanyNumber,
+  procedure: input.Procedure,
+  jurisdiction: input.Jurisdiction,
+  court: input.Court,
+  courtReference: input.CourtReference,
+  appointedOn: input.AppointedOn || null,
+  officeHolders: input.OfficeHolders,
+  handlerId: input.HandlerId || null,
+  reportOn: input.ReportOn || null,
+});
+
+export async function insertCase(tx: Database, input: SaveCase, row: { firmId: string; createdAt: Date }) {
+  const values = { ...columnsOf(input), ...row };
+  return (await tx.insertInto('saleCase').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export const updateCase = (tx: Database, id: number, input: SaveCase) =>
+  tx.updateTable('saleCase').set(columnsOf(input)).where('id', '=', id).execute();
+
+export const setClosed = (tx: Database, id: number, closedAt: Date | null) =>
+  tx.updateTable('saleCase').set({ closedAt }).where('id', '=', id).execute();
+
+/** A case that its reader's firm has; undefined for any other. */
+export async function findCase(db: Database, readerId: string, id: number): Promise<StoredCase | undefined> {
+  const { rows } = await sql<StoredCase>`
+    select c.* from sale_case c where c.id = ${id} and ${isOwnCase(readerId)}`.execute(db);
+  return rows[0];
+}
+
+/** The same for somebody who may change it, locked. */
+export async function lockCase(tx: Database, writerId: string, id: number): Promise<StoredCase | undefined> {
+  const { rows } = await sql<StoredCase>`
+    select c.* from sale_case c where c.id = ${id} and ${isOwnCase(writerId, firmWriters)} for update`.execute(tx);
+  return rows[0];
+}
+
+const searched = sql`concat_ws(' ', c.company, c.company_number, c.court, c.court_reference, c.office_holders)`;
+
+/** A page of a firm's cases with the number of their posts: open ones first, by name. */
+export async function listCases(
+  db: Database,
+  readerId: string,
+  { limit, offset, search, openOnly }: PageBounds & { search?: string | undefined; openOnly?: true },
+) {
+  const where = sql`${isOwnCase(readerId)} and ${search ? containsWords(searched, search) : sql`true`}
+    and ${openOnly ? sql`c.closed_at is null` : sql`true`}`;
+  const { rows } = await sql<StoredCase & { posts: number }>`
+    select c.*, (select count(*)::int from case_post cp where cp.case_id = c.id) as posts
+    from sale_case c where ${where}
+    order by c.closed_at is not null, c.company collate "en-x-icu", c.id limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from sale_case c where ${where}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** The case that the post `p` is in, or null. */
+export const caseIdOfPost: RawBuilder<number | null> = sql`(
+  select cp.case_id from case_post cp where cp.post_id = p.id)`;
+
+/** How many posts are in a case. */
+export async function postsIn(tx: Database, caseId: number): Promise<number> {
+  const { rows } = await sql<{ posts: number }>`
+    select count(*)::int as posts from case_post where case_id = ${caseId}`.execute(tx);
+  return rows[0]?.posts ?? 0;
+}
+
+export const putIntoCase = (tx: Database, postId: number, caseId: number) =>
+  tx
+    .insertInto('casePost')
+    .values({ postId, caseId })
+    .onConflict((conflict) => conflict.column('postId').doUpdateSet({ caseId }))
+    .execute();
+
+export const takeOutOfCase = (tx: Database, postId: number) =>
+  tx.deleteFrom('casePost').where('postId', '=', postId).execute();
+
+/** Deletes cases that were closed before an instant; their posts stay. */
+export async function deleteClosedCases(tx: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sale_case where id in (
+      select id from sale_case where closed_at < ${before} order by id limit ${limit} for update skip locked)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Takes somebody's name off the cases they handle. Those of a firm in which nobody is left are deleted. */
+export async function partFromCases(tx: Database, accountId: string): Promise<void> {
+  await tx.updateTable('saleCase').set({ handlerId: null }).where('handlerId', '=', accountId).execute();
+  await sql`delete from sale_case c where c.firm_id in (
+      select ${accountId}::uuid union all select unnest(array[m.firm_id, m.own_firm_id]) from firm_member m where m.account_id = ${accountId}::uuid)
+    and not exists (select from account a left join firm_member o on o.account_id = a.id
+      where a.closed_at is null and (c.firm_id in (o.firm_id, o.own_firm_id) or a.id = c.firm_id))`.execute(tx);
+}

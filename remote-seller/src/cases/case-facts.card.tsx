@@ -1,0 +1,35 @@
+import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
+import {
+  type CaseField,
+  caseFields,
+  caseProcedures,
+  caseWords,
+} from '@marketplace/shared-contract/marketplace/cases/case-words';
+import { jurisdictions } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
+import * as styles from './cases.module.css';
+
+const dayOf = (day: string) => day && displayDate(day);
+
+/** What is known of a case; what is left open stays visible as such. */
+export function CaseFactsCard({ read, children }: { read: CaseAnswer; children?: ReactNode }) {
+  const { details, handler, closed } = read;
+  const values: Record<CaseField, ReactNode> = {
+    ...details,
+    Procedure: caseProcedures[details.Procedure],
+    Jurisdiction: jurisdictions[details.Jurisdiction],
+    AppointedOn: dayOf(details.AppointedOn),
+    OfficeHolders: details.OfficeHolders && <span className={styles.caseNames}>{details.OfficeHolders}</span>,
+    HandlerId: handler,
+    ReportOn: dayOf(details.ReportOn),
+  };
+  const items = caseFields.map((field): Definition => [caseWords[field], values[field]]);
+  return (
+    <Card title="The case">
+      <DefinitionList look="rows" missing="Not entered" items={[...items, ['State', closed ? 'Closed' : 'Open']]} />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CaseAnswer, CasePost } from '@marketplace/shared-contract/marketplace/cases/case';
+import { displayInstant, displayMinute } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { AddPostToCase } from './add-post-to-case.tsx';
+import { useSellerSavePostCaseMutation } from './cases.api.ts';
+import * as styles from './cases.module.css';
+
+const factsOf = ({ status, interest, unread, offersDue, statementDate }: CasePost): string =>
+  [
+    status,
+    `${countOf(interest, 'expression', 'expressions')} of interest${unread > 0 ? ` (${unread} unread)` : ''}`,
+    offersDue && `offers by ${displayInstant(offersDue)} at ${displayMinute(offersDue)}`,
+    statementDate ? `statement finalised on ${displayInstant(statementDate)}` : 'no statement finalised',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The posts of a case, each with its interest, dates and statement; writers add and take out posts. */
+export function CasePostsCard({ read, writes }: { read: CaseAnswer; writes: boolean }) {
+  const [save] = useSellerSavePostCaseMutation();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  const put = (id: Id, caseId: Id | null) => attempt(() => save({ id, input: { CaseId: caseId } }));
+  return (
+    <Card title="Posts" extra={<SavedTick text={saved} />}>
+      {read.posts.length === 0 && <p>No post is in this case yet.</p>}
+      {read.posts.length > 0 && (
+        <ul className={styles.casePosts} aria-label="Posts of the case">
+          {read.posts.map((post) => (
+            <li key={post.businessId}>
+              <Link to={pathTo('PostDetail', post.businessId)}>{nameOf(post)}</Link>
+              <p className={styles.caseNote}>{factsOf(post)}</p>
+              {writes && (
+                <div className="actions">
+                  <Button
+                    variant="text"
+                    loading={busy}
+                    aria-label={`Take ${nameOf(post)} out of the case`}
+                    onClick={() => put(post.businessId, null)}
+                  >
+                    Take out of the case
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {writes && !read.closed && read.otherPosts.length > 0 && (
+        <AddPostToCase posts={read.otherPosts} busy={busy} onAdd={(id) => put(id, read.caseId)} />
+      )}
+      <Unchanged problem={problem} />
+    </Card>
+  );
+}
+
+export const nameOf = ({ reference, activityHeading, businessId }: CaseAnswer['otherPosts'][number]) =>
+  `${reference || `Post ${businessId}`}: ${activityHeading}`;

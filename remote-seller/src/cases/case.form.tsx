@@ -1,0 +1,132 @@
+import { type EditWords, type Save, useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import type { Firm } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { caseLimits, SaveCase, type SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
+import { caseFields, caseProcedures, caseWords } from '@marketplace/shared-contract/marketplace/cases/case-words';
+import { jurisdictions } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { Card, LinkButton } from '@marketplace/shared-ui';
+import { DateField } from '@marketplace/shared-ui/date';
+import {
+  Form,
+  FormError,
+  NativeSelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import * as styles from './cases.module.css';
+import { OfficeHolderButtons } from './office-holder-buttons.tsx';
+
+type CaseFormProps<T> = {
+  /** Names the form, and what the browser keeps of it until it is saved. */
+  label: string;
+  keepAs: string;
+  begun: SaveCaseInput;
+  version?: string | undefined;
+  members: Firm['members'];
+  submit: string;
+  cancel: string;
+  save: Save<SaveCase, T>;
+  onSaved: (saved: T) => void;
+};
+
+const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const procedureOptions = optionsOf(caseProcedures);
+const jurisdictionOptions = optionsOf(jurisdictions);
+const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? displayDate(value) : 'No day');
+
+/** Adds or changes a case. */
+export function CaseForm<T>(props: CaseFormProps<T>) {
+  const { label, keepAs, begun, version, members, submit, cancel, save, onSaved } = props;
+  const form = useContractForm(SaveCase, begun);
+  const { control } = form;
+  const handlers = members.map(({ id, name }) => ({ value: id, label: name }));
+  const words: EditWords<SaveCaseInput> = {
+    ...(Object.fromEntries(
+      caseFields.map((field) => [field, { label: caseWords[field] }]),
+    ) as EditWords<SaveCaseInput>),
+    Procedure: { label: caseWords.Procedure, options: procedureOptions },
+    Jurisdiction: { label: caseWords.Jurisdiction, options: jurisdictionOptions },
+    HandlerId: { label: caseWords.HandlerId, options: handlers },
+    AppointedOn: { label: caseWords.AppointedOn, show: day },
+    ReportOn: { label: caseWords.ReportOn, show: day },
+  };
+  const edit = useEdit(form, { name: keepAs, version, words });
+  const { isDirty, isSubmitting } = form.formState;
+  const onSubmit = async (input: SaveCase) => {
+    const saved = await edit.send(input, save);
+    if (saved !== undefined) onSaved(saved);
+  };
+  return (
+    <>
+      <AutosaveNotice kept={edit} dirty={isDirty} />
+      <Form form={form} onSubmit={onSubmit} label={label}>
+        <Card className={styles.caseForm}>
+          <p className={styles.caseNote}>
+            Only your firm sees a case. Buyers, public pages and emails show none of it.
+          </p>
+          <TextField control={control} name="Company" label={caseWords.Company} autoComplete="off" />
+          <TextField
+            control={control}
+            name="CompanyNumber"
+            label={caseWords.CompanyNumber}
+            help="As Companies House has it, such as 01234567 or SC123456."
+            autoComplete="off"
+            spellCheck={false}
+            optional
+          />
+          <NativeSelectField
+            control={control}
+            name="Procedure"
+            label={caseWords.Procedure}
+            options={procedureOptions}
+          />
+          <NativeSelectField
+            control={control}
+            name="Jurisdiction"
+            label={caseWords.Jurisdiction}
+            options={jurisdictionOptions}
+          />
+          <TextField control={control} name="Court" label={caseWords.Court} autoComplete="off" optional />
+          <TextField
+            control={control}
+            name="CourtReference"
+            label={caseWords.CourtReference}
+            autoComplete="off"
+            spellCheck={false}
+            optional
+          />
+          <DateField control={control} name="AppointedOn" label={caseWords.AppointedOn} optional />
+          <TextAreaField
+            control={control}
+            name="OfficeHolders"
+            label={caseWords.OfficeHolders}
+            help="One name a line."
+            rows={3}
+            limit={caseLimits.officeHolders}
+            optional
+          />
+          <OfficeHolderButtons form={form} members={members} />
+          <NativeSelectField
+            control={control}
+            name="HandlerId"
+            label={caseWords.HandlerId}
+            options={handlers}
+            placeholder="Nobody"
+            optional
+          />
+          <DateField control={control} name="ReportOn" label={caseWords.ReportOn} optional />
+          <FormError />
+          <div className="actions">
+            <SubmitButton>{submit}</SubmitButton>
+            <LinkButton to={cancel}>Cancel</LinkButton>
+          </div>
+        </Card>
+      </Form>
+      {edit.question}
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+    </>
+  );
+}
