@@ -185,7 +185,7 @@ const reminded = {
   forenames: seller.forenames,
 };
 
-const sold = { ...reminded, completedOn: '2026-11-16' };
+const sold = { ...reminded, completedOn: '2026-11-16', jurisdiction: null };
 
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
