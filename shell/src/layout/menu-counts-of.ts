@@ -19,9 +19,15 @@ const changing = [
   ...[sellerCalls.agreeHandOver, sellerCalls.declineHandOver],
 ].map(({ path }): string => path);
 
+/** After these calls less waits, or less interest is unread. */
+const answering = [
+  ...[sellerCalls.expressedInterest, sellerCalls.publishAnswer, sellerCalls.declineQuestion],
+  sellerCalls.decideUndertaking,
+].map(({ path }): string => path);
+
 /**
  * Tells what a seller's lists hold and how much interest is not viewed, and which screens they have no use for. Counts are asked
- * on each navigation, when the window is looked at again, and after an interest was opened, which makes it viewed (PD-28).
+ * on each navigation, when the window is looked at again, and after something was answered; opening an interest makes it viewed (PD-28).
  */
 export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
   const { pathname } = useLocation();
@@ -34,7 +40,7 @@ export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
     () =>
       asking(
         () => getJson<MenuCounts>(sellerCalls.menuCounts),
-        [sellerCalls.expressedInterest.path],
+        answering,
         (latest) => setCounts(byEntry(latest)),
       ),
     [pathname],
