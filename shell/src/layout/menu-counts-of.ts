@@ -19,9 +19,15 @@ const changing = [
   ...[sellerCalls.agreeHandOver, sellerCalls.declineHandOver],
 ].map(({ path }): string => path);
 
+/** After these calls less waits, or less interest is unread. */
+const answering = [
+  ...[sellerCalls.expressedInterest, sellerCalls.publishAnswer, sellerCalls.declineQuestion],
+  sellerCalls.decideUndertaking,
+].map(({ path }): string => path);
+
 /**
  * Reports the counts of a seller's lists and unviewed interest, and the screens they have no use for. Counts are fetched on each
- * navigation, when the tab is visible again, and after an interest is opened, which marks it viewed (PD-28).
+ * navigation, when the tab is visible again, and after something is answered or an interest is opened, which marks it viewed (PD-28).
  */
 export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
   const { pathname } = useLocation();
@@ -34,7 +40,7 @@ export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
     () =>
       asking(
         () => getJson<MenuCounts>(sellerCalls.menuCounts),
-        [sellerCalls.expressedInterest.path],
+        answering,
         (latest) => setCounts(byEntry(latest)),
       ),
     [pathname],
