@@ -80,7 +80,17 @@ const checks = {
   },
   'journeys of sellers': journeys(
     'seller',
-    ...['billing', 'checked-practitioner', 'firm', 'hand-over', 'invited', 'outcome', 'particulars', 'pictures'],
+    ...[
+      'billing',
+      'cases',
+      'checked-practitioner',
+      'firm',
+      'hand-over',
+      'invited',
+      'outcome',
+      'particulars',
+      'pictures',
+    ],
     ...['questions', 'received-interest', 'seller-edits', 'seller-lists', 'statement', 'timetable', 'two-tabs'],
   ),
   'journeys of buyers': journeys('buyer', 'post-detail', 'preferences', 'team'),

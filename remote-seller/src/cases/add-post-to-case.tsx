@@ -2,8 +2,8 @@ import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { Button } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
-import { nameOf } from './case-posts.card.tsx';
 import * as styles from './cases.module.css';
+import { nameOf } from './post-name.rules.ts';
 
 type Props = { posts: CaseAnswer['otherPosts']; busy: boolean; onAdd: (id: Id) => Promise<boolean> };
 

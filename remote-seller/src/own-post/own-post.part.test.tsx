@@ -89,18 +89,18 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 });
 
 test.each([
-  ['Draft', ['pictures', 'post-draft', 'particulars']],
-  ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'particulars', 'cancel']],
+  ['Draft', ['pictures', 'post-draft', 'particulars', 'case']],
+  ['Scheduled', ['timetable', 'pictures', 'move', 'extend', 'particulars', 'case', 'cancel']],
   [
     'For Sale',
     [
-      ...['answers', 'timetable', 'pictures', 'extend', 'particulars', 'email-post', 'statement'],
+      ...['answers', 'timetable', 'pictures', 'extend', 'particulars', 'email-post', 'statement', 'case'],
       ...['withdraw?outcome=sold', 'withdraw'],
     ],
   ],
-  ['Expired', ['outcome', 'repost', 'timetable', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Withdrawn', ['outcome', 'repost', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Sold', ['outcome', 'answers', 'particulars', 'statement']],
+  ['Expired', ['outcome', 'repost', 'timetable', 'answers', 'particulars', 'record-sold', 'statement', 'case']],
+  ['Withdrawn', ['outcome', 'repost', 'answers', 'particulars', 'record-sold', 'statement', 'case']],
+  ['Sold', ['outcome', 'answers', 'particulars', 'statement', 'case']],
 ] as const)(
   'the owner of a post that is %s is led to the next thing first, and to what ends it last',
   async (siteStatus, acts) => {
