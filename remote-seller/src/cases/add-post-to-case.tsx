@@ -20,7 +20,7 @@ export function AddPostToCase({ posts, busy, onAdd }: Props) {
         <label htmlFor={id}>Post to add</label>
         <select
           id={id}
-          className="input native-select"
+          className="select"
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         >
