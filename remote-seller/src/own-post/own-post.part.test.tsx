@@ -89,18 +89,21 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 });
 
 test.each([
-  ['Draft', ['pictures', 'post-draft', 'particulars']],
-  ['Scheduled', ['timetable', 'offers', 'pictures', 'move', 'extend', 'particulars', 'cancel']],
+  ['Draft', ['pictures', 'post-draft', 'particulars', 'case']],
+  ['Scheduled', ['timetable', 'offers', 'pictures', 'move', 'extend', 'particulars', 'case', 'cancel']],
   [
     'For Sale',
     [
-      ...['answers', 'timetable', 'offers', 'pictures', 'extend', 'particulars', 'email-post', 'statement'],
+      ...['answers', 'timetable', 'offers', 'pictures', 'extend', 'particulars', 'email-post', 'statement', 'case'],
       ...['withdraw?outcome=sold', 'withdraw'],
     ],
   ],
-  ['Expired', ['outcome', 'repost', 'timetable', 'offers', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Withdrawn', ['outcome', 'repost', 'offers', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'statement']],
+  [
+    'Expired',
+    ['outcome', 'repost', 'timetable', 'offers', 'answers', 'particulars', 'record-sold', 'statement', 'case'],
+  ],
+  ['Withdrawn', ['outcome', 'repost', 'offers', 'answers', 'particulars', 'record-sold', 'statement', 'case']],
+  ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'statement', 'case']],
 ] as const)(
   'the owner of a post that is %s is led to the next thing first, and to what ends it last',
   async (siteStatus, acts) => {
