@@ -92,7 +92,7 @@ test.each([
   await shown();
   const there = [reads, own, asks].filter((name) => screen.queryByRole('link', { name }));
   expect(there).toEqual(ways);
-  const everything = screen.queryByRole('button', { name: 'Download everything you may read' });
+  const everything = screen.queryByRole('button', { name: 'Download everything' });
   expect(everything !== null).toBe(there.includes(reads));
 });
 
