@@ -58,7 +58,7 @@ export function Comparison({ offers }: { offers: readonly RegisteredOffer[] }) {
                       <span aria-hidden="true" className={styles.comparisonBidder}>
                         {offer.Bidder}
                       </span>
-                      {texts[place] || '–'}
+                      <span>{texts[place] || '–'}</span>
                     </td>
                   ))}
                 </tr>
