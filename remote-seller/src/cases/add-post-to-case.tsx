@@ -18,12 +18,7 @@ export function AddPostToCase({ posts, busy, onAdd }: Props) {
     <div className={styles.caseSearch}>
       <div>
         <label htmlFor={id}>Post to add</label>
-        <select
-          id={id}
-          className="select"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
+        <select id={id} className="select" value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <option value="">Please choose</option>
           {posts.map((post) => (
             <option key={post.businessId} value={post.businessId}>
