@@ -846,6 +846,7 @@ export interface PostMark {
   postId: number;
   seenAt: Timestamp | null;
   shortlistedAt: Timestamp | null;
+  watchedFrom: Timestamp | null;
 }
 
 export interface PostPicture {
