@@ -9,9 +9,8 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { menus, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asking, whole } from './asking.ts';
+import { asking, type MenuCountsProps, whole } from './asking.ts';
 import type { Waiting } from './menu.rules.ts';
-import type { MenuCountsProps } from './menu-counts.ts';
 
 /** Calls that change somebody's role in their firm or the requests they have to answer. */
 const changing = [
