@@ -141,6 +141,9 @@ test(`at ${width} particulars go from the first document to a buyer who reads th
   await buyer.getByRole('button', { name: 'Download Accounts for 2025' }).click();
   expect((await download).suggestedFilename()).toBe('accounts.csv');
   expect((await readFile(await (await download).path())).equals(table)).toBe(true);
+  const everything = buyer.waitForEvent('download');
+  await buyer.getByRole('button', { name: 'Download everything' }).click();
+  expect((await everything).suggestedFilename()).toMatch(/\.zip$/);
 
   await seller.reload();
   await expect(seller.getByText('Opened by 1 buyer.')).toBeVisible();
