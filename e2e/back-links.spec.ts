@@ -10,7 +10,7 @@ const row = '.post-card-title a, .billing-head a, main li h2 a, td:first-child a
 const lists: Record<Who, List[]> = {
   buyer: [
     { path: '/posting-inbox/?location=6', link: '.post-card-title a' },
-    { path: '/expressed-interest/', link: '.post-card-title a' },
+    { path: '/expressed-interest/', link: row },
   ],
   seller: [
     { path: '/user/live-posts', link: row },
