@@ -8,6 +8,7 @@ import { cancelEnded } from './alerts/alerts/cancel-ended.job.ts';
 import { makeAlerts } from './alerts/alerts/make-alerts.job.ts';
 import { startDeliverer } from './alerts/deliverer/deliverer.ts';
 import { makeDigests } from './alerts/digests/make-digests.job.ts';
+import { mailWatchedPosts } from './alerts/digests/watched-posts.job.ts';
 import { sendMail } from './alerts/send-mail/send-mail.job.ts';
 import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
 import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts.job.ts';
@@ -91,6 +92,7 @@ export async function startJobHandlers(
     'watch-shares': () => watchShares(context, releases),
     'watch-logins': () => watchLogins(context),
     'sweep-files': () => sweepFiles(context),
+    'watched-posts': () => mailWatchedPosts(context),
     'timetable-notices': () => sendTimetableNotices(context),
     'question-notices': () => sendQuestionNotices(context),
   };

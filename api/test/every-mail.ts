@@ -32,6 +32,7 @@ import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.t
 import { sessionsEndedMail } from '../src/accounts/session/sessions-ended.mail.ts';
 import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
+import { watchedPostsMail } from '../src/alerts/digests/watched-posts.mail.ts';
 import { approvedMail, declinedMail, waitingMail } from '../src/billing/first-post-review/first-post-review.mail.ts';
 import { firstPostsWaitingMail } from '../src/billing/first-post-review/first-posts-waiting.mail.ts';
 import { contactChangedMail } from '../src/billing/hand-overs/hand-over-buyer.mail.ts';
@@ -185,7 +186,7 @@ const reminded = {
   forenames: seller.forenames,
 };
 
-const sold = { ...reminded, completedOn: '2026-11-16' };
+const sold = { ...reminded, completedOn: '2026-11-16', jurisdiction: null };
 
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
@@ -385,6 +386,10 @@ export const everyMail: Record<string, Mail> = {
   }),
   alert: alertMail(operator, reader, alerted()),
   digest: digestMail({ ...operator, alertsADay: 10 }, reader, 'daily', digested),
+  'watched-posts': watchedPostsMail(operator, reader, [
+    { id: 7, activityHeading: 'Coastal hotel with 24 rooms', changes: ['pictures', 'dates'] },
+    { id: 9, activityHeading: 'Craft bakery', changes: ['again'] },
+  ]),
   'digest-of-one': digestMail({ ...operator, alertsADay: 10 }, reader, 'weekly', digested.slice(0, 1)),
   interest: interestMail(operator, seller, post, { ...interested, profile: message }),
   'interest-sent': confirmationMail(operator, buyer, post, message),

@@ -52,7 +52,12 @@ test('a table that concerns a person has a rule for export, erasure and retentio
 });
 
 test('a table of which erasing takes a part stands in a statement that does', async () => {
-  const files = ['closing/erase-personal-data.sql.ts', 'firms/team-things.sql.ts', 'firm-names/firm-name.sql.ts'];
+  const files = [
+    'closing/erase-personal-data.sql.ts',
+    'firms/team-things.sql.ts',
+    'firm-names/firm-name.sql.ts',
+    'cases/case.sql.ts',
+  ];
   const texts = await Promise.all(
     files.map((file) => readFile(new URL(`../src/accounts/${file}`, import.meta.url), 'utf8')),
   );

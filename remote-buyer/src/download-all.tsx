@@ -22,16 +22,16 @@ export function DownloadAll({ postId, heading, block, onEnd }: DownloadAllProps)
     onEnd?.();
   };
   return (
-    <>
+    <div>
       <Button
         loading={busy}
         onClick={download}
         {...(block && { block })}
         {...(heading && { 'aria-label': `Download everything: ${heading}` })}
       >
-        {heading ? 'Download everything' : 'Download everything you may read'}
+        Download everything
       </Button>
       <Unchanged problem={problem} />
-    </>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const columns: Column<InterestedPost>[] = [
   {
     key: 'until',
     title: 'On sale',
-    width: 190,
+    width: 230,
     onCard: 'fact',
     render: (post) => (post.available ? liveText(post) : '–'),
   },

@@ -42,14 +42,14 @@ test('a document that cannot be opened says why beside it', async () => {
 test('everything is downloaded at once; why it is refused, or that it broke off, stands beside it', async () => {
   const zip = 'GET /buyer/download-all-zip';
   const { asked } = open(particulars(), { [zip]: () => refusal(503, '“Lease” cannot be read just now') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Download everything you may read' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }));
   await screen.findByText('“Lease” cannot be read just now');
   expect(asked.find(({ call }) => call === zip)?.query).toEqual({ id: '7' });
   expect(asked.filter(({ call }) => call === read).length).toBe(2);
   cleanup();
   const blob = jest.spyOn(Response.prototype, 'blob').mockRejectedValue(new TypeError('terminated'));
   open(particulars(), { [zip]: () => ({ body: 'half of it' }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Download everything you may read' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }));
   await screen.findByText(/^The download broke off and nothing was saved\./);
   blob.mockRestore();
 });

@@ -74,8 +74,8 @@ function Documents({ particulars: { businessId, documents, openUntil }, onOpened
         <div>
           <DownloadAll postId={businessId} onEnd={onOpened} />
           <p>
-            One ZIP file with every document below, the description, the timetable, questions and answers, and your
-            undertaking.
+            One ZIP file of all you may read: every document below, the description, the timetable, questions and
+            answers, and your undertaking.
           </p>
         </div>
       )}

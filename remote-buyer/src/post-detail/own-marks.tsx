@@ -23,7 +23,7 @@ export function OwnMarks({ post: { businessId, activityHeading } }: { post: Post
   }, [unseen, businessId]);
   if (!data) return null;
 
-  const { shortlisted, hidden, note } = data.held;
+  const { shortlisted, hidden, note, watched } = data.held;
   return (
     <div className={styles.ownMarks}>
       <div className={styles.ownMarkButtons}>
@@ -34,6 +34,11 @@ export function OwnMarks({ post: { businessId, activityHeading } }: { post: Post
           busy={busy}
           onPress={() => void mark({ Shortlisted: !shortlisted })}
         />
+        {watched !== undefined && (
+          <Button loading={busy} onClick={() => void mark({ Watched: !watched })}>
+            {watched ? 'Stop watching' : 'Watch'}
+          </Button>
+        )}
         <Button loading={busy} onClick={() => void mark({ Hidden: !hidden })}>
           {hidden ? 'Bring back' : 'Hide'}
         </Button>
@@ -42,6 +47,7 @@ export function OwnMarks({ post: { businessId, activityHeading } }: { post: Post
         </Button>
       </div>
       <div role="status">
+        {watched && <p className={styles.quiet}>You get an email when this post changes, at most one a day.</p>}
         {hidden && <p className={styles.quiet}>Hidden: this post is left out of your lists.</p>}
         {problem && <p className={marksStyles.markProblem}>{problem}</p>}
       </div>

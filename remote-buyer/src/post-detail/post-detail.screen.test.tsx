@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal } from '../buyer-area.fixture.ts';
 import { watchNothing } from '../intersection.fixture.ts';
@@ -92,7 +92,7 @@ test.each([
   await shown();
   const there = [reads, own, asks].filter((name) => screen.queryByRole('link', { name }));
   expect(there).toEqual(ways);
-  const everything = screen.queryByRole('button', { name: 'Download everything you may read' });
+  const everything = screen.queryByRole('button', { name: 'Download everything' });
   expect(everything !== null).toBe(there.includes(reads));
 });
 
@@ -115,6 +115,43 @@ test('a post is put on the shortlist, and a note is written, from its own page',
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await screen.findByText('Note saved');
   expect(asked.find(({ call }) => call === 'PUT /buyer/post-note')?.body).toEqual({ Note: 'Ask for the lease!' });
+});
+
+test('a post is watched from its own page, and the page says what comes by email; an older server offers nothing', async () => {
+  let now: object = { ...marks, seen: true, watched: false };
+  const { asked } = openArea('/post/7', {
+    wire: {
+      'GET /allauth/post': () => ({ body: aPost() }),
+      'GET /buyer/post-marks': () => ({ body: now }),
+      'PUT /buyer/post-marks': ({ body }) => {
+        const watched = (body as { Watched: boolean }).Watched;
+        now = { ...now, watched, shortlisted: true };
+        return { body: now };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Watch' }));
+  await screen.findByText('You get an email when this post changes, at most one a day.');
+  expect(await screen.findByRole('button', { name: /^Shortlisted/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop watching' }));
+  await screen.findByRole('button', { name: 'Watch' });
+  const sent = asked.filter(({ call }) => call === 'PUT /buyer/post-marks').map(({ body }) => body);
+  expect(sent).toEqual([{ Watched: true }, { Watched: false }]);
+  cleanup();
+  openMarked();
+  await screen.findByRole('button', { name: /^Shortlist/ });
+  expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
+});
+
+test('a post that was advertised before says since when', async () => {
+  const periods = { activeStartDate: ['2026-11-01', '2026-08-03'], activeEndDate: ['2026-11-28', '2026-08-30'] };
+  open(() => ({ body: aPost(periods) }));
+  await shown();
+  expect(screen.getByText('First advertised').nextElementSibling?.textContent).toBe('03 August 2026');
+  cleanup();
+  open(() => ({ body: aPost() }));
+  await shown();
+  expect(screen.queryByText('First advertised')).toBeNull();
 });
 
 test('a mark that is refused says why', async () => {

@@ -18,7 +18,8 @@ import type { Viewer } from './viewer.rules.ts';
 export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
   // The firm and Admins see the reference and the outcome elsewhere.
   const named = viewer === 'buyer' || viewer === 'other';
-  const [start] = post.activeStartDate;
+  const [start, ...before] = post.activeStartDate;
+  const first = before.at(-1);
   const [end] = post.activeEndDate;
   const edit = (what: EditedPart) =>
     viewer === 'owner' && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
@@ -27,6 +28,7 @@ export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
     .map(({ label, text }) => [label, text]);
   const facts = {
     ...Object.fromEntries(detailLines),
+    ...(first && { 'First advertised': displayDate(first) }),
     'Start date': start ? displayDate(start) : 'Not posted yet',
     // Its end is then the day it really ended on, not one to come.
     [isOver(post.siteStatus) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',

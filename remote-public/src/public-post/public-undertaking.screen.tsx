@@ -5,6 +5,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Navigate, useParams } from 'react-router-dom';
+import * as styles from './public-post.module.css';
 import { UndertakingSummary, UndertakingText } from './undertaking-text.tsx';
 import { WaysIn } from './ways-in.tsx';
 
@@ -38,7 +39,7 @@ function Text({ id }: { id: string }) {
           loading={<Skeleton lines={12} label="Loading the undertaking" />}
         >
           {({ businessId, text, standard }) => (
-            <>
+            <div className={styles.undertaking}>
               {standard && <UndertakingSummary />}
               <Card title="What a buyer agrees to">
                 <UndertakingText text={text} />
@@ -46,7 +47,7 @@ function Text({ id }: { id: string }) {
               <Card title="Log in or register free to accept it">
                 <WaysIn id={businessId} />
               </Card>
-            </>
+            </div>
           )}
         </QueryView>
       )}

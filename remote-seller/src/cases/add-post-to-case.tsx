@@ -2,8 +2,8 @@ import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { Button } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
-import { nameOf } from './case-posts.card.tsx';
 import * as styles from './cases.module.css';
+import { nameOf } from './post-name.rules.ts';
 
 type Props = { posts: CaseAnswer['otherPosts']; busy: boolean; onAdd: (id: Id) => Promise<boolean> };
 
@@ -18,12 +18,7 @@ export function AddPostToCase({ posts, busy, onAdd }: Props) {
     <div className={styles.caseSearch}>
       <div>
         <label htmlFor={id}>Post to add</label>
-        <select
-          id={id}
-          className="input native-select"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
+        <select id={id} className="select" value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <option value="">Please choose</option>
           {posts.map((post) => (
             <option key={post.businessId} value={post.businessId}>

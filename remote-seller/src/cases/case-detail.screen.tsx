@@ -73,7 +73,7 @@ function CaseActs({ read: { caseId, closed }, saved, confirm, onEdit }: CaseActs
   const [close] = useSellerCloseCaseMutation();
   const { attempt, busy, problem } = useAttempt(confirm);
   return (
-    <>
+    <div className={styles.caseActs}>
       <div className="actions">
         {!closed && (
           <Button variant="primary" onClick={onEdit}>
@@ -86,6 +86,6 @@ function CaseActs({ read: { caseId, closed }, saved, confirm, onEdit }: CaseActs
         <SavedTick text={saved} />
       </div>
       <Unchanged problem={problem} />
-    </>
+    </div>
   );
 }

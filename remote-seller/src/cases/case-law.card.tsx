@@ -20,7 +20,9 @@ export function CaseLawCard({ details }: Pick<CaseAnswer, 'details'>) {
       ) : (
         <p>We work out no dates for this procedure.</p>
       )}
-      <p className={styles.caseNote}>A reminder that follows from what you entered. Check it for your case.</p>
+      <p className={`${styles.caseNote} ${styles.caseActs}`}>
+        A reminder that follows from what you entered. Check it for your case.
+      </p>
     </Card>
   );
 }

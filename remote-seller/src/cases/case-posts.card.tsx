@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { AddPostToCase } from './add-post-to-case.tsx';
 import { useSellerSavePostCaseMutation } from './cases.api.ts';
 import * as styles from './cases.module.css';
+import { nameOf } from './post-name.rules.ts';
 
 const factsOf = ({ status, interest, unread, offersDue, statementDate }: CasePost): string =>
   [
@@ -57,6 +58,3 @@ export function CasePostsCard({ read, writes }: { read: CaseAnswer; writes: bool
     </Card>
   );
 }
-
-export const nameOf = ({ reference, activityHeading, businessId }: CaseAnswer['otherPosts'][number]) =>
-  `${reference || `Post ${businessId}`}: ${activityHeading}`;

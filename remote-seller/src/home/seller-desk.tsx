@@ -15,10 +15,10 @@ import { WaitingCard } from './waiting.card.tsx';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
-type SellerDeskProps = { home: SellerHome; role?: FirmRole; shared?: boolean; outside?: boolean };
+type SellerDeskProps = { home: SellerHome; refresh: () => void; role?: FirmRole; shared?: boolean; outside?: boolean };
 
 /** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. Figures are the firm's. */
-export function SellerDesk({ home, role = 'practitioner', shared = false, outside = false }: SellerDeskProps) {
+export function SellerDesk({ home, refresh, role = 'practitioner', shared = false, outside = false }: SellerDeskProps) {
   if (outside) return <OutsideFirm invited={home.invitation !== undefined} />;
   if (!isFirmReader(role))
     return (
@@ -34,7 +34,7 @@ export function SellerDesk({ home, role = 'practitioner', shared = false, outsid
     <div className={styles.desk}>
       {/* Who joins another's firm may need none: first comes the answer to the invitation. */}
       {home.licence && !home.invitation && <LicenceNotice licence={home.licence} />}
-      {waiting && <WaitingCard waiting={waiting} whose={whose} />}
+      {waiting && <WaitingCard waiting={waiting} whose={whose} refresh={refresh} />}
       <Figures
         label={shared ? 'The firm’s figures' : 'Your figures'}
         figures={waiting ? figures : [unread, ...figures]}

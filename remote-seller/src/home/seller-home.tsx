@@ -28,7 +28,7 @@ export function SellerHome() {
   return (
     <Home
       query={query}
-      desk={(home) => <SellerDesk home={home} role={role} shared={shared} outside={outside} />}
+      desk={(home) => <SellerDesk home={home} refresh={query.refetch} role={role} shared={shared} outside={outside} />}
       tiles={tiles}
       extra={newPost}
       invitedRemark={newPost && !shared ? ownPostsStay : undefined}

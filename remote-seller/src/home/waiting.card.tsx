@@ -3,10 +3,17 @@ import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
 import type { WaitingItem, WaitingKind, WaitingList } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { displayInstant, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card } from '@marketplace/shared-ui';
+import { Button, Card, lazyPart, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { RowFacts, RowTitle } from '@marketplace/shared-ui/layout';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { AnswerHereProps } from './answer-here.tsx';
 import * as styles from './desk.module.css';
+
+// The home page opens without the forms.
+const AnswerHere = lazyPart<AnswerHereProps>('what waits', () =>
+  import('./answer-here.tsx').then((part) => part.AnswerHere),
+);
 
 type Kind = WaitingKind<'seller'>;
 
@@ -31,45 +38,101 @@ const places: Record<Kind, (id: string, whose: Record<string, Whose>) => string>
   'hand-overs': () => pathTo('HandOvers'),
 };
 
-type WaitingCardProps = { waiting: WaitingList; whose: Record<string, Whose> };
+type WaitingCardProps = { waiting: WaitingList; whose: Record<string, Whose>; refresh: () => void };
 
-/** Everything that needs the practitioner's answer, the soonest first; each row leads to where it is answered. */
-export const WaitingCard = ({ waiting: { total, items }, whose }: WaitingCardProps) => (
-  <Card title={total > 0 ? `Waiting for you (${total.toLocaleString('en-GB')})` : 'Waiting for you'}>
-    {total === 0 ? (
-      <p className={styles.quiet}>Nothing needs your answer.</p>
-    ) : (
-      <ul className={styles.rows}>
-        {items.filter(isKnown).map((item) => (
-          <li key={`${item.kind} ${item.businessId}`}>
-            <WaitingRow item={item} whose={whose} />
-          </li>
-        ))}
-      </ul>
-    )}
-    <Rest count={items.reduce((rest, { count }) => rest - count, total)} />
-  </Card>
-);
+/** Everything that needs the practitioner's answer, the soonest first; each row leads to where it is answered, or is answered here. */
+export function WaitingCard({ waiting: { total, items }, whose, refresh }: WaitingCardProps) {
+  const [saved, confirmSaved] = useSaved();
+  const list = useRef<HTMLDivElement>(null);
+  const answered = (text: string, row: Element | null, more: boolean) => {
+    confirmSaved(text);
+    refresh();
+    focusAfter(row, more, list.current);
+  };
+  return (
+    <Card
+      title={total > 0 ? `Waiting for you (${total.toLocaleString('en-GB')})` : 'Waiting for you'}
+      extra={<SavedTick text={saved} />}
+    >
+      <div ref={list} tabIndex={-1}>
+        {total === 0 ? (
+          <p className={styles.quiet}>Nothing needs your answer.</p>
+        ) : (
+          <ul className={styles.rows}>
+            {items.filter(isKnown).map((item) => (
+              <WaitingRow
+                key={`${item.kind} ${item.businessId}`}
+                item={item}
+                whose={whose}
+                onAnswered={answered}
+                onTry={() => confirmSaved(undefined)}
+              />
+            ))}
+          </ul>
+        )}
+        <Rest count={items.reduce((rest, { count }) => rest - count, total)} />
+      </div>
+    </Card>
+  );
+}
+
+/** The answered row goes: focus moves to the next one, or stays in the row while more waits in it. */
+function focusAfter(row: Element | null, more: boolean, list: HTMLElement | null): void {
+  const next = more ? row : (row?.nextElementSibling ?? row?.previousElementSibling);
+  const target = next?.querySelector<HTMLElement>(more ? 'button' : 'a');
+  (target ?? list)?.focus();
+}
 
 type KnownItem = WaitingItem & { kind: Kind };
 /** A later server may list more. */
 const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
 
-type WaitingRowProps = { item: KnownItem; whose: Record<string, Whose> };
+/** What is answered in its row, with what the button says. */
+const answeredHere: Partial<Record<Kind, string>> = { questions: 'Answer here', particulars: 'Decide here' };
 
-const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at }, whose }: WaitingRowProps) => (
-  <>
-    <RowTitle>
-      <Link to={places[kind](String(businessId), whose)}>
-        {count.toLocaleString('en-GB')} {words[kind][count === 1 ? 0 : 1]}
-      </Link>
-    </RowTitle>
-    <RowFacts>
-      {activityHeading && <span>{activityHeading}</span>}
-      {at && <span>{whenOf(kind, at)}</span>}
-    </RowFacts>
-  </>
-);
+type WaitingRowProps = {
+  item: KnownItem;
+  whose: Record<string, Whose>;
+  onAnswered: (text: string, row: Element | null, more: boolean) => void;
+  onTry: () => void;
+};
+
+function WaitingRow({ item, whose, onAnswered, onTry }: WaitingRowProps) {
+  const { kind, businessId, activityHeading, count, at } = item;
+  const [open, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const here = answeredHere[kind];
+  const done = (text?: string) => {
+    if (text !== undefined) return onAnswered(text, row.current, count > 1);
+    setOpen(false);
+    row.current?.querySelector('button')?.focus();
+  };
+  return (
+    <li ref={row}>
+      <div className={styles.waitingRow}>
+        <div>
+          <RowTitle>
+            <Link to={places[kind](String(businessId), whose)}>
+              {count.toLocaleString('en-GB')} {words[kind][count === 1 ? 0 : 1]}
+            </Link>
+          </RowTitle>
+          <RowFacts>
+            {activityHeading && <span>{activityHeading}</span>}
+            {at && <span>{whenOf(kind, at)}</span>}
+          </RowFacts>
+        </div>
+        {here && (
+          <Button aria-expanded={open} aria-label={`${here}: ${activityHeading}`} onClick={() => setOpen(!open)}>
+            {here}
+          </Button>
+        )}
+      </div>
+      {open && (kind === 'questions' || kind === 'particulars') && (
+        <AnswerHere kind={kind} id={String(businessId)} onDone={done} onTry={onTry} />
+      )}
+    </li>
+  );
+}
 
 /** A date that has a deadline says so, and when it has passed. */
 function whenOf(kind: Kind, at: string): string {

@@ -30,7 +30,7 @@ export function Comparison({ offers }: { offers: readonly RegisteredOffer[] }) {
     ...(facts[0] ?? []).map(([name], place): Cells => [name, facts.map((own) => own[place]?.[1] ?? '')]),
   ];
   return (
-    <Card title="Side by side" className={styles.comparisonCard}>
+    <Card title="Side by side">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keys where it is wider than the screen */}
       <section className={styles.comparisonScroll} aria-label="Side by side" tabIndex={0}>
         <table {...as.table} className={styles.comparison}>
@@ -58,7 +58,7 @@ export function Comparison({ offers }: { offers: readonly RegisteredOffer[] }) {
                       <span aria-hidden="true" className={styles.comparisonBidder}>
                         {offer.Bidder}
                       </span>
-                      {texts[place] || '–'}
+                      <span>{texts[place] || '–'}</span>
                     </td>
                   ))}
                 </tr>

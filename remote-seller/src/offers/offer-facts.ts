@@ -5,14 +5,13 @@ import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offe
 import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /** When an offer was received, in London. */
-export const receivedText = ({ ReceivedDay, ReceivedTime }: Offer): string =>
-  `${displayDate(ReceivedDay)}, ${ReceivedTime}`;
+const receivedText = ({ ReceivedDay, ReceivedTime }: Offer): string => `${displayDate(ReceivedDay)}, ${ReceivedTime}`;
 
 const withMore = (text: string, more: string) => [text, more].filter(Boolean).join('. ');
 
-export const connectedText = ({ Connected, ConnectedHow }: Offer): string =>
+const connectedText = ({ Connected, ConnectedHow }: Offer): string =>
   withMore(offerText('Connected', Connected), ConnectedHow);
-export const stateText = ({ State, StateReason }: Offer): string => withMore(offerText('State', State), StateReason);
+const stateText = ({ State, StateReason }: Offer): string => withMore(offerText('State', State), StateReason);
 
 /** Which offer it is: a bidder may make several. */
 export const whichOffer = (number: number, { Round }: Offer): string =>

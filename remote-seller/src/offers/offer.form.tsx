@@ -1,5 +1,5 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { type EditWords, type SaveResult, useEdit } from '@marketplace/shared-auth/edits';
+import { type EditWords, type Save, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { offerForm } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
@@ -21,7 +21,7 @@ type OfferFormProps = {
   /** The version the form started from. */
   version?: string;
   begun: SaveOfferInput;
-  send: (input: SaveOffer, version: string | undefined) => PromiseLike<SaveResult<string>>;
+  send: Save<SaveOffer, string>;
   onSaved: (text: string) => void;
   onCancel: () => void;
 };

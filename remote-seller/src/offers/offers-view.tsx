@@ -38,7 +38,7 @@ export function OffersView({ post, offers }: OffersViewProps) {
   );
   return (
     <div className={styles.offers}>
-      {saved && <Notice tone="success" live title={saved} />}
+      <div className="not-printed">{saved && <Notice tone="success" live title={saved} />}</div>
       <p className={styles.offersNote}>
         Only your firm sees this register, never buyers or our moderators. Type in each offer as you receive it: nobody
         bids here.

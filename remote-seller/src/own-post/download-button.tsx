@@ -1,12 +1,12 @@
 import { downloadFile, problemOf } from '@marketplace/shared-auth';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
-import { Button, Icon } from '@marketplace/shared-ui';
+import { Button, type ButtonVariant, Icon } from '@marketplace/shared-ui';
 import { type ReactNode, useState } from 'react';
 
-type DownloadButtonProps = { call: Call; id: number; children: ReactNode };
+type DownloadButtonProps = { call: Call; id: number; variant?: ButtonVariant; children: ReactNode };
 
 /** Downloads a file, named by the server; says why it could not. */
-export function DownloadButton({ call, id, children }: DownloadButtonProps) {
+export function DownloadButton({ call, id, variant = 'default', children }: DownloadButtonProps) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const download = async () => {
@@ -17,7 +17,7 @@ export function DownloadButton({ call, id, children }: DownloadButtonProps) {
   };
   return (
     <>
-      <Button loading={loading} onClick={download}>
+      <Button variant={variant} loading={loading} onClick={download}>
         <Icon name="download" /> {children}
       </Button>
       {problem && <p role="alert">{problem}</p>}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type Wire } from '../seller-area.fixture.ts';
 import { doing, openPost } from './own-post.fixture.tsx';
@@ -89,18 +89,21 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 });
 
 test.each([
-  ['Draft', ['pictures', 'post-draft', 'particulars']],
-  ['Scheduled', ['timetable', 'offers', 'pictures', 'move', 'extend', 'particulars', 'cancel']],
+  ['Draft', ['pictures', 'post-draft', 'particulars', 'case']],
+  ['Scheduled', ['timetable', 'offers', 'pictures', 'move', 'extend', 'particulars', 'case', 'cancel']],
   [
     'For Sale',
     [
-      ...['answers', 'timetable', 'offers', 'pictures', 'extend', 'particulars', 'email-post', 'statement'],
+      ...['answers', 'timetable', 'offers', 'pictures', 'extend', 'particulars', 'email-post', 'statement', 'case'],
       ...['withdraw?outcome=sold', 'withdraw'],
     ],
   ],
-  ['Expired', ['outcome', 'repost', 'timetable', 'offers', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Withdrawn', ['outcome', 'repost', 'offers', 'answers', 'particulars', 'record-sold', 'statement']],
-  ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'statement']],
+  [
+    'Expired',
+    ['outcome', 'repost', 'timetable', 'offers', 'answers', 'particulars', 'record-sold', 'statement', 'case'],
+  ],
+  ['Withdrawn', ['outcome', 'repost', 'offers', 'answers', 'particulars', 'record-sold', 'statement', 'case']],
+  ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'statement', 'case']],
 ] as const)(
   'the owner of a post that is %s is led to the next thing first, and to what ends it last',
   async (siteStatus, acts) => {
@@ -143,6 +146,22 @@ test('defect 8: a post that ended more than a year ago is not offered to be reco
   openPost('seller', { siteStatus: 'Expired', activeStartDate: ['2024-01-01'], activeEndDate: ['2024-01-28'] });
   await screen.findByRole('link', { name: 'Repost' });
   expect(screen.queryByRole('link', { name: 'Record as Sold' })).toBeNull();
+});
+
+test('a post that has been on sale has its file to download, with why it could not be; a draft has none', async () => {
+  const zip = 'GET /seller/sale-file-zip';
+  const { asked } = openPost(
+    'seller',
+    { siteStatus: 'Sold' },
+    { [zip]: () => refusal(409, 'This certificate has been altered') },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the Sale File' }));
+  await screen.findByText('This certificate has been altered');
+  expect(asked.find(({ call }) => call === zip)?.query).toEqual({ id: '7' });
+  cleanup();
+  openPost('seller', { siteStatus: 'Draft' });
+  await screen.findByRole('button', { name: 'Delete Draft' });
+  expect(screen.queryByRole('button', { name: 'Download the Sale File' })).toBeNull();
 });
 
 test('over a post that was just posted stands what was bought and what happens next', async () => {

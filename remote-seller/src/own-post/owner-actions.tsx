@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './own-post.module.css';
 import { groupedActs, primaryAct } from './owner-actions.rules.ts';
-import { CaseLink, CopyPost, DeleteDraft, HandOver, PreviewLink } from './owner-acts.tsx';
+import { CaseLink, CopyPost, DeleteDraft, HandOver, PreviewLink, SaleFile } from './owner-acts.tsx';
 
 /** What a seller can do with their post: the next thing, then links in four groups. Those that end the sale come last. */
 export function OwnerActions({ post }: { post: Post }) {
@@ -43,6 +43,7 @@ export function OwnerActions({ post }: { post: Post }) {
           </li>
         )}
         <CaseLink id={post.businessId} />
+        {post.siteStatus !== 'Draft' && post.siteStatus !== 'Scheduled' && <SaleFile id={post.businessId} />}
         <HandOver id={post.businessId} />
       </Group>
       {(groups.has('End') || deletable) && (

@@ -2,11 +2,13 @@ import { useFirmRole, useIdempotencyKey, useSession } from '@marketplace/shared-
 import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import type { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { DownloadButton } from './download-button.tsx';
 import { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } from './owner-acts.api.ts';
 
 const Question = lazyPart<ComponentProps<typeof ConfirmDialog>>('the question', () =>
@@ -39,6 +41,15 @@ export function HandOver({ id }: { id: number }) {
     </li>
   );
 }
+
+/** Everything there is of a sale in one ZIP, for the practitioner's own file. */
+export const SaleFile = ({ id }: { id: number }) => (
+  <li>
+    <DownloadButton call={sellerCalls.saleFile} id={id} variant="text">
+      Download the Sale File
+    </DownloadButton>
+  </li>
+);
 
 const nothing = () => undefined;
 

@@ -6,7 +6,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/performance';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Card, QueryView } from '@marketplace/shared-ui';
+import { Card, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { useSellerPostPerformanceQuery } from '../performance.api.ts';
 import { type Act, daysLeft } from './owner-actions.rules.ts';
@@ -29,7 +29,7 @@ export function PerformanceCard({ post, waits }: { post: Post; waits: readonly A
   if (performance.currentData?.posting === null) return null;
   return (
     <Card title="How this post is doing" className={`${styles.performance} not-printed`}>
-      <QueryView query={performance} what="how this post is doing">
+      <QueryView query={performance} what="how this post is doing" loading={<PerformanceLoading post={post} />}>
         {({ posting }) => posting && <Performance posting={posting} left={daysLeft(post)} />}
       </QueryView>
       {waits.length > 0 && (
@@ -44,6 +44,25 @@ export function PerformanceCard({ post, waits }: { post: Post; waits: readonly A
     </Card>
   );
 }
+
+const blank = { emailed: 0, opened: 0, interest: 0 };
+const blankPosting: Posting = {
+  total: blank,
+  days: [{ ...blank, day: '2000-01-01' }],
+  similar: { ...blank, posts: 0 },
+};
+
+/** Takes as much room as the figures will, so that nothing below them jumps; a scheduled post has none yet. */
+const PerformanceLoading = ({ post }: { post: Post }) => (
+  <div className={styles.loading}>
+    <Skeleton lines={post.siteStatus === 'Scheduled' ? 1 : 4} label="Loading how this post is doing" />
+    {post.siteStatus !== 'Scheduled' && (
+      <div className={`${styles.performance} ${styles.unseen}`} aria-hidden="true">
+        <Performance posting={blankPosting} left={daysLeft(post)} />
+      </div>
+    )}
+  </div>
+);
 
 function Performance({ posting: { total, days, similar }, left }: { posting: Posting; left: number | undefined }) {
   if (days.length === 0) return <p>Figures appear here from the day it starts.</p>;

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { SellerQuestion, SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
+import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aQuestion, inbox } from '../questions.fixture.ts';
 import { openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 
 const read = 'GET /seller/questions';
@@ -9,18 +10,6 @@ const publish = 'POST /seller/publish-answer';
 const version = (over = {}) => ({
   ...{ number: 1, question: 'Can it be viewed?', answer: 'Yes.', readers: 'post' as const },
   ...{ publishedDate: '2026-11-02T10:00:00.000Z', ...over },
-});
-const aQuestion = (over: Partial<SellerQuestion> = {}): SellerQuestion => ({
-  ...{ questionId: 'q1', topic: 'process', question: 'May we of Archer & Co view it?', private: false, whyPrivate: '' },
-  ...{ askedDate: '2026-11-01T10:00:00.000Z', state: 'asked', declineReason: '', contactDetails: [], toConfirm: false },
-  asker: { name: 'Robin Archer', company: 'Archer & Co', accountClosed: false },
-  ...{ hiddenReason: null, versions: [], hasDraft: false },
-  draft: { PublishedQuestion: 'May we of Archer & Co view it?', Answer: '', Readers: 'post' },
-  ...over,
-});
-const inbox = (over: Partial<SellerQuestions> = {}): SellerQuestions => ({
-  ...{ businessId: 7, reference: 'REF/1', activityHeading: 'Craft bakery', mayChange: true, questionsClose: null },
-  ...{ offersParticulars: false, questions: [aQuestion()], ...over },
 });
 const open = (body: SellerQuestions, wire: Wire = {}, who: Parameters<typeof openArea>[2] = {}) =>
   openArea(

@@ -7,9 +7,9 @@ import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/s
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFound, useMenuPlaceOf } from '../own-post.tsx';
+import * as styles from '../questions.module.css';
 import { useSellerQuestionsQuery } from '../seller-questions.api.ts';
 import { QuestionCard } from './question.card.tsx';
-import * as styles from './questions.module.css';
 
 /** What buyers asked about a post, what is answered to whom, and what waits. */
 export function AnswerQuestionsScreen() {

@@ -4,24 +4,24 @@ import * as styles from './statement.module.css';
 import type { SavedAnswers } from './use-saved-answers.ts';
 
 /** At what time the answers were saved, or why they are not. */
-export const SaveStanding = ({ answers: { savedAt, problem } }: { answers: SavedAnswers }) => (
-  <>
-    {savedAt && !problem && <span className={styles.statementNote}>Saved at {savedAt}</span>}
-    <span role="status">{problem}</span>
-  </>
-);
+export function SaveStanding({ answers: { savedAt, problem, clash } }: { answers: SavedAnswers }) {
+  const unsaved = problem ?? (clash && 'Not saved: first choose above which answer to keep.');
+  return (
+    <>
+      {savedAt && !unsaved && <span className={styles.statementNote}>Saved at {savedAt}</span>}
+      <span role="status">{unsaved}</span>
+    </>
+  );
+}
 
 /** That an answer was changed elsewhere too, and the way to choose one of the two. */
-export const AnswerClash = ({ answers: { clash, choose } }: { answers: SavedAnswers }) => (
-  <div role="status">
-    {clash && (
-      <Notice
-        tone="warning"
-        title={`“${statementBoxes[clash].name}” was changed elsewhere while you were writing`}
-        action={<Button onClick={choose}>Choose which to keep</Button>}
-      >
-        <p>Nothing is lost: the other answer is saved, and yours is kept in this browser until you choose.</p>
-      </Notice>
-    )}
-  </div>
-);
+export const AnswerClash = ({ answers: { clash, choose } }: { answers: SavedAnswers }) =>
+  clash ? (
+    <Notice
+      tone="warning"
+      title={`“${statementBoxes[clash].name}” was changed elsewhere while you were writing`}
+      action={<Button onClick={choose}>Choose which to keep</Button>}
+    >
+      <p>Nothing is lost: the other answer is saved, and yours is kept in this browser until you choose.</p>
+    </Notice>
+  ) : null;

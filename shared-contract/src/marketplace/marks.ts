@@ -11,20 +11,30 @@ export const PostMarks = z.object({
   /** They have opened it. */
   seen: z.boolean(),
   note: z.string(),
+  /** They get an email when it changes; a server released before does not say. */
+  watched: z.optional(z.boolean()),
 });
 export type PostMarks = z.infer<typeof PostMarks>;
 
-/** What is left out stays as it is. A post is on the shortlist or hidden, never both: the one that is set ends the other. */
+/**
+ * What is left out stays as it is. A post is on the shortlist or hidden, never both: the one that is set ends the other. What is
+ * watched is on the shortlist, too.
+ */
 export const MarkPost = z
   .object({
     Shortlisted: z.optional(z.boolean({ error: 'Must be true or false' })),
     Hidden: z.optional(z.boolean({ error: 'Must be true or false' })),
+    Watched: z.optional(z.boolean({ error: 'Must be true or false' })),
     Seen: z.optional(z.literal(true, { error: 'Must be true' })),
   })
   .check(
     z.refine(({ Shortlisted, Hidden }) => !(Shortlisted && Hidden), {
       path: ['Hidden'],
       error: 'A post cannot be on the shortlist and hidden',
+    }),
+    z.refine(({ Watched, Shortlisted, Hidden }) => !(Watched && (Hidden || Shortlisted === false)), {
+      path: ['Watched'],
+      error: 'A post that is watched is on the shortlist',
     }),
   );
 export type MarkPost = z.infer<typeof MarkPost>;

@@ -1,4 +1,11 @@
 import { onApiSuccess } from '@marketplace/shared-auth';
+import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
+import type { Waiting } from './menu.rules.ts';
+
+/** Whose menu it is: somebody else may have logged in meanwhile. `hidden` is of no use for what a seller is in their firm. */
+export type MenuOf = { user: string; counts: Waiting; hidden: readonly RouteName[] };
+export type MenuCountsProps = { user: string; role: Role; tell: (latest: MenuOf) => void };
 
 /**
  * Fetches now (unless there is a `first` answer), when the tab is visible again and after these calls; returns how to stop.

@@ -9,9 +9,10 @@ import { useAccountNotifications } from '../notifications/use-account-notificati
 import { SessionUnanswered } from '../session/session-unanswered.tsx';
 import { useCurrentRoute } from '../session/use-current-route.ts';
 import { useSessionChanges } from '../session/use-session-changes.ts';
+import type { MenuOf } from './asking.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './layout.module.css';
-import { MenuCountsOf, type MenuOf, WaitingCount } from './menu-counts.ts';
+import { MenuCountsOf, WaitingCount } from './menu-counts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';

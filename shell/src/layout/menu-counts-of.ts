@@ -9,9 +9,8 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { menus, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asking, whole } from './asking.ts';
+import { asking, type MenuCountsProps, whole } from './asking.ts';
 import type { Waiting } from './menu.rules.ts';
-import type { MenuCountsProps } from './menu-counts.ts';
 
 /** Calls that change somebody's role in their firm or the requests they have to answer. */
 const changing = [
@@ -19,9 +18,15 @@ const changing = [
   ...[sellerCalls.agreeHandOver, sellerCalls.declineHandOver],
 ].map(({ path }): string => path);
 
+/** After these calls less waits, or less interest is unread. */
+const answering = [
+  ...[sellerCalls.expressedInterest, sellerCalls.publishAnswer, sellerCalls.declineQuestion],
+  sellerCalls.decideUndertaking,
+].map(({ path }): string => path);
+
 /**
  * Reports the counts of a seller's lists and unviewed interest, and the screens they have no use for. Counts are fetched on each
- * navigation, when the tab is visible again, and after an interest is opened, which marks it viewed (PD-28).
+ * navigation, when the tab is visible again, and after something is answered or an interest is opened, which marks it viewed (PD-28).
  */
 export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
   const { pathname } = useLocation();
@@ -34,7 +39,7 @@ export function MenuCountsOf({ user, tell }: MenuCountsProps): null {
     () =>
       asking(
         () => getJson<MenuCounts>(sellerCalls.menuCounts),
-        [sellerCalls.expressedInterest.path],
+        answering,
         (latest) => setCounts(byEntry(latest)),
       ),
     [pathname],

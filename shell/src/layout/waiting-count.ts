@@ -4,8 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asking, whole } from './asking.ts';
-import type { MenuCountsProps } from './menu-counts.ts';
+import { asking, type MenuCountsProps, whole } from './asking.ts';
 
 /** Counts what waits for a buyer or an Admin, on each navigation and when the window is looked at again. */
 export function WaitingCount({ user, role, tell }: MenuCountsProps): null {

@@ -112,6 +112,7 @@ const notGrave: Record<string, string> = {
   'POST /admin/delete-saved-view': 'the same',
   'POST /admin/retry-job': 'does again what was to be done',
   'POST /admin/retry-alerts': 'the same',
+  'GET /buyer/download-all-zip': 'documents that open one by one without it; each copy is stamped and logged',
   'GET /admin/posts-csv': 'posts: no address of a person',
   'GET /admin/live-posts-csv': 'the same',
   'GET /admin/invoices-csv': 'sums and firms: no address of a person',

@@ -30,10 +30,10 @@ export const buyerSections: readonly Section[] = [
   {
     name: 'marked-posts',
     table: 'post_mark',
-    about: 'Posts you have opened, put on your shortlist or hidden, and your notes on them',
+    about: 'Posts you have opened, put on your shortlist, watched or hidden, and your notes on them',
     rows: (id) => sql`
       select lpad(k.post_id::text, 12, '0') as key, p.reference, p.activity_heading as post, k.note,
-        k.shortlisted_at, k.hidden_at, k.seen_at as first_opened_at
+        k.shortlisted_at, k.hidden_at, k.seen_at as first_opened_at, k.watched_from as changes_emailed_until
       from post_mark k join post p on p.id = k.post_id where k.account_id = ${id}`,
   },
   {

@@ -14,5 +14,5 @@ export const indexPage = (parts: readonly SaleFilePart[], { reference, heading, 
 ${parts.map(({ path, about }) => `<li>${relativeLink(path, about)}</li>`).join('\n')}
 </ul>
 <h2>How to check it</h2>
-<p>${relativeLink(manifestFile, 'The manifest')} lists the SHA-256 of every file. ${relativeLink(signatureFile, 'Its signature')} was made with the key that seals certificates. Ask us to check it: the key itself is secret.</p>`,
+<p>${relativeLink(manifestFile, 'The manifest')} lists the SHA-256 of every file. ${relativeLink(signatureFile, 'Its signature')} was made with the key that seals certificates, which only we hold.</p>`,
   );

@@ -4,7 +4,8 @@ import { creditNoteDocument } from '@marketplace/shared-contract/billing/invoice
 import { invoiceDocument } from '@marketplace/shared-contract/billing/invoices/invoice-document';
 import { statementDocument } from '@marketplace/shared-contract/billing/statement/statement-document';
 import { cleanFileName } from '@marketplace/shared-contract/marketplace/particulars/file-name';
-import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
+import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import type { FileWorks } from '../../marketplace/particulars/file-work.worker.ts';
@@ -50,7 +51,7 @@ async function marketingParts({ context, viewer, postId, drawPdf }: Asked): Prom
   const { rows } = await startedPeriods(db, sql<boolean>`p.id = ${postId}`, today(clock), everyPeriod);
   if (rows.length === 0) throw new AppError('wrong-state', 'This post has not been on sale, so it has no file yet.');
   const parts: SaleFilePart[] = [];
-  const timetables = [];
+  const timetables: { startDate: Day; timetable: Timetable | null }[] = [];
   for (const { id, startsOn } of rows) {
     const answer = await readCertificate(context, viewer, id);
     const { qr, standing } = answer.verification;

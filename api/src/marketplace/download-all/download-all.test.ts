@@ -5,16 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import yauzl from 'yauzl';
 import { countsOf, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, aTable, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { filesIn } from '../../../test/zip.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { noteFile } from '../../platform/files/stored-file.sql.ts';
-import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
-import type { FileWorks } from '../particulars/file-work.worker.ts';
 import { downloadAll } from './download-all.service.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0]) {
@@ -34,16 +32,8 @@ const download = ({ call }: TestProduct, user: TestUser | undefined, id: number)
 const opened = async ({ db }: TestProduct) =>
   (await db.selectFrom('particularsOpening').select('versionId').orderBy('id').execute()).map((row) => row.versionId);
 
-async function filesIn(content: Buffer): Promise<Record<string, Buffer>> {
-  const files: Record<string, Buffer> = {};
-  const zip = await yauzl.fromBufferPromise(content);
-  for await (const entry of zip.eachEntry())
-    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
-  return files;
-}
-
 /** Stamps nothing: what is tested is how the ZIP is written. */
-const work: DrawPdf<FileWorks> = async (name) => Buffer.from(name === 'stampFile' ? 'stamped' : 'a copy');
+const work = async () => Buffer.from('stamped');
 const asReader = (user: TestUser) => ({ ...user, sessionId: '' });
 
 /** The context, with each file that is opened noted, and `fail` deciding which of them is not there. */

@@ -7,7 +7,7 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, password } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
-const unmarked: PostMarks = { shortlisted: false, hidden: false, seen: false, note: '' };
+const unmarked: PostMarks = { shortlisted: false, hidden: false, seen: false, note: '', watched: false };
 const mark = ({ call }: TestProduct, user: TestUser | undefined, id: number, body: object) =>
   call(user, buyerCalls.markPost, { query: { id }, body });
 const read = ({ call }: TestProduct, user: TestUser, id: number) => call(user, buyerCalls.postMarks, { query: { id } });
@@ -36,7 +36,7 @@ test('a post is put on the shortlist, opened and noted by one buyer, and by that
   assert.deepEqual([marked.statusCode, marked.json()], [200, { ...unmarked, shortlisted: true }]);
   await mark(product, buyer, post, { Seen: true });
   assert.equal((await note(product, buyer, post, '  Ask for the lease \n')).json().response, 'Note saved');
-  const now = { shortlisted: true, hidden: false, seen: true, note: 'Ask for the lease' };
+  const now = { shortlisted: true, hidden: false, seen: true, note: 'Ask for the lease', watched: false };
   assert.deepEqual((await read(product, buyer, post)).json(), now);
   const [card] = await listed(product, buyer, post);
   assert.deepEqual([card?.marks, card?.excerpt], [now, 'Established bakery supplying cafés.']);
@@ -47,6 +47,23 @@ test('a post is put on the shortlist, opened and noted by one buyer, and by that
   assert.deepEqual(await list(product, other, 'shortlist'), []);
   await mark(product, buyer, post, { Shortlisted: false });
   assert.deepEqual(await list(product, buyer, 'shortlist'), []);
+});
+
+test('a post that is watched is on the shortlist, and leaving it ends both', async (t) => {
+  const { product, buyer, other, post } = await market(t);
+  const watched = { ...unmarked, shortlisted: true, watched: true };
+  assert.deepEqual((await mark(product, buyer, post, { Watched: true })).json(), watched);
+  assert.deepEqual(await list(product, buyer, 'shortlist'), [post]);
+  assert.deepEqual((await read(product, other, post)).json(), unmarked);
+  assert.deepEqual((await mark(product, buyer, post, { Seen: true })).json(), { ...watched, seen: true });
+  const only = { ...unmarked, seen: true, shortlisted: true };
+  assert.deepEqual((await mark(product, buyer, post, { Watched: false })).json(), only);
+  for (const ends of [{ Shortlisted: false }, { Hidden: true }]) {
+    await mark(product, buyer, post, { Watched: true });
+    assert.equal((await mark(product, buyer, post, ends)).json<PostMarks>().watched, false);
+  }
+  await mark(product, buyer, post, { Watched: true });
+  assert.deepEqual((await read(product, buyer, post)).json(), { ...watched, seen: true });
 });
 
 test('a hidden post leaves every list but that of hidden ones and the home, and comes back', async (t) => {
@@ -91,7 +108,13 @@ test('a post nobody may open cannot be marked, nor by whom is no buyer; nothing 
     assert.equal((await note(product, user, post, 'x')).statusCode, 403);
   }
   assert.equal((await mark(product, undefined, post, { Hidden: true })).statusCode, 401);
-  for (const body of [{ Shortlisted: 'yes' }, { Shortlisted: true, Hidden: true }, { Seen: false }])
+  for (const body of [
+    { Shortlisted: 'yes' },
+    { Shortlisted: true, Hidden: true },
+    { Seen: false },
+    { Watched: true, Hidden: true },
+    { Watched: 1 },
+  ])
     assert.equal((await mark(product, buyer, post, body)).statusCode, 400, JSON.stringify(body));
   for (const text of ['x'.repeat(1001), null, 7, 'a\u0000b'])
     assert.equal((await note(product, buyer, post, text)).statusCode, 400);
@@ -109,7 +132,7 @@ test('two tabs: a note written from an older one is refused with what is stored;
     ...Array.from({ length: 25 }, () => mark(product, buyer, post, { Seen: true })),
   ]);
   const marks = (await read(product, buyer, post)).json();
-  assert.deepEqual(marks, { shortlisted: true, hidden: false, seen: true, note: 'First' });
+  assert.deepEqual(marks, { ...unmarked, shortlisted: true, seen: true, note: 'First' });
   assert.equal((await storedMarks(product)).length, 1);
 });
 

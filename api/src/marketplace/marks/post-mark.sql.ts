@@ -14,7 +14,7 @@ export const isMarked = (buyerId: string, as: 'shortlisted' | 'hidden' | 'seen')
 
 /** The marks `k` of a post, which may have none. */
 export const marksJson: RawBuilder<PostMarks> = sql`json_build_object('shortlisted', k.shortlisted_at is not null,
-  'hidden', k.hidden_at is not null, 'seen', k.seen_at is not null, 'note', coalesce(k.note, ''))`;
+  'hidden', k.hidden_at is not null, 'seen', k.seen_at is not null, 'note', coalesce(k.note, ''), 'watched', k.watched_from is not null)`;
 
 type Marking = { buyerId: string; postId: number; now: Date; day: Day };
 
@@ -33,9 +33,11 @@ export async function marksOf(
 export async function setMarks(
   db: Database,
   { buyerId, postId, now, day }: Marking,
-  { Shortlisted, Hidden, Seen }: MarkPost,
+  { Shortlisted: kept, Hidden, Seen, Watched }: MarkPost,
 ): Promise<PostMarks | undefined> {
   const at = sql`${now}::timestamptz`;
+  const Shortlisted = Watched ? true : kept;
+  const unwatched = Hidden || Shortlisted === false;
   const set = (column: string, to: boolean | undefined, other: boolean | undefined) => {
     const was = sql.ref(`k.${column}`);
     if (to === undefined) return other ? sql`null` : was;
@@ -43,11 +45,12 @@ export async function setMarks(
   };
   const first = (to: boolean | undefined) => (to ? at : sql`null`);
   const { rows } = await sql<{ marks: PostMarks }>`
-    insert into post_mark as k (account_id, post_id, shortlisted_at, hidden_at, seen_at)
-    select ${buyerId}, p.id, ${first(Shortlisted)}, ${first(Hidden)}, ${first(Seen)}
+    insert into post_mark as k (account_id, post_id, shortlisted_at, hidden_at, seen_at, watched_from)
+    select ${buyerId}, p.id, ${first(Shortlisted)}, ${first(Hidden)}, ${first(Seen)}, ${first(Watched)}
     from post p where p.id = ${postId} and ${isOpenToOthers(day)}
     on conflict (account_id, post_id) do update set shortlisted_at = ${set('shortlisted_at', Shortlisted, Hidden)},
-      hidden_at = ${set('hidden_at', Hidden, Shortlisted)}, seen_at = ${set('seen_at', Seen, undefined)}
+      hidden_at = ${set('hidden_at', Hidden, Shortlisted)}, seen_at = ${set('seen_at', Seen, undefined)},
+      watched_from = ${set('watched_from', Watched, unwatched)}
     returning ${marksJson} as marks`.execute(db);
   return rows[0]?.marks;
 }

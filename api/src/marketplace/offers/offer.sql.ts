@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { nameOfAccount } from '../../accounts/account/account-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-export type StoredOffer = { number: number; version: number; struckOut: boolean; reason: string; offer: Offer };
+type StoredOffer = { number: number; version: number; struckOut: boolean; reason: string; offer: Offer };
 export type OfferRow = StoredOffer & { recordedAt: Date; recordedBy: string };
 
 type Details = { Total: number; Deferred: number | null; Assets: { Text: string; Sum: number }[] };
@@ -39,16 +39,6 @@ export async function offersOf(db: Database, postId: number): Promise<OfferRow[]
       ${nameOfAccount(sql`o.recorded_by`)} as recorded_by
     from offer o where o.post_id = ${postId} order by o.number, o.version desc`.execute(db);
   return rows.map(({ receivedAt: at, details, ...row }) => ({ ...row, offer: toOffer({ receivedAt: at, details }) }));
-}
-
-/** How many offers for a post were not struck out. */
-export async function countOffers(db: Database, postId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from offer o where o.post_id = ${postId} and not o.struck_out
-      and not exists (select from offer later where later.post_id = o.post_id and later.number = o.number and later.version > o.version)`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 type NewRecord = StoredOffer & { postId: number; actorId: string; at: Date };

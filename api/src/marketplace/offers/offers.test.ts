@@ -13,6 +13,8 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
 
+type Edited = { user?: TestUser; number?: number; version?: string };
+
 /** A live post on 10 June, and what is done with its register of offers. */
 async function withPost(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
@@ -21,23 +23,26 @@ async function withPost(t: Parameters<typeof testProduct>[0]) {
   const { call } = product;
   const read = (user: TestUser | undefined = seller, post = id) =>
     call(user, sellerCalls.offers, { query: { id: post } });
-  const ifMatch = (version: string) => ({ headers: version ? { 'if-match': version } : {} });
+  const ifMatch = (version: string): Record<string, string> => (version ? { 'if-match': version } : {});
   return {
     ...{ product, seller, id, read },
     offers: async (user: TestUser = seller) => ((await read(user)).json() as OffersAnswer).offers,
-    add: (over: Partial<SaveOfferInput> = {}, { user = seller as TestUser | undefined, post = id, key = '' } = {}) =>
+    add: (
+      over: Partial<SaveOfferInput> = {},
+      { user = seller, post = id, key = '' }: { user?: TestUser; post?: number; key?: string } = {},
+    ) =>
       call(user, sellerCalls.addOffer, {
         query: { id: post },
         body: anOffer(over as Partial<Offer>),
         headers: key ? { 'idempotency-key': key } : {},
       }),
-    save: (over: Partial<SaveOfferInput> = {}, { user = seller, number = 1, version = '' } = {}) =>
+    save: (over: Partial<SaveOfferInput> = {}, { user = seller, number = 1, version = '' }: Edited = {}) =>
       call(user, sellerCalls.saveOffer, {
         ...{ query: { id, number }, body: anOffer(over as Partial<Offer>) },
-        ...ifMatch(version),
+        headers: ifMatch(version),
       }),
-    strike: (Reason = 'It was entered twice.', { user = seller, number = 1, version = '' } = {}) =>
-      call(user, sellerCalls.strikeOffer, { query: { id, number }, body: { Reason }, ...ifMatch(version) }),
+    strike: (Reason = 'It was entered twice.', { user = seller, number = 1, version = '' }: Edited = {}) =>
+      call(user, sellerCalls.strikeOffer, { query: { id, number }, body: { Reason }, headers: ifMatch(version) }),
     counts: async () => ({ ...(await rowCounts(product)), ...(await countsOf(product, ['offer'])) }),
     count: async (user: TestUser = seller) =>
       (await call(user, signedInCalls.post, { query: { id } })).json().offers as number | undefined,
@@ -157,11 +162,11 @@ test('what is wrong is refused at its field, and nothing is written', async (t) 
 
 test('the longest and the emptiest offer are recorded; the register takes a hundred', async (t) => {
   const { product, seller, id, add, offers, counts } = await withPost(t);
-  const long = {
+  const long: Partial<SaveOfferInput> = {
     ...{ Bidder: 'ü'.repeat(160), Total: '999999999.99', Deferred: '999999999.99', Conditions: 'c'.repeat(2000) },
     ...{ Assets: [], FundsSeenBy: 's'.repeat(160), Connected: 'yes', ConnectedHow: 'h'.repeat(1000) },
     ...{ State: 'rejected', StateReason: 'r'.repeat(300), Note: 'n'.repeat(2000) },
-  } as const;
+  };
   assert.equal((await add(long)).statusCode, 200);
   const { Bidder, ReceivedDay, ReceivedTime, Total } = anOffer({ Total: '0' });
   const body = { Bidder, ReceivedDay, ReceivedTime, Total, Round: '', Connected: '' };
@@ -222,9 +227,10 @@ test('nothing of an offer is in any other answer to others, and in no mail or ot
   await strike('Numbat reasons', { number: 2 });
   const foundIn = (text: string) => words.filter((word) => text.includes(word));
   const users = [await makeAccount(product, 'admin'), await makeBuyer(product), await makeAccount(product, 'seller')];
+  const queries: Record<string, number>[] = [{ id }, { id, number: 1 }, {}];
   for (const user of [...users, undefined])
     for (const one of everyCall.filter(({ method }) => method === 'GET'))
-      for (const query of [{ id }, { id, number: 1 }, {}]) {
+      for (const query of queries) {
         const { body } = await product.call(user, one, { query });
         assert.deepEqual(foundIn(body), [], `${one.path} to ${user?.role ?? 'a visitor'}`);
       }

@@ -863,6 +863,7 @@ export interface PostMark {
   postId: number;
   seenAt: Timestamp | null;
   shortlistedAt: Timestamp | null;
+  watchedFrom: Timestamp | null;
 }
 
 export interface PostPicture {

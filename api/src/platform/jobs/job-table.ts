@@ -62,6 +62,11 @@ export const jobTable = {
     title: 'Making digests',
     ...{ schedule: '0 * * * *', retries: slowHeart, expireInSeconds: 900 },
   }),
+  // At most one mail a day to a buyer; each hour after for those missed then.
+  'watched-posts': job({
+    title: 'Emails about changes to watched posts',
+    ...{ schedule: '30 * * * *', expireInSeconds: 900 },
+  }),
   // Takes an address off the mail provider's suppression list (PD-48).
   'lift-suppression': job<{ address: string; reason: DisableReason }>({
     title: 'Lifting suppressions',

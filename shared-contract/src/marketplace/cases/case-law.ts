@@ -68,7 +68,7 @@ const deadlines: Record<Kind, readonly Deadline[]> = {
       lastDay: eightWeeks,
     },
     {
-      what: 'First progress report, within a month of the first six',
+      what: 'First progress report, within a month of the end of the first six months',
       of: ['england-and-wales'],
       lastDay: (from) => addMonths(periodEnd(from, 6), 1),
     },
@@ -80,7 +80,7 @@ const deadlines: Record<Kind, readonly Deadline[]> = {
   ],
   liquidation: [
     {
-      what: 'First progress report, within two months of the first year',
+      what: 'First progress report, within two months of the end of the first year',
       of: ['england-and-wales'],
       lastDay: (from) => addMonths(periodEnd(from, 12), 2),
     },

@@ -11,6 +11,7 @@ import { type OfferField, offerRounds, offerStates } from './offer-words.ts';
 export const offerLimits = {
   offers: 100,
   bidder: 160,
+  time: 20,
   assets: 20,
   asset: 100,
   conditions: 2000,
@@ -29,9 +30,7 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isTime = (text: string): boolean => timePattern.test(text);
 
 /** A time of day in London, by 24 hours: “9:05” is read as “09:05”. */
-const time = z.string({ error: 'Please enter the time' }).check(
-  z.trim(),
-  z.minLength(1, 'Please enter the time'),
+const time = line('Please enter the time', offerLimits.time).check(
   z.overwrite<string>((text) => text.replace(/^(\d)[:.]/, '0$1:').replace(/^(\d\d)\.(\d\d)$/, '$1:$2')),
   z.refine(isTime, 'Enter a time such as 09:05 or 14:30'),
 );

@@ -21,15 +21,15 @@ import {
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useSellerCheckDescriptionMutation } from '../description.api.ts';
-import { asHtml } from '../remove-contact-details.rules.ts';
-import { PublishDialog, useLook } from './publish.dialog.tsx';
+import { useSellerCheckDescriptionMutation } from './description.api.ts';
+import { PublishDialog, useLook } from './publish-answer.dialog.tsx';
+import * as styles from './questions.module.css';
+import { asHtml } from './remove-contact-details.rules.ts';
 import {
   useSellerPublishAnswerMutation,
   useSellerQuestionQuery,
   useSellerSaveAnswerMutation,
-} from './questions.api.ts';
-import * as styles from './questions.module.css';
+} from './seller-questions.api.ts';
 
 type AnswerFormProps = { questionId: string; offersParticulars: boolean; onDone: (text?: string) => void };
 

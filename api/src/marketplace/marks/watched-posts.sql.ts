@@ -1,0 +1,60 @@
+import { type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { hasStatus } from '../posts/status.sql.ts';
+
+/** What of a post may change, by its act in the audit log or its event in the ledger. */
+const changes = {
+  'post-detail': 'details',
+  'post-description': 'description',
+  'post-category': 'labels',
+  'post-additional-categories': 'labels',
+  'post-assets': 'labels',
+  'pictures shown': 'pictures',
+  'timetable set': 'dates',
+  'deadline moved': 'dates',
+  extended: 'end',
+  posted: 'again',
+} as const;
+export type WatchedChange = (typeof changes)[keyof typeof changes];
+const names = Object.keys(changes) as (keyof typeof changes)[];
+
+export type WatchedPost = { id: number; activityHeading: string; changes: WatchedChange[] };
+type Row = { buyerId: string; id: number; activityHeading: string; found: (keyof typeof changes)[] };
+
+/** The changes of the post `p` after a moment, each once. */
+const foundSince = (moment: RawBuilder<Date>): RawBuilder<string[]> => sql`array(
+  select e.kind from marketing_event e where e.period_id = p.period_id and e.at > ${moment} and e.kind = any (${names}::text[])
+  union select a.act from audit a
+    where a.subject = 'post' and a.subject_id = p.id::text and a.at > ${moment} and a.act = any (${names}::text[]))`;
+
+/**
+ * Notes the changes of all the posts that one buyer watches as emailed and returns them; no other process gets the same. A moment of
+ * today waits until tomorrow, so that there is one mail a day. Posts that buyers do not see wait until they do.
+ */
+export async function claimWatched(
+  tx: Database,
+  { now, day }: { now: Date; day: Day },
+): Promise<{ buyerId: string; posts: WatchedPost[] } | undefined> {
+  const isDue = sql<boolean>`k.watched_from < ${londonInstant(day, '00:00')}::timestamptz`;
+  const { rows } = await sql<Row>`
+    with due as materialized (
+      select k.account_id, p.id, p.activity_heading, changed.found
+      from post_mark k join post p on p.id = k.post_id
+        cross join lateral (select ${foundSince(sql`k.watched_from`)} as found) changed
+      where ${isDue} and p.approved and ${hasStatus('For Sale', day)} and changed.found <> '{}'
+    ), claimed as (
+      update post_mark k set watched_from = ${now} from due
+      where k.account_id = (select account_id from due order by account_id limit 1) and due.account_id = k.account_id
+        and due.id = k.post_id and ${isDue}
+      returning k.account_id, due.id, due.activity_heading, due.found
+    )
+    select account_id as buyer_id, id, activity_heading, found from claimed order by id`.execute(tx);
+  const [first] = rows;
+  if (!first) return undefined;
+  const posts = rows.map(({ id, activityHeading, found }) => ({
+    ...{ id, activityHeading },
+    changes: [...new Set(found.map((name) => changes[name]))],
+  }));
+  return { buyerId: first.buyerId, posts };
+}
