@@ -28,7 +28,7 @@ export const FirstPostsScreen = () => (
     empty={({ on }) =>
       on === false ? (
         <EmptyState title="First posts are not reviewed">
-          The first post of a new practitioner goes live at once. The setting FIRST_POST_REVIEW switches reviews on.
+          The first post of a new practitioner goes live at once. Whoever runs the server can switch reviews on.
         </EmptyState>
       ) : (
         <EmptyState icon="tick" title="No first posts are waiting">

@@ -34,11 +34,13 @@ const sums = [
   ['vat', 'VAT'],
   ['gross', 'Total'],
 ] as const;
+/** What a phone's card has room for. */
+const onCards: readonly string[] = ['net', 'vat', 'gross'];
 const columns: Column<Row>[] = [
   { key: 'name', title: 'Tax period', width: 270, grows: true, render: ({ name }) => name },
   ...sums.map(
     ([key, title]): Column<Row> => ({
-      ...{ key, title, width: 125, align: 'right', onCard: 'fact' },
+      ...{ key, title, width: 125, align: 'right', onCard: onCards.includes(key) ? 'fact' : undefined },
       render: (row) => money(row[key]),
     }),
   ),

@@ -4,16 +4,23 @@ import { isReleased } from '../released-screens.ts';
 import { loginForPost, rememberWantedPost } from '../wanted-post.ts';
 import * as styles from './public-post.module.css';
 
-/** Both ways from a post that a visitor reads to all of it. */
+const registers = isReleased('RegisterBuyer');
+
+/** Both ways from a post that a visitor reads to all of it; strangers come here more often than users. */
 export const WaysIn = ({ id }: { id: number }) => (
   <div className={`actions ${styles.ways}`}>
-    <LinkButton to={Number.isSafeInteger(id) ? loginForPost(id) : pathTo('Login')} variant="primary">
-      Log in
-    </LinkButton>
-    {isReleased('RegisterBuyer') && (
+    {registers && (
       <span onClickCapture={() => rememberWantedPost(id)}>
-        <LinkButton to={pathTo('RegisterBuyer')}>Register free</LinkButton>
+        <LinkButton to={pathTo('RegisterBuyer')} variant="primary">
+          Register free
+        </LinkButton>
       </span>
     )}
+    <LinkButton
+      to={Number.isSafeInteger(id) ? loginForPost(id) : pathTo('Login')}
+      variant={registers ? 'default' : 'primary'}
+    >
+      Log in
+    </LinkButton>
   </div>
 );

@@ -27,7 +27,7 @@ const columns: Column<Expression>[] = [
   {
     key: 'post',
     title: 'Post',
-    width: 280,
+    width: 250,
     onCard: 'wide',
     render: ({ businessId, activityHeading, reference }) => (
       <span className={listStyles.listMain}>
@@ -41,6 +41,7 @@ const columns: Column<Expression>[] = [
     title: 'Message',
     width: 320,
     grows: true,
+    onCard: 'wide',
     render: ({ profile, note }) => (
       <span className={styles.interestCell}>
         <span className={styles.interestExcerpt}>{profile}</span>
@@ -55,14 +56,14 @@ const columns: Column<Expression>[] = [
   {
     key: 'date',
     title: 'Date',
-    width: 180,
+    width: 150,
     onCard: 'fact',
     render: ({ dateExpressed }) => displayInstant(dateExpressed),
   },
   {
     key: 'state',
     title: 'State',
-    width: 160,
+    width: 150,
     onCard: 'fact',
     render: (expression) => (
       <span className={listStyles.listActions}>

@@ -29,11 +29,7 @@ function DraftsUsed() {
 }
 
 const PostDraftLink = ({ post }: { post: PostCard }) => (
-  <LinkButton
-    to={pathTo('PostDraft', post.businessId)}
-    variant="primary"
-    aria-label={`Post Draft ${post.activityHeading}`}
-  >
+  <LinkButton to={pathTo('PostDraft', post.businessId)} aria-label={`Post Draft ${post.activityHeading}`}>
     Post Draft
   </LinkButton>
 );

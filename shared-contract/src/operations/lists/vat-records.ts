@@ -24,10 +24,10 @@ export const vatRecordList = adminList<VatRecord>()({
     to: { kind: 'day', label: 'To' },
   },
   columns: {
-    issued: { title: 'Issued', width: 100, onCard: 'fact' },
     paper: { title: 'Document', width: 190 },
+    issued: { title: 'Issued', width: 100, onCard: 'fact' },
     company: { title: 'Issued to', width: 220, grows: true, format: 'text', onCard: 'wide' },
-    reference: { title: 'Post', width: 150, format: 'text' },
+    reference: { title: 'Post', width: 150, format: 'text', onCard: 'fact' },
     net: { title: 'Before VAT', width: 120, align: 'right', onCard: 'fact' },
     vat: { title: 'VAT', width: 110, align: 'right', onCard: 'fact' },
     gross: { title: 'Total', width: 120, align: 'right', onCard: 'fact' },
