@@ -23,7 +23,9 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 /** Questions or requests of one post, answered without leaving the home page, which loads no store of its own. */
 export const AnswerHere = ({ kind, ...props }: AnswerHereProps) => (
-  <StoreProvider>{kind === 'questions' ? <Questions {...props} /> : <Requests {...props} />}</StoreProvider>
+  <StoreProvider>
+    <div className={styles.answerHere}>{kind === 'questions' ? <Questions {...props} /> : <Requests {...props} />}</div>
+  </StoreProvider>
 );
 
 type PartProps = Omit<AnswerHereProps, 'kind'>;
