@@ -1,4 +1,4 @@
-// Schemas of what a target stores. Every release reads what earlier releases wrote.
+// Schemas of what a target stores. Records of earlier releases stay readable.
 import * as z from 'zod/mini';
 import { Fit, GateResult } from './fit/fit.ts';
 import type { ReleasedArea, ReleasedShell, SharedRelease } from './registry-schema.ts';

@@ -33,7 +33,7 @@ import { indexPage } from './index-page.ts';
 import { type SaleFilePart, withManifest } from './manifest.ts';
 import * as tables from './sale-tables.ts';
 
-/** Who asks for the file of which post, and what draws its pages. */
+/** A request for the file of a post, and the program that draws its pages. */
 type Asked = {
   context: Context;
   viewer: SignedInUser;
@@ -143,7 +143,7 @@ async function invoiceParts({ context, viewer, postId, drawPdf }: Asked): Promis
   return parts;
 }
 
-/** The whole file of a sale, for who reads the post as its firm: one ZIP, drawn file by file while it is sent. */
+/** The whole file of a sale, for members of the firm: one ZIP, drawn file by file while it is sent. */
 export async function saleFile(asked: Asked): Promise<{ name: string; content: Readable }> {
   const { context, viewer, postId } = asked;
   const { reference, activityHeading: heading } = await findOwnPost(context.db, viewer, postId);

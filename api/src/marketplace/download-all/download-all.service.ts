@@ -37,7 +37,7 @@ async function documentsFor({ db, clock }: Context, reader: SignedInUser, postId
   }));
 }
 
-/** Refuses while the caller can still be told why: once a ZIP is being sent, it can only break off. */
+/** Refuses before the ZIP is sent: afterwards it can only break off, without a message. */
 async function checkStored(context: Context, documents: readonly DocumentInZip[]): Promise<void> {
   for (const { document } of documents) {
     const opened = await openFile(context, document.versions[0].fileKey ?? '').catch((cause: unknown) => {

@@ -47,7 +47,7 @@ const answerOf = ({ topic, current, earlier }: ReaderAnswer) =>
 const ownOf = ({ topic, question, askedDate, state, reason, answer }: OwnQuestion) =>
   `<h3>${escapeHtml(questionTopics[topic])}: your question of ${displayMoment(askedDate)}</h3>${written(question)}<p>${escapeHtml(ownQuestionStates[state])}</p>${reason && written(`Reason: ${reason}`)}${answer ? versionOf(answer.current) : ''}`;
 
-/** The first page of the ZIP: what a buyer may read of a post, and links to the files beside it. */
+/** The first page of the ZIP: what a buyer may read of a post, and links to the files in it. */
 export function indexPage({ post, questions, documents, undertakingNumber, at }: Content): string {
   const facts = linesOf('certificate', post).map(({ label, text }) => [label, text] as const);
   const [own, answers] = [questions.own.map(ownOf), questions.answers.map(answerOf)];

@@ -58,7 +58,7 @@ const sums: readonly string[] = [Total, AtCompletion, Deferred];
 const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fact: StatementFact) => boolean }>> = {
   timetable: { head: ['Date', 'As announced'], holds: ({ label }) => !isMove(label) },
   information: { head: ['Information and questions', 'Number'], holds: () => true },
-  offers: { head: ['Offers', 'Number'], holds: () => true },
+  offers: { head: ['Offers', 'Details'], holds: () => true },
   transaction: { head: ['Consideration', 'Amount'], holds: ({ label }) => sums.includes(label) },
 };
 

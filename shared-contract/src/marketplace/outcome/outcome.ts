@@ -48,7 +48,7 @@ const sumRules = [
   }),
 ] as const;
 export const sum = () => z.prefault(z.string({ error: 'Must be pounds and pence' }).check(...sumRules), '');
-/** The same where one is needed; `required` is the message if there is none. */
+/** The same for a required sum; `required` is the message for an empty one. */
 export const requiredSum = (required: string) =>
   z.string({ error: required }).check(
     z.refine((text) => text.trim() !== '', required),
