@@ -61,9 +61,9 @@ for (const [name, mail] of Object.entries(everyMail)) {
   });
 }
 
-test('alerts and digests can be stopped from the mail and by the mail program; no other mail can', () => {
+test('alerts, digests and mails about watched posts can be stopped from the mail and by the mail program; no other mail can', () => {
   for (const [name, { headers, text }] of Object.entries(everyMail)) {
-    const stops = ['alert', 'digest', 'digest-of-one'].includes(name);
+    const stops = ['alert', 'digest', 'digest-of-one', 'watched-posts'].includes(name);
     assert.deepEqual(Object.keys(headers ?? {}), stops ? ['List-Unsubscribe', 'List-Unsubscribe-Post'] : [], name);
     assert.equal(text.includes('Unsubscribe this address:'), stops, name);
     if (stops) assert.ok(text.includes(headers?.['List-Unsubscribe']?.slice(1, -1) ?? 'no link'));
