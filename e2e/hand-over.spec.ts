@@ -14,6 +14,7 @@ async function looksRight(page: Page): Promise<void> {
 async function openHandOvers(page: Page): Promise<void> {
   await page.goto('/user/hand-overs');
   await expect(page.getByRole('heading', { level: 1, name: 'Hand-overs' })).toBeVisible();
+  await page.getByText('Ask for another practitioner’s post').click();
   await expect(page.getByRole('form', { name: 'Ask for a post' })).toBeVisible();
 }
 
@@ -59,7 +60,7 @@ test(`at ${narrow} a post is handed over: asked, agreed, gone for the old firm, 
     await form.getByLabel('Email of the successor').fill(successor.email.toUpperCase());
     await form.getByLabel('Reason').selectOption('Retirement');
     await form.getByLabel('What the successor should know').fill('The lease ends in March.');
-    await form.getByRole('button', { name: 'Send the request' }).press('Enter');
+    await form.getByRole('button', { name: 'Offer these posts' }).press('Enter');
     await expect(form.getByText('Request sent')).toBeVisible();
     const made = giverPage.getByRole('list', { name: 'Requests your firm has made' });
     await expect(made.getByText('Waiting for an answer')).toBeVisible();

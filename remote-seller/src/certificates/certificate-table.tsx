@@ -1,6 +1,7 @@
 import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
-import { displayDate, displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ListTable } from '../list-table.tsx';
@@ -9,10 +10,21 @@ const columns: Column<CertificateListItem>[] = [
   {
     key: 'certificate',
     title: 'Certificate',
-    width: 240,
-    grows: true,
+    width: 180,
     render: ({ period, reference }) => (
-      <Link to={pathTo('CertificateOutput', period.periodId)}>Certificate of {reference}</Link>
+      <Link to={pathTo('CertificateOutput', period.periodId)} aria-label={`Certificate of ${reference}`}>
+        {reference}
+      </Link>
+    ),
+  },
+  {
+    key: 'post',
+    title: 'Post',
+    width: 280,
+    grows: true,
+    onCard: 'wide',
+    render: ({ period, activityHeading }) => (
+      <Link to={pathTo('PostDetail', period.businessId)}>{activityHeading ?? 'View post'}</Link>
     ),
   },
   {
@@ -20,7 +32,14 @@ const columns: Column<CertificateListItem>[] = [
     title: 'State',
     width: 130,
     onCard: 'fact',
-    render: ({ period: { cancelledOn, final } }) => (cancelledOn ? 'Cancelled' : final ? 'Final' : 'In progress'),
+    render: ({ period: { cancelledOn, final } }) =>
+      cancelledOn ? (
+        <StatusBadge text="Cancelled" tone="quiet" />
+      ) : final ? (
+        <StatusBadge text="Final" tone="success" />
+      ) : (
+        <StatusBadge text="In progress" tone="info" />
+      ),
   },
   {
     key: 'first',
@@ -35,23 +54,6 @@ const columns: Column<CertificateListItem>[] = [
     width: 180,
     onCard: 'fact',
     render: ({ period }) => displayDate(period.endDate),
-  },
-  {
-    key: 'posted',
-    title: 'Posted',
-    width: 180,
-    render: ({ period }) => displayInstant(period.createdDate),
-  },
-  {
-    key: 'post',
-    title: 'Post',
-    width: 120,
-    onCard: 'fact',
-    render: ({ period, reference }) => (
-      <Link to={pathTo('PostDetail', period.businessId)} aria-label={`View Post ${reference}`}>
-        View post
-      </Link>
-    ),
   },
 ];
 

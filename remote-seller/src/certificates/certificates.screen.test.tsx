@@ -25,7 +25,7 @@ const certificateThatIs = (standing: VerificationStatus): CertificateAnswer => {
 };
 const items: CertificateListItem[] = [
   { period: { ...period, createdDate: new Date().toISOString() }, reference: 'NEW' },
-  { period: { ...period, periodId: 2, final: true }, reference: 'OLD' },
+  { period: { ...period, periodId: 2, final: true }, reference: 'OLD', activityHeading: 'Craft bakery' },
 ];
 
 test('certificates lead to themselves and to their post, and Last Week is asked of the API', async () => {
@@ -40,10 +40,11 @@ test('certificates lead to themselves and to their post, and Last Week is asked 
   expect(where()).toBe('/user/certificates?filter=last-week');
 });
 
-test('many certificates come in pages', async () => {
+test('many certificates come in pages, as a table that names each business', async () => {
   const { asked } = openArea('/user/certificates', { [list]: () => ({ body: items, total: 30 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('25–30 of 30')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Craft bakery' }).getAttribute('href')).toBe('/post/7');
   expect(asked.at(-1)?.query).toEqual({ page: '2', pageSize: '24' });
 });
 

@@ -35,37 +35,40 @@ export function AskForm() {
     form.reset(empty);
   };
   return (
-    <Card title="Ask for a post">
-      <Form form={form} onSubmit={submit} onTry={() => setSent(undefined)} label="Ask for a post">
-        <p>You succeed another practitioner? Ask them for the post by the reference it has with them.</p>
-        <OthersEmailField
-          control={control}
-          name="Email"
-          label="Their email"
-          help={`We email the request. It can be answered for ${handOverLimits.openDays} days.`}
-        />
-        <TextField control={control} name="Reference" label="Reference" autoComplete="off" />
-        <NativeSelectField control={control} name="Reason" label="Reason" options={reasonOptions} />
-        <TextAreaField
-          control={control}
-          name="Words"
-          label="What they should know"
-          optional
-          rows={3}
-          limit={handOverLimits.words}
-        />
-        <FormError />
-        {sent && (
-          <Notice tone="success" live title={sent.text}>
-            <p>
-              <EmailText address={sent.email} />
-            </p>
-          </Notice>
-        )}
-        <div className="actions">
-          <SubmitButton>Send the request</SubmitButton>
-        </div>
-      </Form>
+    <Card>
+      <details>
+        <summary>Ask for another practitioner’s post</summary>
+        <Form form={form} onSubmit={submit} onTry={() => setSent(undefined)} label="Ask for a post">
+          <p>You succeed another practitioner? Ask them for the post by the reference it has with them.</p>
+          <OthersEmailField
+            control={control}
+            name="Email"
+            label="Their email"
+            help={`We email the request. It can be answered for ${handOverLimits.openDays} days.`}
+          />
+          <TextField control={control} name="Reference" label="Reference" autoComplete="off" />
+          <NativeSelectField control={control} name="Reason" label="Reason" options={reasonOptions} />
+          <TextAreaField
+            control={control}
+            name="Words"
+            label="What they should know"
+            optional
+            rows={3}
+            limit={handOverLimits.words}
+          />
+          <FormError />
+          {sent && (
+            <Notice tone="success" live title={sent.text}>
+              <p>
+                <EmailText address={sent.email} />
+              </p>
+            </Notice>
+          )}
+          <div className="actions">
+            <SubmitButton>Ask for this post</SubmitButton>
+          </div>
+        </Form>
+      </details>
     </Card>
   );
 }

@@ -171,7 +171,7 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
         />
       )}
       <div className="actions">
-        <SubmitButton>{to === 'firm' ? 'Put in charge' : 'Send the request'}</SubmitButton>
+        <SubmitButton>{to === 'firm' ? 'Put in charge' : 'Offer these posts'}</SubmitButton>
       </div>
     </Form>
   );

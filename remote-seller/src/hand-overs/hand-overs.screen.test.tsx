@@ -45,15 +45,15 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const bodiesOf = (asked: { call: string; body?: unknown }[], call: string) =>
   asked.filter((one) => one.call === call).map(({ body }) => body);
 
-test('both parts are announced as loading, and who has nothing is told so', async () => {
+test('both parts are announced as loading, and who has no posts is told so', async () => {
   const [requests, choice] = [held({ body: { incoming: [], outgoing: [] } }), held({ body: choiceOf({ posts: [] }) })];
   openArea('/user/hand-overs', { [read]: () => requests.promise, [choose]: () => choice.promise });
   expect(await screen.findByText('Loading the requests')).toBeTruthy();
   expect(screen.getByText('Loading your posts')).toBeTruthy();
   requests.release();
   choice.release();
-  expect(await screen.findByText('Nobody is waiting for your answer.')).toBeTruthy();
   expect(await screen.findByText('There is nothing to hand over')).toBeTruthy();
+  expect(screen.queryByText('Requests to you')).toBeNull();
 });
 
 test('why either cannot be loaded is said, and the other stays', async () => {
@@ -141,20 +141,20 @@ test('a post that one came from is chosen; who is alone asks an address, and wha
   const form = await formOf('Hand over posts');
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: /CASE\/7/ }).checked).toBe(true);
   expect(form.queryByRole('radio')).toBeNull();
-  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  await userEvent.click(form.getByRole('button', { name: 'Offer these posts' }));
   expect(await form.findByText('Please Enter an Email')).toBeTruthy();
   expect(form.getByText('Please Choose a Reason')).toBeTruthy();
   await userEvent.type(form.getByLabelText('Email of the successor'), ' nina@new.example ');
   await userEvent.selectOptions(form.getByLabelText('Reason'), 'Retirement');
-  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  await userEvent.click(form.getByRole('button', { name: 'Offer these posts' }));
   expect((await form.findByRole('alert')).textContent).toContain('Please try again tomorrow.');
   refused = false;
-  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  await userEvent.click(form.getByRole('button', { name: 'Offer these posts' }));
   expect(await form.findByText('Request sent')).toBeTruthy();
   expect(bodiesOf(asked, call)[1]).toEqual({
     ...{ Email: 'nina@new.example', PostIds: [7], Reason: 'retirement', Words: '' },
   });
-  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  await userEvent.click(form.getByRole('button', { name: 'Offer these posts' }));
   expect(await form.findByText('Please Enter an Email')).toBeTruthy();
   expect(form.queryByText('Request sent')).toBeNull();
 });
@@ -210,16 +210,17 @@ test('who has not been checked cannot be chosen for what is posted, and the choi
 test('a post is asked for by its reference', async () => {
   const call = 'POST /seller/ask-hand-over';
   const { asked } = open({}, { [call]: () => ({ body: 'Request sent' }) });
+  await userEvent.click(await screen.findByText('Ask for another practitioner’s post'));
   const form = await formOf('Ask for a post');
   await userEvent.type(form.getByLabelText('Their email'), 'olive@other.example');
   await userEvent.type(form.getByLabelText('Reference'), 'CASE/9');
   await userEvent.selectOptions(form.getByLabelText('Reason'), 'Block transfer');
-  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  await userEvent.click(form.getByRole('button', { name: 'Ask for this post' }));
   expect(await form.findByText('Request sent')).toBeTruthy();
   expect(bodiesOf(asked, call)).toEqual([
     { Email: 'olive@other.example', Reference: 'CASE/9', Reason: 'block-transfer', Words: '' },
   ]);
-  await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+  await userEvent.click(form.getByRole('button', { name: 'Ask for this post' }));
   expect(await form.findByText('Please Enter an Email')).toBeTruthy();
   expect(form.queryByText('Request sent')).toBeNull();
 });

@@ -19,7 +19,7 @@ import { RequestFacts } from './request-facts.tsx';
 type ToAnswerProps = { incoming: readonly HandOver[]; lacks: HandOvers['lacks'] };
 type Asked = { request: HandOver; about: 'agreeing' | 'declining' };
 
-/** The requests to the caller's own address that can be answered. */
+/** The requests to the caller's own address that can be answered; nothing without one. */
 export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
   const [agree] = useSellerAgreeHandOverMutation();
   const [decline] = useSellerDeclineHandOverMutation();
@@ -53,6 +53,7 @@ export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
   const theirs = asked?.request.kind === 'offered';
   // Another tab, or an Admin, was first: the question is over, and what became of it is said instead.
   const answered = asked && !busy && incoming.find(({ id, state }) => id === asked.request.id && state !== 'open');
+  if (open.length === 0 && !asked && !done && !saved) return null;
   return (
     <Card title="Requests to you" extra={<SavedTick text={saved} />}>
       <div className={styles.handOverPart}>
@@ -62,7 +63,6 @@ export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
             <RequestFacts request={answered} />
           </Notice>
         )}
-        {open.length === 0 && !done && <p>Nobody is waiting for your answer.</p>}
         {open.length > 0 && (
           <ul className={styles.handOverList} aria-label="Requests to you">
             {open.map((request) => (

@@ -89,6 +89,7 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                 {editable && (
                   <div className="actions">
                     <Button
+                      variant="text"
                       disabled={place === 0}
                       aria-label={`Move ${name} earlier`}
                       onClick={() => void move(place, place - 1)}
@@ -96,6 +97,7 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                       <Icon name="up" /> Earlier
                     </Button>
                     <Button
+                      variant="text"
                       disabled={place === pictures.length - 1}
                       aria-label={`Move ${name} later`}
                       onClick={() => void move(place, place + 1)}
@@ -104,6 +106,7 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                     </Button>
                     {picture.alt && !picture.cover && picture.seenBy === 'post' && (
                       <Button
+                        variant="text"
                         disabled={busy}
                         aria-label={`Use as cover: ${name}`}
                         onClick={() => void attempt(() => cover(picture.pictureId))}
@@ -111,7 +114,12 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                         Use as cover
                       </Button>
                     )}
-                    <Button disabled={busy} aria-label={`Remove ${name}`} onClick={() => setLeaving(place)}>
+                    <Button
+                      variant="text"
+                      disabled={busy}
+                      aria-label={`Remove ${name}`}
+                      onClick={() => setLeaving(place)}
+                    >
                       Remove
                     </Button>
                   </div>

@@ -12,6 +12,7 @@ import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { Form, FormError, RadioField, SubmitButton, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerEditPictureMutation } from './pictures.api.ts';
+import * as styles from './pictures.module.css';
 
 const audiences = pictureAudiences.map((value) => ({ value, label: audienceLabels[value] }));
 
@@ -52,8 +53,10 @@ export function PictureForm({ picture, name }: { picture: OwnPicture; name: stri
           maxLength={pictureLimits.alt}
           help="What the picture shows, for people who cannot see it, such as “Bakery floor with three deck ovens”."
         />
-        <TextField control={control} name="Caption" label="Caption" optional maxLength={pictureLimits.caption} />
-        <DateField control={control} name="TakenOn" label="Taken on" optional />
+        <div className={styles.pair}>
+          <TextField control={control} name="Caption" label="Caption" optional maxLength={pictureLimits.caption} />
+          <DateField control={control} name="TakenOn" label="Taken on" optional />
+        </div>
         <RadioField control={control} name="SeenBy" label="Seen by" options={audiences} />
         <FormError />
         <div className="actions">

@@ -24,6 +24,7 @@ export type PeriodRow = CertifiedPeriod & {
   /** To whom the post was handed over in the period, in order; null where it was not. */
   handedOver: HandOverInPeriod[] | null;
 };
+export type ListedPeriod = PeriodRow & { activityHeading: string };
 export type PeriodDetail = PeriodRow & {
   card: PostCard;
   descriptionHtml: string;
@@ -127,17 +128,22 @@ export async function insertCertificate(
     .execute();
 }
 
+/** As the certificate itself says it: what was frozen, or the post as it reads now. */
+const certifiedHeading = sql`coalesce((select c.content->'business'->>'activityHeading' from certificate c where c.period_id = pp.id), p.activity_heading)`;
+
 /** One page of the periods that have started, newest first, and how many there are; `where` speaks of `pp`, `p` and `i`. */
 export async function startedPeriods(
   db: Database,
   where: RawBuilder<boolean>,
   day: Day,
   { limit, offset }: PageBounds,
-): Promise<{ rows: PeriodRow[]; total: number }> {
+): Promise<{ rows: ListedPeriod[]; total: number }> {
   const started = sql`from ${periods} where (pp.starts_on <= ${day}::date or pp.ended_at is not null) and ${where}`;
   const [{ rows }, countResult] = [
-    await sql<PeriodRow>`
-      select ${periodColumns} ${started} order by pp.id desc limit ${limit} offset ${offset}`.execute(db),
+    await sql<ListedPeriod>`
+      select ${periodColumns}, ${certifiedHeading} as activity_heading ${started} order by pp.id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     await sql<{ total: number }>`select count(*)::int as total ${started}`.execute(db),
   ];
   return { rows, total: countResult.rows[0]?.total ?? 0 };

@@ -1,7 +1,7 @@
 import type { Certificate, CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
 import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { cancelledOn, lastDay } from './certificate.rules.ts';
-import type { PeriodDetail, PeriodRow } from './certificate.sql.ts';
+import type { ListedPeriod, PeriodDetail, PeriodRow } from './certificate.sql.ts';
 import { handedOverIn } from './handed-over.rules.ts';
 import { licenceChecksIn } from './licence-checks.rules.ts';
 
@@ -30,9 +30,10 @@ const toPeriod = (row: PeriodRow, final: boolean): CertificateListItem['period']
 });
 
 /** A period in a list. Its names are those frozen on its invoice. */
-export const toListItem = (row: PeriodRow, final: boolean): CertificateListItem => ({
+export const toListItem = (row: ListedPeriod, final: boolean): CertificateListItem => ({
   period: toPeriod(row, final),
   reference: row.reference,
+  activityHeading: row.activityHeading,
 });
 
 /** What of a post is certified: every field of it, also what certificates sealed long ago do not have. */

@@ -193,6 +193,7 @@ test('periods that have started are listed for the owner, newest first, in pages
       [id, true, 'REF/1'],
     ],
   );
+  assert.equal(list[1].activityHeading, 'Craft bakery with two shops');
   assert.equal((await listed(product, seller, { page: 2, pageSize: 1 })).length, 1);
   assert.deepEqual(await listed(product, other), []);
   const [first, unstarted] = [await periodOf(product, id), await periodOf(product, scheduled)];

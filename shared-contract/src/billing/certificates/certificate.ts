@@ -65,6 +65,11 @@ export const CertificatePeriod = z.object({
   final: z.boolean(),
   cancelledOn: z.optional(z.string()),
 });
-export const CertificateListItem = z.object({ period: CertificatePeriod, reference: z.string() });
+export const CertificateListItem = z.object({
+  period: CertificatePeriod,
+  reference: z.string(),
+  /** The heading on the certificate; a server released before has none, nor has the Admin's list. */
+  activityHeading: z.optional(z.string()),
+});
 export type CertificateListItem = z.infer<typeof CertificateListItem>;
 export const CertificateList = z.array(CertificateListItem);
