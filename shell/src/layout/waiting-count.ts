@@ -6,7 +6,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asking, type MenuCountsProps, whole } from './asking.ts';
 
-/** Counts what waits for a buyer or an Admin, on each navigation and when the window is looked at again. */
+/** Only the drawer of narrow windows shows this count: wide ones have the home's list. */
+const isShown = () => !window.matchMedia?.('(min-width: 960px)').matches;
+
+/** Counts what waits for a buyer or an Admin, on each navigation and when the tab is visible again. */
 export function WaitingCount({ user, role, tell }: MenuCountsProps): null {
   const { pathname } = useLocation();
   const { menuCounts } = role === 'admin' ? adminCalls : buyerCalls;
@@ -14,9 +17,9 @@ export function WaitingCount({ user, role, tell }: MenuCountsProps): null {
   useEffect(
     () =>
       asking(
-        () => getJson<Counted>(menuCounts),
+        async () => (isShown() ? getJson<Counted>(menuCounts) : undefined),
         [],
-        ({ waiting }) => tell({ user, counts: { ConditionalHome: whole(waiting) }, hidden: [] }),
+        (counted) => counted && tell({ user, counts: { ConditionalHome: whole(counted.waiting) }, hidden: [] }),
       ),
     [user, menuCounts, tell, pathname],
   );
