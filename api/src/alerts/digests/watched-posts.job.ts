@@ -1,5 +1,5 @@
 import { unsubscribeToken } from '../../accounts/unsubscribe/unsubscribe-token.ts';
-import { claimWatched } from '../../marketplace/marks/watched-posts.sql.ts';
+import { claimWatched, type Watched } from '../../marketplace/marks/watched-posts.sql.ts';
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -8,14 +8,23 @@ import { watchedPostsMail } from './watched-posts.mail.ts';
 import { watcherOf } from './watcher.sql.ts';
 
 /** Emails buyers what has changed in the posts they watch, from seven in London and once a day. Returns how many got one. */
-export const mailWatchedPosts = async (context: Context): Promise<number> =>
-  isFromSeven(context.clock) ? untilNone(context, (tx) => mailOne(context, tx)) : 0;
+export async function mailWatchedPosts(context: Context): Promise<number> {
+  if (!isFromSeven(context.clock)) return 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  return untilNone(context, async (tx) => {
+    const watched = await claimWatched(tx, { now: context.clock.now(), day: today(context.clock), after });
+    if (!watched) return undefined;
+    after = watched.buyerId;
+    return mailOne(context, tx, watched);
+  });
+}
 
-async function mailOne({ clock, jobs, config, signatures }: Context, tx: Database): Promise<number | undefined> {
+async function mailOne(
+  { clock, jobs, config, signatures }: Context,
+  tx: Database,
+  { buyerId, posts }: Watched,
+): Promise<number> {
   const now = clock.now();
-  const watched = await claimWatched(tx, { now, day: today(clock) });
-  if (!watched) return undefined;
-  const { buyerId, posts } = watched;
   const watcher = await watcherOf(tx, buyerId, now);
   // Unsubscribed, or the account is disabled.
   if (!watcher) return 0;

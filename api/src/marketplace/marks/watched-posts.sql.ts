@@ -20,6 +20,7 @@ export type WatchedChange = (typeof changes)[keyof typeof changes];
 const names = Object.keys(changes) as (keyof typeof changes)[];
 
 export type WatchedPost = { id: number; activityHeading: string; changes: WatchedChange[] };
+export type Watched = { buyerId: string; posts: WatchedPost[] };
 type Row = { buyerId: string; id: number; activityHeading: string; found: (keyof typeof changes)[] };
 
 /** The changes of the post `p` after a moment, each once. */
@@ -29,24 +30,24 @@ const foundSince = (moment: RawBuilder<Date>): RawBuilder<string[]> => sql`array
     where a.subject = 'post' and a.subject_id = p.id::text and a.at > ${moment} and a.act = any (${names}::text[]))`;
 
 /**
- * Notes the changes of all the posts that one buyer watches as emailed and returns them; no other process gets the same. A moment of
- * today waits until tomorrow, so that there is one mail a day. Posts that buyers do not see wait until they do.
+ * Notes the changes of all the posts that the next buyer `after` another watches as emailed and returns them; no other process gets
+ * the same. A moment of today waits until tomorrow, so that there is one mail a day. Posts that buyers do not see wait until they do.
  */
 export async function claimWatched(
   tx: Database,
-  { now, day }: { now: Date; day: Day },
-): Promise<{ buyerId: string; posts: WatchedPost[] } | undefined> {
+  { now, day, after }: { now: Date; day: Day; after: string },
+): Promise<Watched | undefined> {
   const isDue = sql<boolean>`k.watched_from < ${londonInstant(day, '00:00')}::timestamptz`;
+  const changed = sql`post_mark k join post p on p.id = k.post_id
+    cross join lateral (select ${foundSince(sql`k.watched_from`)} as found) changed
+    where ${isDue} and p.approved and ${hasStatus('For Sale', day)} and changed.found <> '{}'`;
   const { rows } = await sql<Row>`
-    with due as materialized (
-      select k.account_id, p.id, p.activity_heading, changed.found
-      from post_mark k join post p on p.id = k.post_id
-        cross join lateral (select ${foundSince(sql`k.watched_from`)} as found) changed
-      where ${isDue} and p.approved and ${hasStatus('For Sale', day)} and changed.found <> '{}'
+    with next as (select k.account_id from ${changed} and k.account_id > ${after} order by k.account_id limit 1),
+    due as materialized (
+      select k.account_id, p.id, p.activity_heading, changed.found from ${changed} and k.account_id = (select account_id from next)
     ), claimed as (
       update post_mark k set watched_from = ${now} from due
-      where k.account_id = (select account_id from due order by account_id limit 1) and due.account_id = k.account_id
-        and due.id = k.post_id and ${isDue}
+      where due.account_id = k.account_id and due.id = k.post_id and ${isDue}
       returning k.account_id, due.id, due.activity_heading, due.found
     )
     select account_id as buyer_id, id, activity_heading, found from claimed order by id`.execute(tx);
