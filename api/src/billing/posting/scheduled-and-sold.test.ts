@@ -180,7 +180,8 @@ test('defect 8: a cancelled posting is credited in full and was never advertised
     query: { code: said.verification.code },
   });
   assert.equal(checked.json().certificate.cancelledOn, '2026-06-10');
-  const [listed] = (await product.call(seller, sellerCalls.certificateList)).json();
+  const [{ activityHeading, ...listed }] = (await product.call(seller, sellerCalls.certificateList)).json();
+  assert.equal(activityHeading, 'Craft bakery with two shops');
   assert.equal(listed.period.cancelledOn, '2026-06-10');
   const admin = await makeAccount(product, 'admin');
   const [everybody] = (await product.call(admin, adminCalls.certificateList)).json();
