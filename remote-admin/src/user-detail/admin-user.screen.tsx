@@ -64,6 +64,19 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
   const acts = { user, version, onAct, onSaved };
   return (
     <div className={styles.userColumns}>
+      <div className={`${styles.userStack} ${styles.userActs}`}>
+        {!user.closedDate && (
+          <>
+            <AccessActions {...acts} />
+            <EmailActions {...acts} />
+            {user.role === 'seller' && <PriceRateAction {...acts} />}
+          </>
+        )}
+        <FactorActions {...acts} />
+        {user.role === 'seller' && <HandOverAction user={user} />}
+        <ClosingActions {...acts} />
+        <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
+      </div>
       <div className={styles.userStack}>
         <AccountFacts user={user} criteria={criteria.length} />
         {Object.values(addressDetails).some(Boolean) && <AddressFacts address={addressDetails} />}
@@ -79,19 +92,6 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
           <FirmCard userId={user.userId} onAct={onAct} onSaved={onSaved} />
         )}
         {user.role !== 'buyer' && <Postings posts={user.businessPosting} />}
-      </div>
-      <div className={styles.userStack}>
-        {!user.closedDate && (
-          <>
-            <AccessActions {...acts} />
-            <EmailActions {...acts} />
-            {user.role === 'seller' && <PriceRateAction {...acts} />}
-          </>
-        )}
-        <FactorActions {...acts} />
-        {user.role === 'seller' && <HandOverAction user={user} />}
-        <ClosingActions {...acts} />
-        <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export function OwnUndertakingsScreen() {
           ) : (
             <Card>
               <ul className={styles.undertakingList} aria-label="Undertakings">
-                {undertakings.map((one) => (
+                {[...undertakings].sort(byUrgency).map((one) => (
                   <Line key={one.businessId} undertaking={one} />
                 ))}
               </ul>
@@ -45,6 +45,11 @@ const goingOn = {
   declined: ['GiveUndertaking', 'View'],
   closed: ['ReadParticulars', 'View'],
 } as const;
+
+/** What asks for something first, what is over last; equal ones stay newest first. */
+const urgency = ['accept-again', 'open', 'waiting', 'declined', 'closed'];
+const byUrgency = (a: OwnUndertaking, b: OwnUndertaking) =>
+  urgency.indexOf(a.access) - urgency.indexOf(b.access) || Number(b.newDocuments > 0) - Number(a.newDocuments > 0);
 
 function Line({ undertaking }: { undertaking: OwnUndertaking }) {
   const { businessId, activityHeading, reference, access, acceptedDate, openUntil, bindsUntil, newDocuments } =
@@ -66,7 +71,7 @@ function Line({ undertaking }: { undertaking: OwnUndertaking }) {
         <LinkButton to={pathTo(screen, businessId)} aria-label={`${label}: ${activityHeading}`}>
           {label}
         </LinkButton>
-        <Button aria-label={`Download your copy: ${activityHeading}`} onClick={download}>
+        <Button variant="text" aria-label={`Download your copy: ${activityHeading}`} onClick={download}>
           Download your copy
         </Button>
         {access === 'open' && <DownloadAll postId={businessId} heading={activityHeading} />}
