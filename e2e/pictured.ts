@@ -13,7 +13,7 @@ export const overlays: Record<string, readonly Look[]> = {
   PromptDialog: ['light'],
   ChooseDialog: ['light'],
   SideDrawer: looks,
-  toast: looks,
+  toast: ['light', 'dark', 'forced-colours'],
 };
 /** The parts of the catalogue pictured in a look. */
 const partsIn = (look: Look) => [
