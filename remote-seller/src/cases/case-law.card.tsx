@@ -7,7 +7,9 @@ import * as styles from './cases.module.css';
 /** The legislation, statements and dates that follow from procedure and jurisdiction. */
 export function CaseLawCard({ details }: Pick<CaseAnswer, 'details'>) {
   const { legislation, statements, deadlines } = caseLaw(details);
-  const dates = deadlines.map(({ what, by }): Definition => [what, by ? displayDate(by) : 'Follows from the date of appointment']);
+  const dates = deadlines.map(
+    ({ what, by }): Definition => [what, by ? displayDate(by) : 'Follows from the date of appointment'],
+  );
   return (
     <Card title="What applies">
       <h3>Legislation</h3>
