@@ -68,7 +68,7 @@ test(`at ${width} offers are recorded, compared, amended and struck out, and eac
   });
 
   await test.step('one is accepted, the other struck out with a reason', async () => {
-    await page.getByRole('button', { name: 'Amend offer 1' }).click();
+    await page.getByRole('button', { name: 'Edit offer 1' }).click();
     await page.getByRole('radio', { name: 'Accepted' }).check();
     await save();
     await expect(page.getByText('The offer is saved')).toBeVisible();

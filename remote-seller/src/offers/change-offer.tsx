@@ -36,7 +36,7 @@ export function AmendOffer({ post, entry, ...rest }: ChangeProps & { entry: Regi
   return (
     <OfferForm
       {...{ post, ...rest }}
-      title={`Amend offer ${number}`}
+      title={`Edit offer ${number}`}
       name={`Offer.${post.businessId}.${number}`}
       version={entry.version}
       begun={latestOf(entry).offer}

@@ -50,8 +50,8 @@ export function OfferCard({ post, entry, mayChange, onAmend, onStruck }: OfferCa
       />
       {mayChange && (
         <div className="actions">
-          <Button aria-label={`Amend offer ${number}`} onClick={onAmend}>
-            Amend
+          <Button aria-label={`Edit offer ${number}`} onClick={onAmend}>
+            Edit
           </Button>
           <Button variant="text" aria-label={`Strike out offer ${number}`} onClick={() => setAsked(true)}>
             Strike out
@@ -76,7 +76,7 @@ function StrikeDialog({ post, entry, onStruck, onClose }: StrikeDialogProps) {
   return (
     <PromptDialog
       title={`Strike out offer ${number}?`}
-      text="It leaves the list and the comparison, and stays in the log with your reason. An offer that the bidder withdrew is amended instead."
+      text="It leaves the list and the comparison, and stays in the log with your reason. An offer that the bidder withdrew is edited instead."
       label="Reason"
       confirm="Strike out"
       lines

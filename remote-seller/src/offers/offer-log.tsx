@@ -14,7 +14,7 @@ const changesOf = (record: Offer, before: Offer): Definition[] =>
   });
 
 const actOf = ({ struckOut }: OfferRecord, before: OfferRecord | undefined) =>
-  struckOut ? 'struck out' : before ? 'amended' : 'recorded';
+  struckOut ? 'struck out' : before ? 'edited' : 'recorded';
 
 /** Every record of every offer, the latest first: nothing that was recorded is lost. */
 export function OfferLog({ offers }: { offers: readonly RegisteredOffer[] }) {

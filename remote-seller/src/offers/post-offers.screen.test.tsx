@@ -135,7 +135,7 @@ test('an offer that a colleague changed meanwhile is not overwritten unseen', as
       return { status: 409, body: { status: 409, message: 'Changed', version: '"offer=8"', stored } };
     },
   });
-  await press('Amend offer 1');
+  await press('Edit offer 1');
   await userEvent.click(await screen.findByRole('radio', { name: 'Accepted' }));
   await press('Save the offer');
   await waitFor(() => expect(asked.filter(({ call }) => call === save)).toHaveLength(2));

@@ -55,7 +55,7 @@ async function marketingParts({ context, viewer, postId, drawPdf }: Asked): Prom
   for (const { id, startsOn } of rows) {
     const answer = await readCertificate(context, viewer, id);
     const { qr, standing } = answer.verification;
-    const from = `of the posting from ${displayDate(startsOn)}`;
+    const from = `of the post from ${displayDate(startsOn)}`;
     parts.push(
       {
         path: `certificates/${startsOn}-${id}.pdf`,

@@ -5,7 +5,7 @@ import type { Section } from '../../accounts/your-data/section.ts';
 export const offerSection: Section = {
   name: 'offers',
   table: 'offer',
-  about: 'Offers for your posts, as they were recorded, amended and struck out; sums in pence',
+  about: 'Offers for your posts, as they were recorded, edited and struck out; sums in pence',
   rows: (id) => sql`
     select lpad(o.post_id::text, 12, '0') || ' ' || lpad(o.number::text, 6, '0') || ' ' || lpad(o.version::text, 6, '0') as key,
       p.id as post_number, p.reference, o.number as offer, o.version as record, o.received_at, o.details::text as details, o.struck_out,

@@ -34,7 +34,7 @@ export const offersRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
   app.route({
     ...routeFor(sellerCalls.saveOffer, { edits: true }),
     schema: {
-      summary: 'Amend an offer for a post',
+      summary: 'Edit an offer for a post',
       querystring: OfferQuery,
       body: SaveOffer,
       response: editResponses(SavedText),
