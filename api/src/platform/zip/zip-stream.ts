@@ -16,6 +16,8 @@ export function zipStream(parts: readonly ZipPart[], mtime: Date): Readable {
   const out = zip.outputStream as Readable;
   const fail = (error: unknown) => void out.destroy(error as Error);
   let current: Readable | undefined;
+  // It can fail before its reader listens, or after the reader has gone: without a listener that would end the process.
+  out.on('error', () => undefined);
   out.once('close', () => current?.destroy());
   zip.on('error', fail);
   for (const { path, compress, open } of parts)
