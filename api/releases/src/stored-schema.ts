@@ -1,4 +1,4 @@
-// Schemas of what a target stores. Records of earlier releases stay readable.
+// Schemas of the records in a target. Records of earlier releases stay readable.
 import * as z from 'zod/mini';
 import { Fit, GateResult } from './fit/fit.ts';
 import type { ReleasedArea, ReleasedShell, SharedRelease } from './registry-schema.ts';

@@ -14,7 +14,7 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem, forget } = useAttempt(confirmSaved);
   const [look] = useAdminLookAtPostMutation();
-  // Opening a post counts as looking at it, so it is no longer new on the Admin's list. The page does not wait for the call.
+  // An opened post is no longer new on the Admin's list. The page does not wait for the call.
   useEffect(() => {
     void look(id);
   }, [look, id]);
