@@ -46,6 +46,10 @@ test('a time is read as people type it', () => {
     undefined,
     undefined,
   ]);
+  assert.deepEqual(['9.30am', '12 pm', '12:05 AM', '2PM', '1430', '930', '13pm', '0am', '14:30pm'].map(read), [
+    ...['09:30', '12:00', '00:05', '14:00', '14:30', '09:30'],
+    ...[undefined, undefined, undefined],
+  ]);
 });
 
 test('what the answers do not ask for is left out', () => {

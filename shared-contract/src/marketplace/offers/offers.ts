@@ -29,9 +29,16 @@ export type AssetBid = z.infer<typeof AssetBid>;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isTime = (text: string): boolean => timePattern.test(text);
 
-/** A time of day in London, by 24 hours: “9:05” is read as “09:05”. */
+/** A typed time by 24 hours: “9:05” and “9.05am” are “09:05”, “2 pm” is “14:00”. Others stay as typed. */
+function in24Hours(text: string): string {
+  const [, hour = '', minute, half] = text.match(/^(\d{1,2})(?:[:.]?(\d\d))?\s*(am|pm)?$/i) ?? [];
+  if (!hour || !(minute || half) || (half && (Number(hour) < 1 || Number(hour) > 12))) return text;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour);
+  return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
+}
+/** A time of day in London. */
 const time = line('Please enter the time', offerLimits.time).check(
-  z.overwrite<string>((text) => text.replace(/^(\d)[:.]/, '0$1:').replace(/^(\d\d)\.(\d\d)$/, '$1:$2')),
+  z.overwrite<string>(in24Hours),
   z.refine(isTime, 'Enter a time such as 09:05 or 14:30'),
 );
 
