@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../platform/context/context.ts';
+import type { Context } from '../platform/context.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { criteriaSetsRoutes } from './criteria-sets/criteria-sets.routes.ts';
 import { downloadAllRoutes } from './download-all/download-all.routes.ts';

@@ -16,9 +16,9 @@ import { sellerQuestions } from '../../marketplace/questions/seller-questions.se
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { holdersOf } from '../../marketplace/undertaking/holders.sql.ts';
 import { copyForSeller } from '../../marketplace/undertaking/undertaking-copy.service.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { zipStream } from '../../platform/zip/zip-stream.ts';

@@ -15,11 +15,11 @@ import {
   updateCase,
 } from '../../accounts/cases/case.sql.ts';
 import { type MemberRow, membershipOf } from '../../accounts/firms/membership.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { caseIdOfOwnPost } from './case-posts.sql.ts';

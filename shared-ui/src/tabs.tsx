@@ -1,6 +1,6 @@
 import { Tabs as AntdTabs } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../theme/antd-theme.tsx';
+import { AntdTheme } from './theme/antd-theme.tsx';
 
 type TabItem<K extends string> = { key: K; label: string; children: ReactNode; disabled?: boolean };
 

@@ -1,4 +1,4 @@
-import { cannedTokens } from '../dev/canned-api.ts';
+import { cannedTokens } from './dev/canned-api.ts';
 
 /** Loads when a page has long been drawn, sooner or later by the machine's pace: no part of the first load. */
 const isReport = (path) => /\/report\.\w+\.js$/.test(path);

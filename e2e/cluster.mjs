@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort, serverUser } from '@marketplace/embedded-database/parts';
 import pg from 'pg';
-import { programs } from '../../tools/deployment/packages.mjs';
-import { running } from '../deployment/running.mjs';
+import { programs } from '../tools/deployment/packages.mjs';
+import { running } from './deployment/running.mjs';
 
 const execute = promisify(execFile);
-const role = fileURLToPath(new URL('../../deploy/postgresql/role.sql', import.meta.url));
+const role = fileURLToPath(new URL('../deploy/postgresql/role.sql', import.meta.url));
 
 /** A server with the product's role and an empty database, started by `program(name)`; `settings` are of its command line. */
 export async function startCluster(folder, program, settings = []) {

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@marketplace/shared-contract/operations/lists/audit-log';
-import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../database/connect.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './database/connect.ts';
 
 type Act = {
   /** The user who acted; absent if the product did. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { root } from '../bootstrap.mjs';
+import { root } from './bootstrap.mjs';
 
 const folder = join(root, 'e2e/pictures');
 

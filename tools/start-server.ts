@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { removeCluster } from '@marketplace/embedded-database';
 import { freePort } from '@marketplace/embedded-database/parts';
-import { nodeFlags } from '../../api/node-flags.mjs';
+import { nodeFlags } from '../api/node-flags.mjs';
 
 const timeoutMs = 360_000;
 
-const ownSources = fileURLToPath(new URL('../..', import.meta.url));
+const ownSources = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Starts the product on a free port and on data of its own, which goes when it is stopped. `sources` may be another version's,

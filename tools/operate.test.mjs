@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../bootstrap.mjs';
+import { root } from './bootstrap.mjs';
 
 const versionOf = (node) => Number(/^v(\d+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout)?.[1]);
 const nodes = [...process.env.PATH.split(delimiter), '/usr/bin']
