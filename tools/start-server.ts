@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { removeCluster } from '@marketplace/embedded-database';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { nodeFlags } from '../api/node-flags.mjs';
+import { programOf } from './build/build-api.mjs';
 
 const timeoutMs = 360_000;
 
@@ -17,7 +18,7 @@ export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
   sources = ownSources,
-  program = 'api/src/server.ts',
+  program = programOf('server', sources),
 ) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
