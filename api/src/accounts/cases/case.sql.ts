@@ -1,5 +1,6 @@
 import { firmWriters } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { SaveCase } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { StatedCase } from '@marketplace/shared-contract/marketplace/cases/case-statement';
 import type { CaseJurisdiction, CaseProcedure } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
@@ -26,6 +27,18 @@ const columnsOf = (input: SaveCase) => ({
   reportOn: input.ReportOn || null,
 });
 
+/** What a statement takes from a case. */
+export const statedOf = (stored: StoredCase): StatedCase => ({
+  Company: stored.company,
+  CompanyNumber: stored.companyNumber,
+  Procedure: stored.procedure,
+  Jurisdiction: stored.jurisdiction,
+  Court: stored.court,
+  CourtReference: stored.courtReference,
+  AppointedOn: stored.appointedOn ?? '',
+  OfficeHolders: stored.officeHolders,
+});
+
 export async function insertCase(tx: Database, input: SaveCase, row: { firmId: string; createdAt: Date }) {
   const values = { ...columnsOf(input), ...row };
   return (await tx.insertInto('saleCase').values(values).returning('id').executeTakeFirstOrThrow()).id;
@@ -48,6 +61,13 @@ export async function findCase(db: Database, readerId: string, id: number): Prom
 export async function lockCase(tx: Database, writerId: string, id: number): Promise<StoredCase | undefined> {
   const { rows } = await sql<StoredCase>`
     select c.* from sale_case c where c.id = ${id} and ${isOwnCase(writerId, firmWriters)} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The case that a post is in. The caller has checked that its reader is of the post's firm. */
+export async function findCaseOfPost(db: Database, postId: number): Promise<StoredCase | undefined> {
+  const { rows } = await sql<StoredCase>`
+    select c.* from sale_case c join case_post cp on cp.case_id = c.id where cp.post_id = ${postId}`.execute(db);
   return rows[0];
 }
 

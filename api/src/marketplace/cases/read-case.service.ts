@@ -1,12 +1,12 @@
 import type {
   CaseAnswer,
+  CaseDetails,
   CaseRow,
   CasesQuery,
   PostCase,
-  SaveCase,
 } from '@marketplace/shared-contract/marketplace/cases/case';
 import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
-import { findCase, listCases, type StoredCase } from '../../accounts/cases/case.sql.ts';
+import { findCase, listCases, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { type MemberRow, membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -27,15 +27,8 @@ const handlerAmong = (members: readonly MemberRow[], { handlerId }: StoredCase) 
   members.find(({ id }) => id === handlerId);
 
 /** A case in the fields of its form. A handler who has left the firm is nobody. */
-export const detailsOf = (stored: StoredCase, members: readonly MemberRow[]): SaveCase => ({
-  Company: stored.company,
-  CompanyNumber: stored.companyNumber,
-  Procedure: stored.procedure,
-  Jurisdiction: stored.jurisdiction,
-  Court: stored.court,
-  CourtReference: stored.courtReference,
-  AppointedOn: stored.appointedOn ?? '',
-  OfficeHolders: stored.officeHolders,
+export const detailsOf = (stored: StoredCase, members: readonly MemberRow[]): CaseDetails => ({
+  ...statedOf(stored),
   HandlerId: handlerAmong(members, stored)?.id ?? '',
   ReportOn: stored.reportOn ?? '',
 });

@@ -86,21 +86,25 @@ export const CasePost = z.extend(Named, {
 });
 export type CasePost = z.infer<typeof CasePost>;
 
+/** A case as it is stored. */
+export const CaseDetails = z.object({
+  Company: z.string(),
+  CompanyNumber: z.string(),
+  Procedure: z.enum(keysOf(caseProcedures)),
+  Jurisdiction: z.enum(keysOf(jurisdictions)),
+  Court: z.string(),
+  CourtReference: z.string(),
+  AppointedOn: z.string(),
+  OfficeHolders: z.string(),
+  HandlerId: z.string(),
+  ReportOn: z.string(),
+} satisfies Record<CaseField, unknown>);
+export type CaseDetails = z.infer<typeof CaseDetails>;
+
 /** A case with its posts, for its firm alone. */
 export const CaseAnswer = z.object({
   ...shared,
-  details: z.object({
-    Company: z.string(),
-    CompanyNumber: z.string(),
-    Procedure: z.enum(keysOf(caseProcedures)),
-    Jurisdiction: z.enum(keysOf(jurisdictions)),
-    Court: z.string(),
-    CourtReference: z.string(),
-    AppointedOn: z.string(),
-    OfficeHolders: z.string(),
-    HandlerId: z.string(),
-    ReportOn: z.string(),
-  } satisfies Record<CaseField, unknown>),
+  details: CaseDetails,
   posts: z.array(CasePost),
   /** The firm’s latest posts that are in no case. */
   otherPosts: z.array(Named),
