@@ -14,6 +14,7 @@ import {
 } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
+import { CaseDeadlinesCard } from './case-deadlines.card.tsx';
 import { CaseFactsCard } from './case-facts.card.tsx';
 import { CaseLawCard } from './case-law.card.tsx';
 import { CasePostsCard } from './case-posts.card.tsx';
@@ -56,6 +57,7 @@ function CaseView({ read, version }: { read: CaseAnswer; version: string | undef
       <CaseFactsCard read={read}>
         {writes && <CaseActs read={read} saved={saved} confirm={confirmSaved} onEdit={() => change({ edit: '1' })} />}
       </CaseFactsCard>
+      <CaseDeadlinesCard read={read} />
       <CasePostsCard read={read} writes={writes} />
       <CaseLawCard details={read.details} />
     </div>

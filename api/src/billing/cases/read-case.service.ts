@@ -9,6 +9,7 @@ import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/pa
 import { findCase, listCases, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { type MemberRow, membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
+import { caseIdOfOwnPost, postsInNoCase, postsOfCase } from '../../marketplace/cases/case-posts.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -16,7 +17,7 @@ import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { pageBounds } from '../../platform/json-list/page-bounds.ts';
-import { caseIdOfOwnPost, postsInNoCase, postsOfCase } from './case-posts.sql.ts';
+import { statementsOfPosts } from '../statement/statements-of-posts.sql.ts';
 
 export const noSuchCase = () => new AppError('not-found', 'This case does not exist');
 
@@ -56,10 +57,15 @@ export async function readCase({ db, clock }: Context, reader: SignedInUser, cas
   if (!stored) throw noSuchCase();
   const members = await colleaguesOf(db, reader.id);
   const details = detailsOf(stored, members);
+  const posts = await postsOfCase(db, reader.id, caseId, today(clock));
+  const statements = await statementsOfPosts(
+    db,
+    posts.map(({ businessId }) => businessId),
+  );
   const answer: CaseAnswer = {
     ...sharedOf(stored, members),
     details,
-    posts: await postsOfCase(db, reader.id, caseId, today(clock)),
+    posts: posts.map((post) => ({ statementDate: null, ...post, ...statements.get(post.businessId) })),
     otherPosts: await postsInNoCase(db, reader.id),
   };
   return { answer, version: versionOf({ case: details }) };
