@@ -94,12 +94,25 @@ export async function listCases(
 export const caseIdOfPost: RawBuilder<number | null> = sql`(
   select cp.case_id from case_post cp where cp.post_id = p.id)`;
 
-/** How many posts are in a case. */
-export async function postsIn(tx: Database, caseId: number): Promise<number> {
-  const { rows } = await sql<{ posts: number }>`
-    select count(*)::int as posts from case_post where case_id = ${caseId}`.execute(tx);
-  return rows[0]?.posts ?? 0;
+/** The posts that are in a case. */
+export async function postIdsIn(tx: Database, caseId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('casePost').select('postId').where('caseId', '=', caseId).execute();
+  return rows.map(({ postId }) => postId);
 }
+
+/** A case that a firm has, locked; undefined for any other. */
+export const lockCaseOfFirm = (tx: Database, firmId: string, id: number) =>
+  tx
+    .selectFrom('saleCase')
+    .select('closedAt')
+    .where('id', '=', id)
+    .where('firmId', '=', firmId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Gives a case to a firm, and to the member who handles it there. */
+export const giveCase = (tx: Database, id: number, to: { firmId: string; handlerId: string }) =>
+  tx.updateTable('saleCase').set(to).where('id', '=', id).execute();
 
 export const putIntoCase = (tx: Database, postId: number, caseId: number) =>
   tx

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { StatementWords } from '../../billing/statement/statement.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { aCase } from './case.fixture.ts';
-import { SaveCase } from './case.ts';
+import { SaveCase, type SaveCaseInput } from './case.ts';
 import { caseAnswer, notInAnswer } from './case-statement.ts';
 
-const stated = (over: Parameters<typeof aCase>[0] = {}) => z.parse(SaveCase, aCase(over));
+const stated = (over: Partial<SaveCaseInput> = {}) => z.parse(SaveCase, aCase(over));
 const company = 'Harbour Bakeries Limited, company number 01234567, is in administration in England and Wales.';
 const court =
   'The court is High Court of Justice, Business and Property Courts in Leeds, reference CR-2026-LDS-000123.';
@@ -37,7 +37,7 @@ for (const [what, over, text] of [
     { Court: '', CourtReference: '', OfficeHolders: '' },
     `${company} The appointment was on 01 June 2026.`,
   ],
-] as const)
+] as [string, Partial<SaveCaseInput>, string][])
   test(`a case with ${what} is said in sentences that a statement stores as they are, and that leave nothing out`, () => {
     const answer = caseAnswer(stated(over));
     assert.equal(answer, text);
