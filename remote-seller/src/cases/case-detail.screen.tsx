@@ -4,6 +4,7 @@ import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import {
   Button,
+  LinkButton,
   Page,
   QueryView,
   SavedTick,
@@ -71,7 +72,8 @@ type CaseActsProps = {
   onEdit: () => void;
 };
 
-function CaseActs({ read: { caseId, closed }, saved, confirm, onEdit }: CaseActsProps) {
+function CaseActs({ read: { caseId, closed, posts }, saved, confirm, onEdit }: CaseActsProps) {
+  const mayHandOver = useFirmRole().role === 'practitioner';
   const [close] = useSellerCloseCaseMutation();
   const { attempt, busy, problem } = useAttempt(confirm);
   return (
@@ -81,6 +83,9 @@ function CaseActs({ read: { caseId, closed }, saved, confirm, onEdit }: CaseActs
           <Button variant="primary" onClick={onEdit}>
             Change the case
           </Button>
+        )}
+        {!closed && posts.length > 0 && mayHandOver && (
+          <LinkButton to={pathTo('HandOvers', undefined, { case: String(caseId) })}>Hand the case over</LinkButton>
         )}
         <Button loading={busy} onClick={() => attempt(() => close({ id: caseId, closed: !closed }))}>
           {closed ? 'Reopen the case' : 'Close the case'}

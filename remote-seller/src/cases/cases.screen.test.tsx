@@ -153,6 +153,19 @@ test('a closed case can be reopened and not changed', async () => {
   expect(screen.queryByLabelText('Post to add')).toBeNull();
 });
 
+test('a practitioner can hand over a case that has posts', async () => {
+  openArea('/user/cases/3', one());
+  const link = await screen.findByRole('link', { name: 'Hand the case over' });
+  expect(link.getAttribute('href')).toBe('/user/hand-overs?case=3');
+});
+
+test('a colleague changes a case and hands over none', async () => {
+  setFirmRole({ role: 'colleague', shared: true });
+  openArea('/user/cases/3', one());
+  expect(await screen.findByRole('button', { name: 'Change the case' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Hand the case over' })).toBeNull();
+});
+
 test('a reader sees a case and no act', async () => {
   setFirmRole({ role: 'reader', shared: true });
   openArea('/user/cases/3', one());

@@ -25,7 +25,7 @@ type NewHandOver = {
   firmId: string;
   address: string;
   reference?: string;
-  caseId?: number | null;
+  caseId?: number | undefined;
   reason: HandOverReason | 'succession';
   words: string;
   postIds: readonly number[];

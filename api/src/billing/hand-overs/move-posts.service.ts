@@ -31,7 +31,7 @@ type Move = {
   /** Whether the words are for the audit log alone: an Admin's, on whose word it was done. The successor is not mailed them. */
   wordsForLog?: true;
   /** The case that goes over with its posts: with all of them, or nothing does. */
-  caseId?: number | null;
+  caseId?: number | null | undefined;
   /** Whether a request to review the first post is withdrawn: it checked the previous practitioner. */
   takesBack?: true;
 };

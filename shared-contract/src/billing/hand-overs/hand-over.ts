@@ -7,6 +7,9 @@ import * as z from '../../platform/fields/zod.ts';
 /** What moves with a post, and who gets an email. */
 export const goesAlong =
   'A post is handed over with its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. We email every buyer who expressed interest or gave an undertaking who their contact is now, and tell colleagues in both firms about the transfer. Invoices stay with the firm that was charged.';
+/** The same of a case with its posts. */
+export const caseGoesAlong =
+  'The case goes over with all its posts, or nothing does: company, court, appointment and office-holders, the register of offers, statements, documents, undertakings, questions, interest and figures. The successor becomes its handler. We email every buyer who expressed interest or gave an undertaking who their contact is now. Emails show nothing of the case. Invoices stay with the firm that was charged.';
 /** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
 export const handOverLimits = {
   /** Days in which the other side, or an Admin, can agree. */
@@ -47,8 +50,8 @@ const enterEmail = 'Please Enter an Email';
 const invalidEmail = 'Email should be valid';
 const Email = emailAddress(enterEmail, invalidEmail);
 
-/** The case that goes over with these posts, if they are all it has; a seller’s area released before sends none. */
-const CaseId = z.prefault(z.nullable(Id), null);
+/** The case that goes over with these posts, which are all it has. */
+const CaseId = z.optional(Id);
 
 /** Puts another practitioner of the caller’s firm in charge, at once. */
 export const HandOverInFirm = z.object({ MemberId: practitionerId, PostIds, CaseId, Reason, Words });
