@@ -40,7 +40,7 @@ async function withCase(t: Parameters<typeof testProduct>[0], settings?: Setting
     return { posts: posts.map(({ businessId }) => businessId).sort(), handler: details.HandlerId };
   };
   const calls = handOverCallsOf(product);
-  const offer = (to: TestUser, PostIds = ids, over = {}) =>
+  const offer = (to: { email: string }, PostIds = ids, over = {}) =>
     calls.offer(giver, to, PostIds, { CaseId: caseId, ...over });
   const { read: requestsOf, ...others } = calls;
   return { product, admin, giver, successor, ids, caseId, put, read, requestsOf, ...others, offer };
