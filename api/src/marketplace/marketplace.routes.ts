@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { casesRoutes } from './cases/cases.routes.ts';
 import { criteriaSetsRoutes } from './criteria-sets/criteria-sets.routes.ts';
 import { downloadAllRoutes } from './download-all/download-all.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -34,7 +33,6 @@ export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = async
   await api.register(editPostRoutes, { context });
   await api.register(emailPostRoutes, { context });
   await api.register(timetableRoutes, { context });
-  await api.register(casesRoutes, { context });
   await api.register(picturesRoutes, { context });
   await api.register(pictureFileRoutes, { context });
   await api.register(questionsRoutes, { context });
