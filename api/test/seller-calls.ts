@@ -136,6 +136,9 @@ export const everySellerCall = {
   orderPictures: { of: 'live', body: { PictureIds: [] } },
   chooseCover: { of: 'picture' },
   removePicture: { of: 'picture' },
+  notices: { of: 'live' },
+  // Nobody holds its particulars, which only those who may send a notice are told.
+  sendNotice: { of: 'live', body: { Heading: 'Process letter', Text: 'Offers are due on Friday.' }, answers: 409 },
   emailPost: { of: 'live', body: { EmailTos: ['ann@people.example'], Message: 'Please look.' } },
   notifications: all,
   expressedInterestList: all,

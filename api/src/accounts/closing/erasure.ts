@@ -54,6 +54,7 @@ export const erasure = {
   deliveryBatch: 'kept',
   digest: 'kept',
   expression: 'kept',
+  holderNotice: 'kept',
   firstPostReview: 'kept',
   invoice: 'kept',
   licenceReminder: 'kept',

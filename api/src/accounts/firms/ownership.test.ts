@@ -234,6 +234,7 @@ test('whose a post or an invoice is, is decided in one place', () => {
     'accounts/your-data/post-sections.sql.ts',
     'accounts/your-data/sale-sections.sql.ts',
     'billing/posting/own-posts.sql.ts',
+    'marketplace/holder-notices/holder-notice-section.sql.ts',
     'marketplace/offers/offer-section.sql.ts',
     'marketplace/posts/draft-limit.sql.ts',
     'operations/posts/post-list.routes.ts',

@@ -511,6 +511,17 @@ export interface HandOverPost {
   toAccountId: string | null;
 }
 
+export interface HolderNotice {
+  body: string;
+  heading: string;
+  id: Generated<number>;
+  periodId: number;
+  postId: number;
+  recipients: number;
+  sentAt: Timestamp;
+  sentBy: string;
+}
+
 export interface HomeCount {
   confirmedBuyers: number;
   countedAt: Timestamp;
@@ -1264,6 +1275,7 @@ export interface DB {
   functionText: FunctionText;
   handOver: HandOver;
   handOverPost: HandOverPost;
+  holderNotice: HolderNotice;
   homeCount: HomeCount;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;

@@ -76,6 +76,8 @@ export const firmCalls = {
   publishAnswer: firmWriters,
   confirmAnswer: firmWriters,
   declineQuestion: firmWriters,
+  notices: firmReaders,
+  sendNotice: firmWriters,
   emailPost: firmWriters,
   notifications: firmRoles,
   expressedInterestList: firmReaders,

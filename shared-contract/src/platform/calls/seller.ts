@@ -73,6 +73,8 @@ export const sellerCalls = {
   publishAnswer: post('/seller/publish-answer', sellers),
   confirmAnswer: post('/seller/confirm-answer', sellers),
   declineQuestion: post('/seller/decline-question', sellers),
+  notices: get('/seller/notices', sellers),
+  sendNotice: post('/seller/notice', sellers),
   emailPost: post('/seller/email-post', sellers),
   notifications: get('/seller/notifications', sellers),
   expressedInterestList: get('/seller/expressed-interest-list', sellers),
