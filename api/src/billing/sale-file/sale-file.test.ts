@@ -57,7 +57,14 @@ test('the file of a sale has everything there is of it, and a signed manifest of
   const shape = (name: string) => name.replace(String(undertaking), 'N').replace(/\d{4}-\d\d-\d\d-\d+|-\d+\.pdf$/, '*');
   assert.deepEqual(Object.keys(files).map(shape), [
     ...['index.html', 'certificates/*.pdf', 'ledger/*.csv', 'timetable.csv', 'questions-and-answers.csv'],
-    ...['notices.csv', 'undertakings.csv', 'undertakings/N.pdf', 'access-log.csv', 'outcome.csv', 'statements/statement*'],
+    ...[
+      'notices.csv',
+      'undertakings.csv',
+      'undertakings/N.pdf',
+      'access-log.csv',
+      'outcome.csv',
+      'statements/statement*',
+    ],
     ...['invoices/invoice*', 'manifest.json', 'manifest-signature.json'],
   ]);
   for (const [name, content] of Object.entries(files))
