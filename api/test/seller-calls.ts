@@ -1,6 +1,7 @@
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import { aReadiness } from '@marketplace/shared-contract/marketplace/particulars/readiness.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
@@ -125,6 +126,7 @@ export const everySellerCall = {
   actOnDocument: { of: 'document', body: { Act: 'take-back' } },
   nameReaders: { of: 'document', body: { Undertakings: [] } },
   particularsFile: { of: 'version', query: { reason: 'The practitioner asked us to look.' } },
+  saveReadiness: { of: 'live', body: aReadiness() },
   particularsLog: { of: 'live' },
   undertakingPdf: { of: 'undertaking' },
   decideUndertaking: { of: 'undertaking', body: { Decision: 'release' } },

@@ -32,7 +32,7 @@ const tablesOfGroups = {
     ...['particulars', 'particularsDocument', 'particularsOpening', 'particularsReader', 'particularsTransfer'],
     ...['particularsTransferPart', 'particularsUpload', 'particularsVersion', 'pictureFile', 'post', 'postAsset'],
     ...['postCategory', 'postLocation', 'postMark', 'postPicture', 'postSearch', 'question', 'questionAnswer'],
-    ...['questionVisit', 'teamCriteria', 'teamShare', 'timetable', 'timetableChange', 'timetableNotice'],
+    ...['questionVisit', 'readiness', 'teamCriteria', 'teamShare', 'timetable', 'timetableChange', 'timetableNotice'],
     ...['undertaking', 'undertakingAcceptance', 'undertakingText', 'unfinishedPost'],
   ],
   billing: [

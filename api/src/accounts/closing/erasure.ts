@@ -82,6 +82,7 @@ export const erasure = {
   postPicture: 'kept',
   postSearch: 'kept',
   questionAnswer: 'kept',
+  readiness: 'kept',
   securityAlarm: 'kept',
   securityEvent: 'kept',
   statement: 'kept',

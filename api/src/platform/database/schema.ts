@@ -952,6 +952,13 @@ export interface QuestionVisit {
   visitedBefore: Timestamp | null;
 }
 
+export interface Readiness {
+  item: string;
+  postId: number;
+  reason: string;
+  state: string;
+}
+
 export interface RecoveryCode {
   accountId: string;
   mark: string;
@@ -1317,6 +1324,7 @@ export interface DB {
   question: Question;
   questionAnswer: QuestionAnswer;
   questionVisit: QuestionVisit;
+  readiness: Readiness;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;

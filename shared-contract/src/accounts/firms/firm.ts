@@ -59,6 +59,7 @@ export const firmCalls = {
   actOnDocument: firmWriters,
   nameReaders: firmWriters,
   particularsFile: firmReaders,
+  saveReadiness: firmWriters,
   particularsLog: firmReaders,
   undertakingPdf: firmReaders,
   decideUndertaking: firmWriters,

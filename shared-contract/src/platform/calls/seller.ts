@@ -56,6 +56,7 @@ export const sellerCalls = {
   actOnDocument: post('/seller/particulars-act', sellers),
   nameReaders: put('/seller/particulars-readers', sellers),
   particularsFile: get('/seller/particulars-file', sellers),
+  saveReadiness: put('/seller/readiness', ownersAlone),
   particularsLog: get('/seller/particulars-log', sellers),
   undertakingPdf: get('/seller/undertaking-pdf', sellers),
   decideUndertaking: post('/seller/undertaking-decision', sellers),
