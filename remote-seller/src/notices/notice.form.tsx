@@ -48,25 +48,27 @@ export function NoticeForm({ id, recipients, onSent }: NoticeFormProps) {
       <AutosaveNotice kept={autosave} title="Your unsent notice is back" dirty={isDirty} />
       <Form form={form} onSubmit={submit} label="New notice">
         <Card title="New notice">
-          <p>{`It goes to ${who}: everyone to whom the particulars are open now. The email says only that there is a notice; its words are on the post, for as long as the particulars are open to them.`}</p>
-          <TextField
-            control={form.control}
-            name="Heading"
-            label="Heading"
-            help="For example: process letter, or change of contact."
-            maxLength={noticeLimits.heading}
-          />
-          <TextAreaField
-            control={form.control}
-            name="Text"
-            label="Notice"
-            help="Plain text. Buyers do not see who else gets it."
-            rows={8}
-            limit={noticeLimits.text}
-          />
-          <FormError />
-          <div className="actions">
-            <SubmitButton>Review and send</SubmitButton>
+          <div className={styles.notices}>
+            <p>{`It goes to ${who}: everyone to whom the particulars are open now. The email says only that there is a notice; its words are on the post, for as long as the particulars are open to them.`}</p>
+            <TextField
+              control={form.control}
+              name="Heading"
+              label="Heading"
+              help="For example: process letter, or change of contact."
+              maxLength={noticeLimits.heading}
+            />
+            <TextAreaField
+              control={form.control}
+              name="Text"
+              label="Notice"
+              help="Plain text. Buyers do not see who else gets it."
+              rows={8}
+              limit={noticeLimits.text}
+            />
+            <FormError />
+            <div className="actions">
+              <SubmitButton>Review and send</SubmitButton>
+            </div>
           </div>
         </Card>
       </Form>
