@@ -236,6 +236,7 @@ test('whose a post or an invoice is, is decided in one place', () => {
     'billing/posting/own-posts.sql.ts',
     'marketplace/holder-notices/holder-notice-section.sql.ts',
     'marketplace/offers/offer-section.sql.ts',
+    'marketplace/particulars/readiness-section.sql.ts',
     'marketplace/posts/draft-limit.sql.ts',
     'operations/posts/post-list.routes.ts',
     'operations/users/user-detail.sql.ts',
