@@ -13,6 +13,7 @@ import { readWholeLog } from '../../marketplace/particulars/seller-particulars.s
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import { invoicesOfPost } from '../../marketplace/posts/post.sql.ts';
 import { sellerQuestions } from '../../marketplace/questions/seller-questions.service.ts';
+import { noticesOfPost } from '../../marketplace/sale-file/holder-notices.sql.ts';
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { holdersOf } from '../../marketplace/undertaking/holders.sql.ts';
 import { copyForSeller } from '../../marketplace/undertaking/undertaking-copy.service.ts';
@@ -83,6 +84,11 @@ async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promi
       path: 'questions-and-answers.csv',
       about: 'Questions and answers, with each correction',
       draw: async () => tables.questionsTable((await sellerQuestions(context, viewer, postId)).questions),
+    },
+    {
+      path: 'notices.csv',
+      about: 'Notices to all buyers to whom the particulars were open',
+      draw: async () => tables.noticesTable(await noticesOfPost(db, postId)),
     },
     {
       path: 'undertakings.csv',
