@@ -1,18 +1,56 @@
-import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
+import { caseFields, caseProcedures, caseWords } from '@marketplace/shared-contract/marketplace/cases/case-words';
+import { jurisdictions } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate, displayMoment, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import escapeHtml from 'escape-html';
 import { offlinePage, relativeLink } from '../../platform/zip/offline-page.ts';
 import { type About, manifestFile, type SaleFilePart, signatureFile } from './manifest.ts';
 
+const listOf = (parts: readonly Pick<SaleFilePart, 'path' | 'about'>[]) =>
+  `<ul>
+${parts.map(({ path, about }) => `<li>${relativeLink(path, about)}</li>`).join('\n')}
+</ul>`;
+
+/** `root` leads from the page to where the manifest is. */
+const howToCheck = (root: string) => `<h2>How to check it</h2>
+<p>${relativeLink(`${root}${manifestFile}`, 'The manifest')} lists the SHA-256 of every file. ${relativeLink(`${root}${signatureFile}`, 'Its signature')} was made with the key that seals certificates, which only we hold.</p>`;
+
 /** The first page of a sale file: what is in it. */
-export const indexPage = (parts: readonly SaleFilePart[], { reference, heading, madeAt }: About): string =>
+export const indexPage = (parts: readonly SaleFilePart[], { reference, heading, madeAt }: About, root = ''): string =>
   offlinePage(
     heading,
     `<p>${escapeHtml(reference)}. The file of this sale as it stood on ${displayMoment(madeAt)}, London time.</p>
 <p>Confidential: it names buyers.</p>
 <h2>What is in it</h2>
-<ul>
-${parts.map(({ path, about }) => `<li>${relativeLink(path, about)}</li>`).join('\n')}
-</ul>
-<h2>How to check it</h2>
-<p>${relativeLink(manifestFile, 'The manifest')} lists the SHA-256 of every file. ${relativeLink(signatureFile, 'Its signature')} was made with the key that seals certificates, which only we hold.</p>`,
+${listOf(parts)}
+${howToCheck(root)}`,
   );
+
+/** The first page of the file of a case: what the case is, and the file of each of its posts. */
+export const caseIndexPage = (
+  { details, handler }: CaseAnswer,
+  posts: readonly Pick<SaleFilePart, 'path' | 'about'>[],
+  { heading, madeAt }: About,
+): string => {
+  const values = {
+    ...details,
+    Procedure: caseProcedures[details.Procedure],
+    Jurisdiction: jurisdictions[details.Jurisdiction],
+    HandlerId: handler ?? '',
+  };
+  const facts = caseFields.map((field) => {
+    const value = isDay(values[field]) ? displayDate(values[field]) : values[field];
+    return `<dt>${escapeHtml(caseWords[field])}</dt><dd>${escapeHtml(value || 'Not entered')}</dd>`;
+  });
+  return offlinePage(
+    heading,
+    `<p>The file of this case as it stood on ${displayMoment(madeAt)}, London time.</p>
+<p>Confidential: it names buyers.</p>
+<dl>
+${facts.join('\n')}
+</dl>
+<h2>Its posts</h2>
+${listOf(posts)}
+${howToCheck('')}`,
+  );
+};

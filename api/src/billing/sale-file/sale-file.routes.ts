@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { routeFor } from '../../platform/http/route-options.ts';
 import { sendZip, zipAnswers, zipCall } from '../../platform/zip/send-zip.ts';
 
-/** The file of a sale, for the post's firm. */
+/** The file of a sale, or of all sales of a case, for the post's firm. */
 export const saleFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.saleFile, zipCall),
@@ -14,6 +14,15 @@ export const saleFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       const { saleFile } = await import('./sale-file.service.ts');
       const { drawPdf, workOnFile } = app;
       return sendZip(reply, await saleFile({ context, viewer, postId: query.id, drawPdf, workOnFile }));
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.caseFile, zipCall),
+    schema: { summary: 'The file of a case', querystring: IdQuery, response: zipAnswers },
+    handler: async ({ user: viewer, query }, reply) => {
+      const { caseFile } = await import('./case-file.service.ts');
+      const { drawPdf, workOnFile } = app;
+      return sendZip(reply, await caseFile({ context, viewer, caseId: query.id, drawPdf, workOnFile }));
     },
   });
 };
