@@ -1,10 +1,11 @@
+import { manifestFile, signatureFile } from '@marketplace/shared-contract/billing/sale-file/manifest';
 import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
 import { caseFields, caseProcedures, caseWords } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import { jurisdictions } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayDate, displayMoment, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import escapeHtml from 'escape-html';
 import { offlinePage, relativeLink } from '../../platform/zip/offline-page.ts';
-import { type About, manifestFile, type SaleFilePart, signatureFile } from './manifest.ts';
+import type { About, SaleFilePart } from './manifest.ts';
 
 const listOf = (parts: readonly Pick<SaleFilePart, 'path' | 'about'>[]) =>
   `<ul>

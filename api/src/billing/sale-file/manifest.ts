@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { manifestFile, signatureFile } from '@marketplace/shared-contract/billing/sale-file/manifest';
 import type { Signatures } from '../../platform/signatures/signatures.ts';
 import { partOf, type ZipPart } from '../../platform/zip/zip-stream.ts';
 
@@ -8,8 +9,9 @@ export type SaleFilePart = { path: string; about: string; draw: () => Promise<st
 type Entry = { path: string; bytes: number; sha256: string };
 export type About = { reference: string; heading: string; madeAt: string };
 
-export const manifestFile = 'manifest.json';
-export const signatureFile = 'manifest-signature.json';
+/** What is signed of a manifest: its SHA-256, so that whoever checks one need not send it. */
+export const signedText = (sha256: string): string => `sale file manifest ${sha256}`;
+const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
  * The parts, followed by a list of their SHA-256 and the signature of that list under the key that seals certificates. Each is hashed
@@ -30,7 +32,7 @@ export async function* withManifest(
   for await (const { path, draw } of parts)
     yield part(path, async () => {
       const content = Buffer.from(await draw());
-      files.push({ path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+      files.push({ path, bytes: content.length, sha256: sha256Of(content) });
       return content;
     });
   yield part(manifestFile, async () => {
@@ -38,7 +40,7 @@ export async function* withManifest(
     return manifest;
   });
   yield part(signatureFile, async () => {
-    const { keyId, digest } = signatures.sign(manifest);
+    const { keyId, digest } = signatures.sign(signedText(sha256Of(manifest)));
     return `${JSON.stringify({ keyId, signature: digest.toString('hex') }, null, 2)}\n`;
   });
 }

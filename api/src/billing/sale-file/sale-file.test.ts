@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { compareFiles, readSaleFile } from '@marketplace/shared-contract/billing/sale-file/check-sale-file';
+import type { ManifestQuery } from '@marketplace/shared-contract/billing/sale-file/manifest';
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import type { OffersAnswer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { parse } from 'csv-parse/sync';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
@@ -14,10 +17,14 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { filesIn } from '../../../test/zip.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
+import { signedText } from './manifest.ts';
 
 const download = ({ call }: TestProduct, user: TestUser | undefined, id: number) =>
   call(user, sellerCalls.saleFile, { query: { id } });
 const rows = (file?: Buffer) => parse(file?.toString() ?? '', { bom: true, columns: true }) as Record<string, string>[];
+
+const genuine = async ({ call }: TestProduct, query: ManifestQuery) =>
+  (await call(undefined, publicCalls.checkManifest, { query })).json().genuine;
 
 /** A sale with a moved date, a reader who asked, a sale to nobody yet withdrawn, and its statement. */
 async function aSale(product: TestProduct) {
@@ -114,11 +121,13 @@ test('the file of a sale has everything there is of it, and a signed manifest of
         sha256: createHash('sha256').update(content).digest('hex'),
       })),
   );
-  const { keyId, signature } = JSON.parse(files['manifest-signature.json']?.toString() ?? '');
-  const { signatures } = product.context;
-  const seal = { keyId, digest: Buffer.from(signature, 'hex') };
-  assert.equal(signatures.verify(manifest, seal), true);
-  assert.equal(signatures.verify(manifest.replace('"bytes"', '"Bytes"'), seal), false);
+  const read = await readSaleFile(new Blob([new Uint8Array(answer.rawPayload)]));
+  assert.ok(read);
+  assert.equal(await genuine(product, read.query), true);
+  assert.deepEqual(
+    await compareFiles(read),
+    listed.map(({ path }) => ({ path, state: 'matches' })),
+  );
   const page = files['index.html']?.toString() ?? '';
   for (const { path } of listed.filter((one) => one.path !== 'index.html')) assert.ok(page.includes(`"${path}"`), path);
 });
@@ -174,8 +183,10 @@ test('the file of a case has the file of each of its posts under one signed mani
     listed.map(({ path }) => path),
     Object.keys(files).slice(0, -2),
   );
-  const { keyId, signature } = JSON.parse(files['manifest-signature.json']?.toString() ?? '');
-  assert.equal(product.context.signatures.verify(manifest, { keyId, digest: Buffer.from(signature, 'hex') }), true);
+  const checked = await readSaleFile(new Blob([new Uint8Array(answer.rawPayload)]));
+  assert.ok(checked);
+  assert.equal(await genuine(product, checked.query), true);
+  assert.ok((await compareFiles(checked)).every(({ state }) => state === 'matches'));
 });
 
 test('fifty files of a case asked for at once end or are refused, and the server stays up', async (t) => {
@@ -188,4 +199,28 @@ test('fifty files of a case asked for at once end or are refused, and the server
   const answers = await Promise.allSettled(asked);
   assert.ok(answers.some((one) => one.status === 'fulfilled' && one.value.statusCode === 200));
   assert.equal((await download(product, seller, id)).statusCode, 200);
+});
+
+test('a manifest is genuine only with the signature that was made of it, by the key that made it', async (t) => {
+  const product = await testProduct(t);
+  const { call, context } = product;
+  const sha256 = 'ab'.repeat(32);
+  const sealOf = (text: string) => {
+    const { keyId, digest } = context.signatures.sign(text);
+    return { keyId, signature: digest.toString('hex') };
+  };
+  const query = { sha256, ...sealOf(signedText(sha256)) };
+  assert.equal(await genuine(product, query), true);
+  for (const over of [
+    { sha256: 'ac'.repeat(32) },
+    { signature: 'ab'.repeat(32) },
+    { keyId: 'another' },
+    // What certificates and other texts are sealed with is no signature of a manifest.
+    sealOf(sha256),
+  ])
+    assert.equal(await genuine(product, { ...query, ...over }), false, JSON.stringify(over));
+  for (const over of [{ sha256: 'x' }, { signature: '' }, { keyId: 'k'.repeat(65) }]) {
+    const refused = await call(undefined, publicCalls.checkManifest, { query: { ...query, ...over } });
+    assert.equal(refused.statusCode, 400);
+  }
 });
