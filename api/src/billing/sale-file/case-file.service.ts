@@ -9,7 +9,7 @@ import { zipStream } from '../../platform/zip/zip-stream.ts';
 import { startedPeriods } from '../certificates/certificate.sql.ts';
 import { caseIndexPage } from './index-page.ts';
 import { type SaleFilePart, withManifest } from './manifest.ts';
-import { type Asked, partsOf } from './sale-file.service.ts';
+import { type Asked, checkedAt, partsOf } from './sale-file.service.ts';
 
 type AskedCase = Omit<Asked, 'postId'> & { caseId: number };
 
@@ -40,8 +40,9 @@ export async function caseFile(asked: AskedCase): Promise<{ name: string; conten
     path: `${folderOf(post)}index.html`,
     about: `${post.reference}: ${post.activityHeading}`,
   }));
+  const checked = { root: '', at: checkedAt(context) };
   async function* parts(): AsyncGenerator<SaleFilePart> {
-    yield { path: 'index.html', about: 'This page', draw: async () => caseIndexPage(answer, listed, about) };
+    yield { path: 'index.html', about: 'This page', draw: async () => caseIndexPage(answer, listed, about, checked) };
     yield* postParts(asked, posts);
   }
   return {

@@ -12,19 +12,26 @@ const listOf = (parts: readonly Pick<SaleFilePart, 'path' | 'about'>[]) =>
 ${parts.map(({ path, about }) => `<li>${relativeLink(path, about)}</li>`).join('\n')}
 </ul>`;
 
-/** `root` leads from the page to where the manifest is. */
-const howToCheck = (root: string) => `<h2>How to check it</h2>
-<p>${relativeLink(`${root}${manifestFile}`, 'The manifest')} lists the SHA-256 of every file. ${relativeLink(`${root}${signatureFile}`, 'Its signature')} was made with the key that seals certificates, which only we hold.</p>`;
+/** Where the manifest is, seen from the page, and where the whole file can be checked. */
+type Checked = { root: string; at: string };
+
+const howToCheck = ({ root, at }: Checked) => `<h2>How to check it</h2>
+<p>${relativeLink(`${root}${manifestFile}`, 'The manifest')} lists the SHA-256 of every file. ${relativeLink(`${root}${signatureFile}`, 'Its signature')} was made with the key that seals certificates, which only we hold.</p>
+<p>Anyone who has the whole ZIP can check it at ${escapeHtml(at)}. It stays on their device.</p>`;
 
 /** The first page of a sale file: what is in it. */
-export const indexPage = (parts: readonly SaleFilePart[], { reference, heading, madeAt }: About, root = ''): string =>
+export const indexPage = (
+  parts: readonly SaleFilePart[],
+  { reference, heading, madeAt }: About,
+  checked: Checked,
+): string =>
   offlinePage(
     heading,
     `<p>${escapeHtml(reference)}. The file of this sale as it stood on ${displayMoment(madeAt)}, London time.</p>
 <p>Confidential: it names buyers.</p>
 <h2>What is in it</h2>
 ${listOf(parts)}
-${howToCheck(root)}`,
+${howToCheck(checked)}`,
   );
 
 /** The first page of the file of a case: what the case is, and the file of each of its posts. */
@@ -32,6 +39,7 @@ export const caseIndexPage = (
   { details, handler }: CaseAnswer,
   posts: readonly Pick<SaleFilePart, 'path' | 'about'>[],
   { heading, madeAt }: About,
+  checked: Checked,
 ): string => {
   const values = {
     ...details,
@@ -52,6 +60,6 @@ ${facts.join('\n')}
 </dl>
 <h2>Its posts</h2>
 ${listOf(posts)}
-${howToCheck('')}`,
+${howToCheck(checked)}`,
   );
 };

@@ -6,6 +6,7 @@ import { statementDocument } from '@marketplace/shared-contract/billing/statemen
 import { cleanFileName } from '@marketplace/shared-contract/marketplace/particulars/file-name';
 import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { sql } from 'kysely';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
 import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
@@ -151,6 +152,9 @@ async function invoiceParts({ context, viewer, postId, drawPdf }: Asked): Promis
   return parts;
 }
 
+/** Where anybody can check a file. */
+export const checkedAt = ({ config }: Context): string => config.publicUrl + pathTo('VerifyCertificate');
+
 /** What is in the file of a post, with a first page that leads to it. The manifest is at `root`, seen from there. */
 export async function partsOf(asked: Asked, root = ''): Promise<{ about: About; parts: SaleFilePart[] }> {
   const { context, viewer, postId } = asked;
@@ -163,7 +167,11 @@ export async function partsOf(asked: Asked, root = ''): Promise<{ about: About; 
     ...(await invoiceParts(asked)),
   ];
   const about = { reference, heading, madeAt: context.clock.now().toISOString() };
-  const index = { path: 'index.html', about: 'This page', draw: async () => indexPage(parts, about, root) };
+  const index = {
+    path: 'index.html',
+    about: 'This page',
+    draw: async () => indexPage(parts, about, { root, at: checkedAt(context) }),
+  };
   return { about, parts: [index, ...parts] };
 }
 
