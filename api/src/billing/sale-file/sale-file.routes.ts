@@ -4,7 +4,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
-import { responses, routeFor, routeFor } from '../../platform/http/route-options.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendZip, zipAnswers, zipCall } from '../../platform/zip/send-zip.ts';
 import { signedText } from './manifest.ts';
 
