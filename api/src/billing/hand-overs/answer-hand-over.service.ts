@@ -86,8 +86,16 @@ export async function agreeHandOver(
     const chosen = postIds ?? open;
     if (!chosen.every((postId) => open.includes(postId))) throw noSuchPost();
     if (chosen.length === 0) throw new AppError('wrong-state', 'Nothing that was asked for is there to hand over');
-    const { reason, words } = request;
-    const move = { handOverId: id, postIds: chosen, stillTheirs, successor, reason: handOverReasons[reason], words };
+    const { caseId, reason, words } = request;
+    const move = {
+      handOverId: id,
+      caseId,
+      postIds: chosen,
+      stillTheirs,
+      successor,
+      reason: handOverReasons[reason],
+      words,
+    };
     const done = await movePosts(context, tx, actor, move);
     const [first] = done.posts;
     // As long as nothing went over the request stays open, for it may still.

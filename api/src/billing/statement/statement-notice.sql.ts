@@ -33,6 +33,9 @@ const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
     and (select x.sent_on from statement_sent x where x.post_id = s.post_id and x.number = s.number order by x.id desc limit 1)
       >= ${completedOn}))`;
 
+/** By when the statement of the post `p` goes to creditors; null where none is due. */
+export const statementDueOn = sql<Day | null>`case when ${isUnsent} then ${completedOn} + ${statementDays}::int end`;
+
 /** For so many days after completion a statement waits on the home: who wrote to creditors without it records nothing. */
 const waitingDays = 28;
 

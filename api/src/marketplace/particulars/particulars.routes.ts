@@ -13,6 +13,7 @@ import {
   ReaderParticulars,
   SellerParticulars,
 } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { Readiness } from '@marketplace/shared-contract/marketplace/particulars/readiness';
 import {
   tooLargeFile,
   UploadedFile,
@@ -39,6 +40,7 @@ import { actOnDocument, addDocument, describeDocument, nameReaders, replaceDocum
 import { offerParticulars, saveUndertakingText } from './offer.service.ts';
 import { type OpenedFile, openForReader, openForSeller } from './open-file.service.ts';
 import { ownUndertakings, readParticulars } from './reader-particulars.service.ts';
+import { saveReadiness } from './readiness.service.ts';
 import { readLog, readSellerParticulars } from './seller-particulars.service.ts';
 import { uploadDocument } from './upload.service.ts';
 
@@ -101,6 +103,17 @@ export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     },
     handler: (request, reply) =>
       offerParticulars(context, request.user, request.query.id, request.body, editOf(request, reply, 'offer')),
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveReadiness, { edits: true }),
+    schema: {
+      summary: 'Save the checklist before a release',
+      querystring: IdQuery,
+      body: Readiness,
+      response: editResponses(SavedText),
+    },
+    handler: (request, reply) =>
+      saveReadiness(context, request.user, request.query.id, request.body, editOf(request, reply, 'readiness')),
   });
   app.route({
     ...routeFor(sellerCalls.saveUndertakingText, { edits: true }),

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseAnswer, CaseRow, SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
+import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
+import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { accept, makeDocument, offer } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
 
@@ -48,7 +51,9 @@ test('a case is read as it was entered, with its posts and those that are in non
   assert.deepEqual(posts, [
     {
       ...{ businessId: inside, reference: 'REF/1', activityHeading: 'Craft bakery with two shops' },
-      ...{ status: 'For Sale', interest: 0, unread: 0, offersDue: null, statementDate: null },
+      ...{ status: 'For Sale', interest: 0, unread: 0, offersDue: null, documents: 0, holders: 0 },
+      ...{ statementDate: null, statement: null, statementDue: null },
+      offers: { count: 0, highest: null, latestDate: null },
     },
   ]);
   assert.deepEqual(
@@ -60,6 +65,38 @@ test('a case is read as it was entered, with its posts and those that are in non
   await product.call(seller, sellerCalls.takeStatement, { query: { id: inside } });
   const [post] = (await read(seller, caseId)).json<CaseAnswer>().posts;
   assert.deepEqual([post?.offersDue, post?.statementDate], ['2026-06-26T11:00:00.000Z', '2026-06-10T09:00:00.000Z']);
+  assert.deepEqual([post?.statement, post?.statementDue], [{ number: 1, sentOn: null }, null]);
+});
+
+test('a case has the offers, documents, access and statements of its posts', async (t) => {
+  const { product, seller, made, read, put } = await aFirm(t);
+  const { call, clock } = product;
+  const caseId = await made();
+  const id = await makeLivePost(product, seller);
+  await put(seller, id, caseId);
+  const post = async () => (await read(seller, caseId)).json<CaseAnswer>().posts[0];
+  const add = async (over: object) => {
+    const body = anOffer({ Deferred: '', Assets: [], ...over });
+    assert.equal((await call(seller, sellerCalls.addOffer, { query: { id }, body })).statusCode, 200);
+  };
+  await add({ Total: '250000.00' });
+  await add({ Total: '300000.00', State: 'withdrawn', ReceivedDay: '2026-06-08' });
+  await offer(product, seller, id, true);
+  await accept(product, await makeBuyer(product), id);
+  await makeDocument(product, seller, id);
+  const before = await post();
+  assert.deepEqual(before?.offers, { count: 2, highest: 25_000_000, latestDate: '2026-06-09T13:30:00.000Z' });
+  assert.deepEqual([before?.documents, before?.holders], [1, 1]);
+  await call(seller, sellerCalls.withdrawPost, { query: { id }, body: { Sold: true } });
+  await call(seller, sellerCalls.saveOutcome, { query: { id }, body: anOutcome({ ProcedureId: 2 }) });
+  assert.equal((await post())?.statementDue, '2026-06-17');
+  await call(seller, sellerCalls.takeStatement, { query: { id } });
+  const sent = { SentOn: '2026-06-10', Method: 'post', Reference: '' };
+  await call(seller, sellerCalls.statementSent, { query: { id, number: 1 }, body: sent });
+  const after = await post();
+  assert.deepEqual([after?.statement, after?.statementDue], [{ number: 1, sentOn: '2026-06-10' }, null]);
+  clock.set('2026-07-10T09:00:00Z');
+  assert.equal((await post())?.statementDate, '2026-06-10T09:00:00.000Z');
 });
 
 for (const [what, over, field, message] of [

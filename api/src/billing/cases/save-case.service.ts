@@ -8,24 +8,24 @@ import {
 import {
   insertCase,
   lockCase,
-  postsIn,
+  postIdsIn,
   putIntoCase,
   setClosed,
   takeOutOfCase,
   updateCase,
 } from '../../accounts/cases/case.sql.ts';
 import { type MemberRow, membershipOf } from '../../accounts/firms/membership.sql.ts';
+import { caseIdOfOwnPost } from '../../marketplace/cases/case-posts.sql.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { lockOwnPost } from '../posts/post.service.ts';
-import { caseIdOfOwnPost } from './case-posts.sql.ts';
 import { colleaguesOf, detailsOf, noSuchCase } from './read-case.service.ts';
 
-const closed = () => new AppError('wrong-state', 'This case is closed. Reopen it first');
+export const closed = () => new AppError('wrong-state', 'This case is closed. Reopen it first');
 
 function assertHandler({ HandlerId }: SaveCase, members: readonly MemberRow[]): void {
   if (HandlerId && !members.some(({ id }) => id === HandlerId))
@@ -106,7 +106,7 @@ async function putInto(tx: Database, actor: SignedInUser, postId: number, caseId
   const stored = await lockCase(tx, actor.id, caseId);
   if (!stored) throw invalidField('CaseId', 'Please choose a case of your firm');
   if (stored.closedAt) throw closed();
-  if ((await postsIn(tx, caseId)) >= caseLimits.posts)
+  if ((await postIdsIn(tx, caseId)).length >= caseLimits.posts)
     throw new AppError('wrong-state', `A case has at most ${caseLimits.posts} posts`);
   await putIntoCase(tx, postId, caseId);
 }

@@ -7,8 +7,8 @@ import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
-import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
 import { applyRetention } from '../../operations/retention/apply-retention.job.ts';
+import { handOverCallsOf } from '../hand-overs/hand-over.fixture.ts';
 
 async function withCase(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);

@@ -12,7 +12,7 @@ import type {
   SaveInterestNote,
 } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { type PageOf, toPage } from '../paged-list.tsx';
+import { type PageOf, toPage } from './paged-list.tsx';
 
 const received = { type: 'Expression', id: 'received' } as const;
 const one = (id: number | string) => ({ type: 'Expression', id: String(id) }) as const;

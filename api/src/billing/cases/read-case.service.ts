@@ -1,14 +1,15 @@
 import type {
   CaseAnswer,
+  CaseDetails,
   CaseRow,
   CasesQuery,
   PostCase,
-  SaveCase,
 } from '@marketplace/shared-contract/marketplace/cases/case';
 import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
-import { findCase, listCases, type StoredCase } from '../../accounts/cases/case.sql.ts';
+import { findCase, listCases, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { type MemberRow, membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
+import { caseIdOfOwnPost, postsInNoCase, postsOfCase } from '../../marketplace/cases/case-posts.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +17,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { pageBounds } from '../../platform/json-list/page-bounds.ts';
-import { caseIdOfOwnPost, postsInNoCase, postsOfCase } from './case-posts.sql.ts';
+import { statementsOfPosts } from '../statement/statements-of-posts.sql.ts';
 
 export const noSuchCase = () => new AppError('not-found', 'This case does not exist');
 
@@ -27,15 +28,8 @@ const handlerAmong = (members: readonly MemberRow[], { handlerId }: StoredCase) 
   members.find(({ id }) => id === handlerId);
 
 /** A case in the fields of its form. A handler who has left the firm is nobody. */
-export const detailsOf = (stored: StoredCase, members: readonly MemberRow[]): SaveCase => ({
-  Company: stored.company,
-  CompanyNumber: stored.companyNumber,
-  Procedure: stored.procedure,
-  Jurisdiction: stored.jurisdiction,
-  Court: stored.court,
-  CourtReference: stored.courtReference,
-  AppointedOn: stored.appointedOn ?? '',
-  OfficeHolders: stored.officeHolders,
+export const detailsOf = (stored: StoredCase, members: readonly MemberRow[]): CaseDetails => ({
+  ...statedOf(stored),
   HandlerId: handlerAmong(members, stored)?.id ?? '',
   ReportOn: stored.reportOn ?? '',
 });
@@ -63,10 +57,15 @@ export async function readCase({ db, clock }: Context, reader: SignedInUser, cas
   if (!stored) throw noSuchCase();
   const members = await colleaguesOf(db, reader.id);
   const details = detailsOf(stored, members);
+  const posts = await postsOfCase(db, reader.id, caseId, today(clock));
+  const statements = await statementsOfPosts(
+    db,
+    posts.map(({ businessId }) => businessId),
+  );
   const answer: CaseAnswer = {
     ...sharedOf(stored, members),
     details,
-    posts: await postsOfCase(db, reader.id, caseId, today(clock)),
+    posts: posts.map((post) => ({ statementDate: null, ...post, ...statements.get(post.businessId) })),
     otherPosts: await postsInNoCase(db, reader.id),
   };
   return { answer, version: versionOf({ case: details }) };
