@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { removeCluster } from '@marketplace/embedded-database';
 import { freePort } from '@marketplace/embedded-database/parts';
-import { nodeFlags } from '../api/node-flags.mjs';
-import { programOf } from './build/build-api.mjs';
+import { nodeFlags, programOf } from '../api/node-flags.mjs';
 
 const timeoutMs = 360_000;
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marketplace/embedded-database/parts';
-import { nodeFlags } from '../../api/node-flags.mjs';
-import { buildApi, programOf } from '../../tools/build/build-api.mjs';
+import { nodeFlags, programOf } from '../../api/node-flags.mjs';
+import { buildApi } from '../../tools/build/build-api.mjs';
 import { answers, running } from './running.mjs';
 
 // Not documented, and the one way to open a socket in Node without taking its connections.
@@ -63,7 +63,7 @@ export const startApi = ({ port, fd }, settings, sources = root) =>
 
 /** One worker; it tells its log when it is ready. */
 export const startWorker = (settings) =>
-  running('a worker', [process.execPath, programOf('worker')], async (said) => said.includes('worker ready'), {
+  running('a worker', [process.execPath, programOf('worker', root)], async (said) => said.includes('worker ready'), {
     cwd: root,
     env: environment({ ...settings, LOG_LEVEL: 'info' }),
   });

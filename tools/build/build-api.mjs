@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -62,7 +61,3 @@ export async function buildApi({ force = false } = {}) {
   await writeFile(note, version);
   return true;
 }
-
-/** A process of these sources: its bundle, or what it is bundled from where there is none, as in an older release. */
-export const programOf = (name, of = root) =>
-  existsSync(join(of, `api/dist/${name}.mjs`)) ? `api/dist/${name}.mjs` : `api/src/${name}.ts`;
