@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { MailDomains } from '../accounts/registration/mail-domains.ts';
-import type { Context } from '../platform/context/context.ts';
+import type { Context } from '../platform/context.ts';
 import { adminBillingRoutes } from './admin-lists/admin-billing.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';

@@ -10,11 +10,11 @@ import { findCase, listCases, type StoredCase, statedOf } from '../../accounts/c
 import { type MemberRow, membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import { caseIdOfOwnPost, postsInNoCase, postsOfCase } from '../../marketplace/cases/case-posts.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { statementsOfPosts } from '../statement/statements-of-posts.sql.ts';

@@ -17,11 +17,11 @@ import {
 import { type MemberRow, membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { caseIdOfOwnPost } from '../../marketplace/cases/case-posts.sql.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { colleaguesOf, detailsOf, noSuchCase } from './read-case.service.ts';
 

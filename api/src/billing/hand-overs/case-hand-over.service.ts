@@ -1,10 +1,10 @@
 import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { giveCase, lockCaseOfFirm, postIdsIn, takeOutOfCase } from '../../accounts/cases/case.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchCase } from '../cases/read-case.service.ts';
 import { closed } from '../cases/save-case.service.ts';

@@ -13,7 +13,7 @@ import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { canAct } from './successor.service.ts';
 

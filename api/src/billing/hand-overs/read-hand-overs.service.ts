@@ -10,7 +10,7 @@ import { caseIdOfPost, findCase } from '../../accounts/cases/case.sql.ts';
 import { membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { firmOfPost, isInCharge } from '../../accounts/firms/ownership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchCase } from '../cases/read-case.service.ts';
 import { countInterested, type HandOverRow, postsOf, postsWhere, requestsWhere, toHandOver } from './hand-over.sql.ts';

@@ -17,10 +17,10 @@ import { assertEmailsUsable } from '../../accounts/registration/assert-emails-us
 import type { MailDomains } from '../../accounts/registration/mail-domains.ts';
 import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertWholeCase } from './case-hand-over.service.ts';
 import { countRequests, insertHandOver } from './hand-over.sql.ts';

@@ -11,10 +11,10 @@ import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-o
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { countedTime } from '../certificates/certificate.rules.ts';
 import { certificateState } from '../certificates/certificate.service.ts';

@@ -5,7 +5,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** When a practitioner is reminded of the statement of a pre-pack: from so many days after its completion, until so many. */

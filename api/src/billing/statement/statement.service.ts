@@ -17,12 +17,12 @@ import { type StatementBox, statementBoxNames } from '@marketplace/shared-contra
 import { caseAnswer, type StatedCase } from '@marketplace/shared-contract/marketplace/cases/case-statement';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockOwnPost, noSuchPost } from '../../marketplace/posts/post.service.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { caseOf, readFacts } from './read-facts.service.ts';
 import {

@@ -512,6 +512,17 @@ export interface HandOverPost {
   toAccountId: string | null;
 }
 
+export interface HolderNotice {
+  body: string;
+  heading: string;
+  id: Generated<number>;
+  periodId: number;
+  postId: number;
+  recipients: number;
+  sentAt: Timestamp;
+  sentBy: string;
+}
+
 export interface HomeCount {
   confirmedBuyers: number;
   countedAt: Timestamp;
@@ -942,6 +953,13 @@ export interface QuestionVisit {
   visitedBefore: Timestamp | null;
 }
 
+export interface Readiness {
+  item: string;
+  postId: number;
+  reason: string;
+  state: string;
+}
+
 export interface RecoveryCode {
   accountId: string;
   mark: string;
@@ -1265,6 +1283,7 @@ export interface DB {
   functionText: FunctionText;
   handOver: HandOver;
   handOverPost: HandOverPost;
+  holderNotice: HolderNotice;
   homeCount: HomeCount;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
@@ -1306,6 +1325,7 @@ export interface DB {
   question: Question;
   questionAnswer: QuestionAnswer;
   questionVisit: QuestionVisit;
+  readiness: Readiness;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;
