@@ -16,7 +16,7 @@ import { hasStatus } from '../../src/marketplace/posts/status.sql.ts';
 import { sendQuestionNotices } from '../../src/marketplace/questions/question-notices.job.ts';
 import { sendTimetableNotices } from '../../src/marketplace/timetable/timetable-notices.job.ts';
 import { today } from '../../src/platform/clock/clock.ts';
-import type { Context } from '../../src/platform/context/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import type { Tx } from '../../src/platform/database/connect.ts';
 import { openFileStore } from '../../src/platform/files/open-file-store.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { SaveCase, type SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { addCase, savePostCase } from '../../../src/marketplace/cases/save-case.service.ts';
+import { addCase, savePostCase } from '../../../src/billing/cases/save-case.service.ts';
 import { minutesAfter, workdayFrom } from '../dates.ts';
 import type { DemoPost } from '../demo-post.ts';
 import { postIdOf, type Step } from '../seed-run.ts';

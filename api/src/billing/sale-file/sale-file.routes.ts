@@ -3,7 +3,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendZip, zipAnswers, zipCall } from '../../platform/zip/send-zip.ts';
 import { signedText } from './manifest.ts';

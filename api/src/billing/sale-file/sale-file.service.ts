@@ -15,12 +15,13 @@ import { readWholeLog } from '../../marketplace/particulars/seller-particulars.s
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import { invoicesOfPost } from '../../marketplace/posts/post.sql.ts';
 import { sellerQuestions } from '../../marketplace/questions/seller-questions.service.ts';
+import { noticesOfPost } from '../../marketplace/sale-file/holder-notices.sql.ts';
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { holdersOf } from '../../marketplace/undertaking/holders.sql.ts';
 import { copyForSeller } from '../../marketplace/undertaking/undertaking-copy.service.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { zipStream } from '../../platform/zip/zip-stream.ts';
@@ -85,6 +86,11 @@ async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promi
       path: 'questions-and-answers.csv',
       about: 'Questions and answers, with each correction',
       draw: async () => tables.questionsTable((await sellerQuestions(context, viewer, postId)).questions),
+    },
+    {
+      path: 'notices.csv',
+      about: 'Notices to all buyers to whom the particulars were open',
+      draw: async () => tables.noticesTable(await noticesOfPost(db, postId)),
     },
     {
       path: 'undertakings.csv',

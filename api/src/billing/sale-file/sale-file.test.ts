@@ -50,6 +50,8 @@ async function aSale(product: TestProduct) {
   for (let times = 0; times < 2; times += 1)
     await ok(call(buyer, buyerCalls.particularsFile, { query: { id: versionId } }));
   await ok(call(buyer, buyerCalls.askQuestion, { ...own, body: { Topic: 'process', Question: 'Why is it sold?' } }));
+  const notice = { Heading: 'Change of contact', Text: 'Ask for Ann Archer.' };
+  await ok(call(seller, sellerCalls.sendNotice, { ...own, body: notice }));
   clock.set('2026-06-28T13:00:00Z');
   await ok(call(seller, sellerCalls.withdrawPost, { ...own, body: {} }));
   const soldTo = (Name: string, Price: string, Connected: 'yes' | 'no') => ({
@@ -75,6 +77,7 @@ test('the file of a sale has everything there is of it, and a signed manifest of
   assert.deepEqual(Object.keys(files).map(shape), [
     ...['index.html', 'certificates/*.pdf', 'ledger/*.csv', 'timetable.csv', 'questions-and-answers.csv'],
     ...[
+      'notices.csv',
       'undertakings.csv',
       'undertakings/N.pdf',
       'access-log.csv',
@@ -92,6 +95,8 @@ test('the file of a sale has everything there is of it, and a signed manifest of
     ['Best and final offers by', 'moved', 'Asked for time'],
   );
   assert.equal(rows(files['questions-and-answers.csv'])[0]?.Question, 'Why is it sold?');
+  const [notice] = rows(files['notices.csv']);
+  assert.deepEqual([notice?.Heading, notice?.['Emailed to buyers']], ['Change of contact', '1']);
   assert.equal(rows(files['undertakings.csv'])[0]?.Number, String(undertaking));
   const [opened] = rows(files['access-log.csv']);
   assert.deepEqual([opened?.Times, opened?.Company, opened?.Document], ['2', 'Reader & <Sons>', "'=Accounts"]);

@@ -1,6 +1,7 @@
 import { annexColumns, annexRows } from '@marketplace/shared-contract/billing/certificates/annex-document';
 import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
 import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import type { SentNotice } from '@marketplace/shared-contract/marketplace/holder-notices/send-notice';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import { offerFields, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
 import type { OutcomeAnswer, OutcomeRecord } from '@marketplace/shared-contract/marketplace/outcome/outcome';
@@ -89,6 +90,19 @@ export function questionsTable(questions: readonly SellerQuestion[]): string {
     rows,
   );
 }
+
+/** Every notice to all holders, with how many buyers it was emailed to. */
+export const noticesTable = (notices: readonly SentNotice[]): string =>
+  table(
+    [
+      ['Sent at', ({ sentDate }) => moment(sentDate)],
+      ['Sent by', ({ sentBy }) => sentBy],
+      ['Emailed to buyers', ({ recipients }) => recipients],
+      ['Heading', ({ heading }) => heading],
+      ['Notice', ({ text }) => text],
+    ],
+    notices,
+  );
 
 /** Every undertaking, with a line for each text that was accepted under it. */
 export function undertakingsTable(holders: readonly Holder[]): string {
