@@ -36,14 +36,14 @@ import { billingRoutes } from './billing/billing.routes.ts';
 import { pdfPool } from './billing/documents/pdf-pool.ts';
 import { firmPosts } from './billing/posting/firm-posts.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
+import { furtherData } from './marketplace/further-data.ts';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts';
-import { offerSection } from './marketplace/offers/offer-section.sql.ts';
 import { fileWork } from './marketplace/particulars/file-work.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
 import { monitoringRoutes } from './operations/monitoring/monitoring.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { readPublicKey } from './platform/config/public-key.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
 import { requestDatabase } from './platform/database/request-database.ts';
 import { devMailRoutes } from './platform/dev-mail/dev-mail.routes.ts';
@@ -167,7 +167,12 @@ export async function buildApp({
       await api.register(accountChangeRoutes, { context, sessions, mailDomains });
       await api.register(firmRoutes, { context, sessions, posts: firmPosts, mailDomains });
       await api.register(invitationRoutes, { context, ticket });
-      await api.register(closingRoutes, { context, sessions, posts: ownPosts, furtherData: [offerSection] });
+      await api.register(closingRoutes, {
+        context,
+        sessions,
+        posts: ownPosts,
+        furtherData,
+      });
       await api.register(operationsRoutes, { context, sessions });
       await api.register(unsubscribeRoutes, { context });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });

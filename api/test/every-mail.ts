@@ -52,6 +52,7 @@ import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { outcomeReminderMail, saleEndedMail } from '../src/billing/outcome/outcome.mail.ts';
 import { statementDueMail } from '../src/billing/statement/statement.mail.ts';
+import { holderNoticeMail } from '../src/marketplace/holder-notices/holder-notice.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { openedByAdminMail, particularsNewsMail } from '../src/marketplace/particulars/particulars.mail.ts';
 import { pictureRemovedMail } from '../src/marketplace/pictures/picture-removed.mail.ts';
@@ -470,6 +471,7 @@ export const everyMail: Record<string, Mail> = {
   'question-declined': questionDecidedMail(operator, buyer, post, { what: 'declined', count: 2 }),
   'answers-new': answersMail(operator, buyer, post, 'new'),
   'answer-corrected': answersMail(operator, buyer, post, 'corrected'),
+  'notice-to-holders': holderNoticeMail(operator, buyer, post),
   'question-hidden': questionHiddenMail(operator, seller, post, { hidden: true, reason: 'It names the company.' }),
   'question-shown': questionHiddenMail(operator, seller, post, { hidden: false, reason: '' }),
   'dates-set': datesMail(operator, buyer, post, [

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { erasure } from '../src/accounts/closing/erasure.ts';
 import { omittedColumns } from '../src/accounts/your-data/omitted.ts';
 import { sections } from '../src/accounts/your-data/sections.ts';
-import { offerSection } from '../src/marketplace/offers/offer-section.sql.ts';
+import { furtherData } from '../src/marketplace/further-data.ts';
 import { tablesOf } from '../src/operations/retention/kept-tables.sql.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { testDatabase } from './database.ts';
@@ -37,7 +37,10 @@ test('a table that concerns a person has a rule for export, erasure and retentio
     [],
     'erasure.ts says that they concern nobody',
   );
-  const exported = new Set([...[...sections, offerSection].map(({ table }) => table), ...Object.keys(omittedColumns)]);
+  const exported = new Set([
+    ...[...sections, ...furtherData].map(({ table }) => table),
+    ...Object.keys(omittedColumns),
+  ]);
   assert.deepEqual(
     rows.filter(({ name, refers }) => refers && !exported.has(name)),
     [],

@@ -1,6 +1,7 @@
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
+import { aReadiness } from '@marketplace/shared-contract/marketplace/particulars/readiness.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
@@ -125,6 +126,7 @@ export const everySellerCall = {
   actOnDocument: { of: 'document', body: { Act: 'take-back' } },
   nameReaders: { of: 'document', body: { Undertakings: [] } },
   particularsFile: { of: 'version', query: { reason: 'The practitioner asked us to look.' } },
+  saveReadiness: { of: 'live', body: aReadiness() },
   particularsLog: { of: 'live' },
   undertakingPdf: { of: 'undertaking' },
   decideUndertaking: { of: 'undertaking', body: { Decision: 'release' } },
@@ -136,6 +138,9 @@ export const everySellerCall = {
   orderPictures: { of: 'live', body: { PictureIds: [] } },
   chooseCover: { of: 'picture' },
   removePicture: { of: 'picture' },
+  notices: { of: 'live' },
+  // Nobody holds its particulars, which only those who may send a notice are told.
+  sendNotice: { of: 'live', body: { Heading: 'Process letter', Text: 'Offers are due on Friday.' }, answers: 409 },
   emailPost: { of: 'live', body: { EmailTos: ['ann@people.example'], Message: 'Please look.' } },
   notifications: all,
   expressedInterestList: all,
@@ -178,6 +183,7 @@ export const everySellerCall = {
   certificateList: all,
   cases: all,
   case: { of: 'case' },
+  caseFile: { of: 'case' },
   addCase: { ofNobody: { body: aCase() } },
   saveCase: { of: 'case', body: aCase() },
   closeCase: { of: 'case', body: { Closed: false } },
@@ -340,11 +346,13 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   await accept(product, buyer, live);
   const { documentId, versionId } = await makeDocument(product, seller, live);
   const requests = await makeRequests(product, seller, live);
+  const { caseId } = (await call(seller, sellerCalls.addCase, { body: aCase() })).json();
+  await call(seller, sellerCalls.savePostCase, { query: { id: archived }, body: { CaseId: caseId } });
   return {
     ...requests,
     ...(await makeQuestions(product, seller, buyer, live)),
     seller: seller.id,
-    case: (await call(seller, sellerCalls.addCase, { body: aCase() })).json().caseId,
+    case: caseId,
     document: documentId,
     version: versionId,
     upload: await sendFile(product, seller, live),

@@ -19,11 +19,20 @@ const tablesOfGroups = {
     ...['saleCase', 'secondAddressLink', 'sessionFamily', 'usedChallenge'],
   ],
   marketplace: [
-    ...['criteriaSet', 'expression', 'homeCount', 'interestProgress', 'marketingEvent', 'offer', 'outcome'],
+    ...[
+      'criteriaSet',
+      'expression',
+      'holderNotice',
+      'homeCount',
+      'interestProgress',
+      'marketingEvent',
+      'offer',
+      'outcome',
+    ],
     ...['particulars', 'particularsDocument', 'particularsOpening', 'particularsReader', 'particularsTransfer'],
     ...['particularsTransferPart', 'particularsUpload', 'particularsVersion', 'pictureFile', 'post', 'postAsset'],
     ...['postCategory', 'postLocation', 'postMark', 'postPicture', 'postSearch', 'question', 'questionAnswer'],
-    ...['questionVisit', 'teamCriteria', 'teamShare', 'timetable', 'timetableChange', 'timetableNotice'],
+    ...['questionVisit', 'readiness', 'teamCriteria', 'teamShare', 'timetable', 'timetableChange', 'timetableNotice'],
     ...['undertaking', 'undertakingAcceptance', 'undertakingText', 'unfinishedPost'],
   ],
   billing: [

@@ -33,6 +33,7 @@ const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
   AnswerQuestions: dataScreen(() =>
     import('./questions/answer-questions.screen.tsx').then((m) => m.AnswerQuestionsScreen),
   ),
+  PostNotices: dataScreen(() => import('./notices/post-notices.screen.tsx').then((m) => m.PostNoticesScreen)),
   EmailPost: dataScreen(() => import('./amend/email-post.screen.tsx').then((m) => m.EmailPostScreen)),
   ExtendPost: dataScreen(() => import('./amend/extend.screen.tsx').then((m) => m.ExtendScreen)),
   WithdrawPost: dataScreen(() => import('./amend/withdraw.screen.tsx').then((m) => m.WithdrawScreen)),

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../platform/context/context.ts';
-import { casesRoutes } from './cases/cases.routes.ts';
+import type { Context } from '../platform/context.ts';
 import { criteriaSetsRoutes } from './criteria-sets/criteria-sets.routes.ts';
 import { downloadAllRoutes } from './download-all/download-all.routes.ts';
+import { holderNoticesRoutes } from './holder-notices/holder-notices.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
@@ -34,10 +34,10 @@ export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = async
   await api.register(editPostRoutes, { context });
   await api.register(emailPostRoutes, { context });
   await api.register(timetableRoutes, { context });
-  await api.register(casesRoutes, { context });
   await api.register(picturesRoutes, { context });
   await api.register(pictureFileRoutes, { context });
   await api.register(questionsRoutes, { context });
+  await api.register(holderNoticesRoutes, { context });
   await api.register(performanceRoutes, { context });
   await api.register(inboxRoutes, { context });
   await api.register(matchingRoutes, { context });

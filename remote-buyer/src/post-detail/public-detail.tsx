@@ -8,6 +8,7 @@ import { RichText } from '@marketplace/shared-ui/rich-text';
 import type { ReactNode } from 'react';
 import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
 import { Gallery } from './gallery.tsx';
+import { NoticesCard } from './notices-card.tsx';
 import { isOver, saleText } from './outcome.rules.ts';
 import * as styles from './post-detail.module.css';
 import { SimilarPosts } from './similar-posts.tsx';
@@ -37,6 +38,7 @@ export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
   };
   return (
     <>
+      <NoticesCard post={post} />
       <TimetableCard post={post} viewer={viewer} />
       {post.pictures && (
         <Gallery

@@ -13,6 +13,7 @@ type Screen = [name: RouteName, label: string, query?: Readonly<Record<string, s
 const marketed: readonly Screen[] = [
   ['AnswerQuestions', 'Questions'],
   ['PostParticulars', 'Particulars'],
+  ['PostNotices', 'Notices'],
 ];
 const recorded: readonly Screen[] = [
   ['RecordSold', 'Record as Sold'],

@@ -21,6 +21,7 @@ import { NamedReadersForm } from './named-readers.form.tsx';
 import { useSellerActOnDocumentMutation } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
 import { particularsParts } from './particulars-parts.ts';
+import { OpenPointsNote } from './readiness.card.tsx';
 import { isReplacing, ReplaceDocumentForm } from './replace-document.form.tsx';
 
 type Asked = { step: DocumentStep; document: SellerDocument };
@@ -87,6 +88,9 @@ export function DocumentsCard({ particulars }: { particulars: SellerParticulars 
           </p>
         )}
         {releaseBlock && documents.some(({ state }) => state === 'held') && <p>{releaseBlocks[releaseBlock]}</p>}
+        {mayChange && !releaseBlock && documents.some(({ state }) => state === 'held') && (
+          <OpenPointsNote readiness={particulars.readiness} />
+        )}
         {back && <p>{back}</p>}
         <ul className={styles.particularsList} ref={list} tabIndex={-1} aria-label="Documents">
           {documents.map((document) => (

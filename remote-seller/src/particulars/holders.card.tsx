@@ -11,6 +11,7 @@ import { KeepOpenForm } from './keep-open.form.tsx';
 import { useSellerEndAccessMutation } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
 import { particularsParts } from './particulars-parts.ts';
+import { OpenPointsNote } from './readiness.card.tsx';
 
 const nobodyYet = 'Nobody has accepted the undertaking yet. We email you when somebody does.';
 const nobodyAccepted = 'Nobody accepted the undertaking.';
@@ -52,6 +53,9 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
     <Card title={particularsParts.undertakings} extra={<SavedTick text={saved} />}>
       <div className={styles.particularsPart}>
         {holders.length === 0 && <p>{closed ? nobodyAccepted : nobodyYet}</p>}
+        {mayChange && holders.some(({ state }) => state === 'waiting') && (
+          <OpenPointsNote readiness={particulars.readiness} />
+        )}
         <ul className={styles.particularsList} ref={list} tabIndex={-1} aria-label="Undertakings">
           {holders.map((holder) => (
             <li key={holder.undertakingId}>

@@ -3,6 +3,7 @@ import type { SellerParticulars } from '@marketplace/shared-contract/marketplace
 /** What each part of the screen is called, by the id that leads there. */
 export const particularsParts = {
   'what-is-offered': 'What buyers are offered',
+  readiness: 'Before you release',
   undertakings: 'Undertakings',
   documents: 'Documents',
   openings: 'Who opened what',

@@ -7,6 +7,7 @@ import type {
   ReplaceDocument,
 } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import type { Readiness } from '@marketplace/shared-contract/marketplace/particulars/readiness';
 import type { UploadedFile } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import type {
   KeepOpen,
@@ -29,6 +30,7 @@ export const {
   useSellerParticularsLogQuery,
   useSellerOfferParticularsMutation,
   useSellerSaveUndertakingTextMutation,
+  useSellerSaveReadinessMutation,
   useSellerCheckTransferMutation,
   useSellerCancelTransferMutation,
   useSellerAddDocumentMutation,
@@ -53,6 +55,11 @@ export const {
     sellerSaveUndertakingText: build.mutation<Versioned<SavedText>, Begun<SaveUndertakingText>>({
       query: ({ id, input, version }) =>
         apiRequest(sellerCalls.saveUndertakingText, { query: { id }, body: input, version }),
+      transformResponse: versioned<SavedText>,
+      invalidatesTags: changed,
+    }),
+    sellerSaveReadiness: build.mutation<Versioned<SavedText>, Begun<Readiness>>({
+      query: ({ id, input, version }) => apiRequest(sellerCalls.saveReadiness, { query: { id }, body: input, version }),
       transformResponse: versioned<SavedText>,
       invalidatesTags: changed,
     }),

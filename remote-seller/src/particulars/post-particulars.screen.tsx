@@ -15,6 +15,7 @@ import { LogCard } from './log.card.tsx';
 import { OfferCard } from './offer.card.tsx';
 import * as styles from './particulars.module.css';
 import { offerTitle, type ParticularsPart, particularsParts } from './particulars-parts.ts';
+import { ReadinessCard } from './readiness.card.tsx';
 
 /** A post's particulars: what is offered to whom, the documents, who holds an undertaking, and who opened what. */
 export function PostParticularsScreen() {
@@ -40,16 +41,18 @@ export function PostParticularsScreen() {
 }
 
 const partsOf = (particulars: SellerParticulars) =>
-  Object.entries({ ...particularsParts, 'what-is-offered': offerTitle(particulars) }).map(([id, title]) => ({
-    id,
-    title,
-  }));
+  Object.entries({ ...particularsParts, 'what-is-offered': offerTitle(particulars) })
+    .filter(([id]) => id !== 'readiness' || particulars.readiness)
+    .map(([id, title]) => ({ id, title }));
 
 const Parts = ({ particulars }: { particulars: SellerParticulars }) => (
   <div className={styles.particulars}>
     <JumpList parts={partsOf(particulars)} />
     <Part id="what-is-offered">
       <OfferCard particulars={particulars} />
+    </Part>
+    <Part id="readiness">
+      <ReadinessCard particulars={particulars} />
     </Part>
     <Part id="undertakings">
       <HoldersCard particulars={particulars} />

@@ -25,7 +25,7 @@ type SectionCardProps = {
 /** One section: its facts next to the questions, or below them, folded on phones. */
 export function SectionCard({ part, postId, draft, written, box, heading, children }: SectionCardProps) {
   const boxes = boxesIn(part, draft);
-  const found = contradictionsIn(draft.facts, written).filter((one) => one.part === part);
+  const found = contradictionsIn(draft.facts, written, draft.fromCase).filter((one) => one.part === part);
   const facts = factsIn(part, draft);
   const at = (name: StatementBox) => found.filter((one) => 'box' in one && one.box === name);
   return (

@@ -33,7 +33,7 @@ const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> =
 };
 /** Screens of one post: they belong to the list that has the post, whatever led there. */
 const ofAPost =
-  /^(PostDetail|ExpressInterest|GiveUndertaking|AmendPost.*|PostTimetable|PostCase|PostPictures|PostParticulars|PostOffers|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
+  /^(PostDetail|ExpressInterest|GiveUndertaking|AmendPost.*|PostTimetable|PostCase|PostPictures|PostParticulars|PostOffers|PostNotices|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
 /** A post is in one of them at a time. */
 const listsOfPosts: Record<Role, readonly [MenuName, ...MenuName[]]> = {
   buyer: ['PostingInbox'],

@@ -1,5 +1,5 @@
 import { isFromSeven } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { inBatches } from '../../platform/jobs/repeat.ts';
 import { outcomeReminderMail } from './outcome.mail.ts';
 import { claimReminders, type ReminderKind, reminders } from './outcome-notice.sql.ts';

@@ -1,6 +1,9 @@
 import { annexColumns, annexRows } from '@marketplace/shared-contract/billing/certificates/annex-document';
 import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
 import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import type { SentNotice } from '@marketplace/shared-contract/marketplace/holder-notices/send-notice';
+import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
+import { offerFields, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
 import type { OutcomeAnswer, OutcomeRecord } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { outcomeFields, outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
@@ -22,6 +25,7 @@ import {
   trades,
   undertakingStates,
 } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { OfferRow } from '../../marketplace/offers/offer.sql.ts';
 import { type CsvColumn, csvOf, moment, yesOrNo } from '../../platform/csv/csv.ts';
 
 /** Without the mark a spreadsheet takes the text for another encoding. */
@@ -87,6 +91,19 @@ export function questionsTable(questions: readonly SellerQuestion[]): string {
   );
 }
 
+/** Every notice to all holders, with how many buyers it was emailed to. */
+export const noticesTable = (notices: readonly SentNotice[]): string =>
+  table(
+    [
+      ['Sent at', ({ sentDate }) => moment(sentDate)],
+      ['Sent by', ({ sentBy }) => sentBy],
+      ['Emailed to buyers', ({ recipients }) => recipients],
+      ['Heading', ({ heading }) => heading],
+      ['Notice', ({ text }) => text],
+    ],
+    notices,
+  );
+
 /** Every undertaking, with a line for each text that was accepted under it. */
 export function undertakingsTable(holders: readonly Holder[]): string {
   const rows = holders.flatMap((holder) =>
@@ -128,6 +145,23 @@ export const accessTable = (lines: readonly OpeningLine[]): string =>
       ['Version', ({ versionNumber }) => versionNumber],
     ],
     lines,
+  );
+
+/** Every record of the offers, with who made it and what was struck out. */
+export const offersTable = (rows: readonly OfferRow[]): string =>
+  table<OfferRow>(
+    [
+      ['Offer', ({ number }) => number],
+      ['Record', ({ version }) => version],
+      ['Recorded at', ({ recordedAt }) => moment(recordedAt.toISOString())],
+      ['Recorded by', ({ recordedBy }) => recordedBy],
+      ['Struck out', ({ struckOut }) => yesOrNo(struckOut)],
+      ['Why it was struck out', ({ reason }) => reason],
+      ...offerFields.map(
+        (field): CsvColumn<OfferRow> => [offerWords[field], ({ offer }) => offerText(field, offer[field])],
+      ),
+    ],
+    rows,
   );
 
 /** Everything that was recorded of how the sale ended, with what was corrected. */

@@ -11,7 +11,7 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { filesIn } from '../../../test/zip.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { noteFile } from '../../platform/files/stored-file.sql.ts';
 import { downloadAll } from './download-all.service.ts';
 
@@ -70,6 +70,8 @@ test('a holder gets what they may read and nothing else, stamped and logged as i
     const body = { Topic: 'process', Question };
     assert.equal((await product.call(buyer, buyerCalls.askQuestion, { query: { id }, body })).statusCode, 200);
   }
+  const notice = { Heading: 'Process <letter>', Text: 'Offers by noon' };
+  await product.call(seller, sellerCalls.sendNotice, { query: { id }, body: notice });
   const answer = await download(product, reader, id);
   assert.equal(answer.statusCode, 200, answer.body);
   assert.equal(answer.headers['content-type'], 'application/zip');
@@ -90,6 +92,7 @@ test('a holder gets what they may read and nothing else, stamped and logged as i
     'Best and final offers by</dt><dd>12:00 BST, Friday 26 June 2026',
     '1 High Street',
     'Is the lease assignable?',
+    'Process &lt;letter&gt;',
   ])
     assert.ok(page.includes(text), text);
   assert.doesNotMatch(page, /For others|Not yet|A private matter/);

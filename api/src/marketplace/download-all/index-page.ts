@@ -1,3 +1,4 @@
+import type { HolderNotice } from '@marketplace/shared-contract/marketplace/holder-notices/holder-notice';
 import { documentSections } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { fileSize } from '@marketplace/shared-contract/marketplace/particulars/file-size';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
@@ -47,6 +48,9 @@ const answerOf = ({ topic, current, earlier }: ReaderAnswer) =>
 const ownOf = ({ topic, question, askedDate, state, reason, answer }: OwnQuestion) =>
   `<h3>${escapeHtml(questionTopics[topic])}: your question of ${displayMoment(askedDate)}</h3>${written(question)}<p>${escapeHtml(ownQuestionStates[state])}</p>${reason && written(`Reason: ${reason}`)}${answer ? versionOf(answer.current) : ''}`;
 
+const noticeOf = ({ heading, text, sentDate }: HolderNotice) =>
+  `<h3>${escapeHtml(heading)}</h3><p>${displayMoment(sentDate)}</p>${written(text)}`;
+
 /** The first page of the ZIP: what a buyer may read of a post, and links to the files in it. */
 export function indexPage({ post, questions, documents, undertakingNumber, at }: Content): string {
   const facts = linesOf('certificate', post).map(({ label, text }) => [label, text] as const);
@@ -59,6 +63,7 @@ ${section('Documents', documents.length > 0 ? `<ul>${documents.map(documentItem)
 ${section('Description', post.description, 'There was no description.')}
 ${section('At a glance', listOf(facts), '')}
 ${section('Timetable', post.timetable ? listOf(timetableLines(post.timetable)) : '', 'No dates were set.')}
+${section('Notices from the practitioner', (post.notices ?? []).map(noticeOf).join('\n'), 'No notice was sent.')}
 ${section('Questions and answers', [...own, ...answers].join('\n'), 'Nothing was asked.')}`,
   );
 }

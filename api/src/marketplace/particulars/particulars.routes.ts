@@ -13,6 +13,7 @@ import {
   ReaderParticulars,
   SellerParticulars,
 } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { Readiness } from '@marketplace/shared-contract/marketplace/particulars/readiness';
 import {
   tooLargeFile,
   UploadedFile,
@@ -31,14 +32,15 @@ import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { actOnDocument, addDocument, describeDocument, nameReaders, replaceDocument } from './document.service.ts';
 import { offerParticulars, saveUndertakingText } from './offer.service.ts';
 import { type OpenedFile, openForReader, openForSeller } from './open-file.service.ts';
 import { ownUndertakings, readParticulars } from './reader-particulars.service.ts';
+import { saveReadiness } from './readiness.service.ts';
 import { readLog, readSellerParticulars } from './seller-particulars.service.ts';
 import { uploadDocument } from './upload.service.ts';
 
@@ -101,6 +103,17 @@ export const particularsRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     },
     handler: (request, reply) =>
       offerParticulars(context, request.user, request.query.id, request.body, editOf(request, reply, 'offer')),
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveReadiness, { edits: true }),
+    schema: {
+      summary: 'Save the checklist before a release',
+      querystring: IdQuery,
+      body: Readiness,
+      response: editResponses(SavedText),
+    },
+    handler: (request, reply) =>
+      saveReadiness(context, request.user, request.query.id, request.body, editOf(request, reply, 'readiness')),
   });
   app.route({
     ...routeFor(sellerCalls.saveUndertakingText, { edits: true }),

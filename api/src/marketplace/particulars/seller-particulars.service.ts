@@ -7,7 +7,7 @@ import { longestAccessDays } from '@marketplace/shared-contract/marketplace/unde
 import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { versionOf as editOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from '../posts/post.service.ts';
@@ -19,6 +19,7 @@ import { standardText } from '../undertaking/standard-text.ts';
 import { offerOf } from '../undertaking/undertaking.sql.ts';
 import { isStandard, offeredAs, textAs } from './offer.service.ts';
 import { documentsOf, sizeOf, versionOf } from './particulars.sql.ts';
+import { readinessOf } from './readiness.service.ts';
 import { releaseBlockOf } from './release.rules.ts';
 import { closedToAll, saleOf, statusIn } from './sale.sql.ts';
 import { describedAs, type StoredDocument } from './stored-document.ts';
@@ -55,6 +56,7 @@ export async function readSellerParticulars(
   const closed = closedToAll(sale, day);
   const releaseBlock = releaseBlockOf(statusIn(sale, day));
   const holders = await holdersOf(db, day, { postId, admin: viewer.role === 'admin' });
+  const readiness = viewer.role === 'seller' ? await readinessOf(db, postId) : undefined;
   const seen = new Set(holders.map(({ undertakingId }) => undertakingId));
   return {
     ...{ businessId: postId, reference, activityHeading },
@@ -73,6 +75,7 @@ export async function readSellerParticulars(
     accountBytes: await storedBytesOf(db, viewer.id),
     offerVersion: editOf({ offer: offeredAs(offer) }),
     textVersion: editOf({ text: textAs(offer) }),
+    ...(readiness && { readiness, readinessVersion: editOf({ readiness }) }),
   };
 }
 

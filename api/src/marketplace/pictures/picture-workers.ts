@@ -1,6 +1,6 @@
 import { pictureProblems } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { Tinypool } from 'tinypool';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Copies, Refused } from './make-copies.worker.ts';
 
 const worker = new URL('make-copies.worker.ts', import.meta.url).href;

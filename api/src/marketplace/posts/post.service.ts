@@ -1,13 +1,14 @@
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { firmOfPost, hasHandedOver, mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
+import { noticesForHolder } from '../sale-file/holder-notices.sql.ts';
 import { shownTimetable } from '../sale-file/shown-timetable.rules.ts';
 import { computedFields, type StoredCard } from './card.ts';
 import { countOffers } from './offers-count.sql.ts';
@@ -35,6 +36,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const offers = insider && viewer.role === 'seller' ? await countOffers(db, postId) : 0;
   const shown = insider || computed.siteStatus !== 'Withdrawn';
   const questions = shown ? await questionsNews(db, { postId, viewer, insider, holder: row.holder }) : 0;
+  const notices = !insider && row.holder && row.periodId ? await noticesForHolder(db, row.periodId) : [];
   const timetable = shownTimetable(row.timetable, { insider, holder: row.holder, status: computed.siteStatus });
   const detail: Omit<Post, keyof StoredCard> = {
     ...computed,
@@ -51,6 +53,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
     ...(row.offersParticulars && { offersParticulars: true as const }),
     ...(!insider && row.holder && { particularsOpen: true as const }),
+    ...(notices.length > 0 && { notices }),
     ...(row.undertakingGiven && { undertakingGiven: true as const }),
     ...(questions > 0 && (insider ? { questionsToAnswer: questions } : { newAnswers: questions })),
     ...(offers > 0 && { offers }),

@@ -1,9 +1,10 @@
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
+import { reachableHolders } from '../sale-file/reachable-holders.sql.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from './timetable.mail.ts';
-import { claimChanges, claimFinalDate, gathered, holdersOf, readersOf } from './timetable-notices.sql.ts';
+import { claimChanges, claimFinalDate, gathered, readersOf } from './timetable-notices.sql.ts';
 
 /**
  * Mails who follows a sale that its dates were set or moved, holders that the final date is near, and on the day after it asks the
@@ -33,7 +34,7 @@ async function mailChanges({ jobs, config }: Context, tx: Database, at: At): Pro
 async function mailFinalSoon({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
   const post = await claimFinalDate(tx, 'final soon', at);
   if (!post) return undefined;
-  const holders = await holdersOf(tx, post.id, at.now);
+  const holders = await reachableHolders(tx, post.id, at.now);
   for (const holder of holders) await jobs.add(tx, 'send-mail', finalSoonMail(config, holder, post, post.final));
   return holders.length;
 }

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { isReachable } from '../sale-file/reachable.sql.ts';
+import type { Reader } from '../sale-file/reachable-holders.sql.ts';
 import type { MailedChange } from './timetable.mail.ts';
 
 export type NoticedPost = { id: number; reference: string; activityHeading: string };
-export type Reader = { email1: string; forenames: string };
 
 /** What happens within so long makes one mail. */
 const gatheredMinutes = 15;
@@ -63,16 +63,6 @@ export async function readersOf(
     select a.email1, a.forenames from post p join expression e on e.post_id = p.id join account a on a.id = e.buyer_id
     where p.id = ${postId} and ((e.visible and e.created_at <= ${before}) or ${isHolder(sql`a.id`, londonDay(now))}) and ${isReachable(now)}
     order by a.id`.execute(tx);
-  return rows;
-}
-
-/** The holders of a post. */
-export async function holdersOf(tx: Database, postId: number, now: Date): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select a.email1, a.forenames from post p join expression e on e.post_id = p.id join account a on a.id = e.buyer_id
-    where p.id = ${postId} and ${isHolder(sql`a.id`, londonDay(now))} and ${isReachable(now)} order by a.id`.execute(
-    tx,
-  );
   return rows;
 }
 

@@ -20,7 +20,7 @@ export const tablesOf: Partial<Record<RetentionRule, readonly string[]>> = {
   postings: [
     ...['post', 'post_search', 'post_location', 'post_category', 'post_asset', 'posting_period', 'posting_notice'],
     ...['marketing_event', 'certificate', 'certificate_seal', 'first_post_review', 'hand_over', 'hand_over_post'],
-    ...['timetable', 'timetable_change', 'timetable_notice'],
+    ...['timetable', 'timetable_change', 'timetable_notice', 'holder_notice', 'readiness'],
   ],
   questions: ['question', 'question_answer', 'question_visit'],
   outcomes: ['outcome', 'outcome_notice', 'offer'],

@@ -78,6 +78,7 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
     'timetable',
     'timetableChange',
     'timetableNotice',
+    'holderNotice',
   ] as const)
     await tx.deleteFrom(table).where('periodId', 'in', periods).execute();
   for (const table of ['statement', 'statementDraft'] as const)

@@ -488,6 +488,7 @@ export interface HandOver {
   accountId: string;
   address: string;
   answer: Generated<string>;
+  caseId: number | null;
   createdAt: Timestamp;
   endedAt: Timestamp | null;
   expiresAt: Timestamp;
@@ -509,6 +510,17 @@ export interface HandOverPost {
   postId: number;
   surname: string | null;
   toAccountId: string | null;
+}
+
+export interface HolderNotice {
+  body: string;
+  heading: string;
+  id: Generated<number>;
+  periodId: number;
+  postId: number;
+  recipients: number;
+  sentAt: Timestamp;
+  sentBy: string;
 }
 
 export interface HomeCount {
@@ -941,6 +953,13 @@ export interface QuestionVisit {
   visitedBefore: Timestamp | null;
 }
 
+export interface Readiness {
+  item: string;
+  postId: number;
+  reason: string;
+  state: string;
+}
+
 export interface RecoveryCode {
   accountId: string;
   mark: string;
@@ -1264,6 +1283,7 @@ export interface DB {
   functionText: FunctionText;
   handOver: HandOver;
   handOverPost: HandOverPost;
+  holderNotice: HolderNotice;
   homeCount: HomeCount;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
@@ -1305,6 +1325,7 @@ export interface DB {
   question: Question;
   questionAnswer: QuestionAnswer;
   questionVisit: QuestionVisit;
+  readiness: Readiness;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;

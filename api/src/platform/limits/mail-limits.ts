@@ -70,6 +70,7 @@ const rows: readonly [limit: MailLimit | typeof holder, ...calls: Call[]][] = [
   [limit('ask', 5 * questionLimits.perDay), buyerCalls.askQuestion],
   [limit('accept an undertaking', 5 * undertakingsADay), buyerCalls.acceptUndertaking],
   [limit('send posts by email', 2 * emailPostsADay.account), sellerCalls.emailPost],
+  [limit('send notices', 20), sellerCalls.sendNotice],
   [posting, sellerCalls.postDraft, sellerCalls.repost, sellerCalls.continuePost, sellerCalls.cancelScheduledPost],
   [running, sellerCalls.withdrawPost, sellerCalls.extendPost, sellerCalls.recordSold, sellerCalls.saveOutcome],
   [running, sellerCalls.saveTimetable, sellerCalls.offerParticulars, sellerCalls.keepOpen, sellerCalls.nameReaders],

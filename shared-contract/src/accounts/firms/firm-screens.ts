@@ -20,6 +20,7 @@ const furtherScreens: Record<Exclude<RouteNamesOf<'seller'>, keyof typeof firmMe
   AmendPostAssets: firmWriters,
   PostPictures: firmWriters,
   PostTimetable: firmReaders,
+  PostNotices: firmReaders,
   EmailPost: firmWriters,
   ExtendPost: firmWriters,
   WithdrawPost: firmWriters,

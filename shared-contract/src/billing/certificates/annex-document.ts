@@ -50,6 +50,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   'question asked': () => 'Question asked by a buyer',
   'question answered': () => 'Question answered',
   'answer corrected': () => 'Answer to a question corrected',
+  'notice sent': () => 'Notice sent to buyers to whom the particulars are open',
 };
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>
@@ -62,6 +63,7 @@ const countedKinds: readonly string[] = [
   'timetable set',
   'particulars opened',
   'pictures shown',
+  'notice sent',
 ] satisfies MarketingKind[];
 
 function timeOf({ at, until }: AnnexLine): string {

@@ -34,6 +34,7 @@ export const marketingKinds = [
   'question asked',
   'question answered',
   'answer corrected',
+  'notice sent',
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 

@@ -12,6 +12,7 @@ import {
   personalDataKinds,
   releaseBlocks,
 } from './documents.ts';
+import { Readiness } from './readiness.ts';
 
 /** The version to open. An Admin gives a reason, which the practitioner gets by email. */
 export const openReasonLimit = 300;
@@ -66,6 +67,9 @@ export const SellerParticulars = z.object({
   /** The versions for edits of the offer and of the text. Absent on older servers. */
   offerVersion: z.optional(z.string()),
   textVersion: z.optional(z.string()),
+  /** The firm's checklist and the version for its edits. Absent for Admins and on older servers. */
+  readiness: z.optional(Readiness),
+  readinessVersion: z.optional(z.string()),
 });
 export type SellerParticulars = z.infer<typeof SellerParticulars>;
 

@@ -2,6 +2,7 @@ import { whoseField } from '../../accounts/firms/whose.ts';
 import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { PostListQuery } from '../../platform/json-list/paging.ts';
+import { HolderNotice } from '../holder-notices/holder-notice.ts';
 import { Expression } from '../interest/expression.ts';
 import { SaleOutcome } from '../outcome/outcome.ts';
 import { Cover, Picture } from '../pictures/pictures.ts';
@@ -76,6 +77,8 @@ export const Post = z.extend(PostCard, {
   offersParticulars: z.optional(z.literal(true)),
   /** They are open to its viewer. */
   particularsOpen: z.optional(z.literal(true)),
+  /** The practitioner's notices to all holders in this posting, newest first, for one of them; absent if there are none. */
+  notices: z.optional(z.array(HolderNotice)),
   /** They gave an undertaking for them, which stays theirs to read. */
   undertakingGiven: z.optional(z.literal(true)),
   /** For the post's firm: how many questions wait for an answer; absent if none do. */

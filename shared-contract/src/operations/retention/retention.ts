@@ -60,7 +60,7 @@ export const retention = {
     after: 'after the end of the financial year',
   },
   postings: {
-    what: 'Posts, their timetables and certificates, with the seller’s name and company',
+    what: 'Posts, their timetables, notices to buyers and certificates, with the seller’s name and company',
     length: { years: 6 },
     after: 'after the post ended, or as long as its invoice or an undertaking',
   },

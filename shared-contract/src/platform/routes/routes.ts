@@ -65,6 +65,7 @@ export const routes = {
   PostCase: card('seller', ownersAlone)('/post/:id/case', 'Case of the Post'),
   PostPictures: seller('/post/:id/pictures', 'Pictures'),
   AnswerQuestions: seller('/post/:id/answers', 'Answer Questions'),
+  PostNotices: seller('/post/:id/notices', 'Notices to Buyers'),
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
   PostParticulars: wide(seller('/post/:id/particulars', 'Particulars')),
   ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
