@@ -370,7 +370,7 @@ test('of a sale whose connected party is open it is said what hangs on it, with 
   const notice = (await screen.findByText('One answer of the outcome decides which account this is')).closest(
     '.notice',
   );
-  expect(notice?.textContent).toContain('also asks for: company and appointment, introduction and role, valuation');
+  expect(notice?.textContent).toContain('also asks for: introduction and role, valuation');
   expect(
     within(notice as HTMLElement)
       .getByRole('link')

@@ -12,7 +12,7 @@ export type Contradiction = { part: StatementPart; text: string; inCase?: true }
   | { inOutcome: true }
 );
 
-type Stated = Pick<StatementFacts, 'kind' | 'completedOn' | 'administrationFrom' | 'connected' | 'facts'>;
+type Stated = Pick<StatementFacts, 'completedOn' | 'administrationFrom' | 'connected' | 'facts'>;
 
 const saysNotMoved =
   /\bno (?:dates?|deadlines?) (?:was|were|has been|have been) (?:ever )?(?:moved|changed)\b|\b(?:dates?|deadlines?) (?:was|were|has been|have been) (?:not|never) (?:moved|changed)\b/i;
@@ -20,7 +20,7 @@ const saysNotConnected = /\b(?:no (?:links?|connections?) (?:with|to|between)|no
 
 /** What a statement contradicts itself or its case in. Nothing is refused: the practitioner may know better than the words look. */
 export function contradictionsIn(
-  { kind, completedOn, administrationFrom, connected, facts }: Stated,
+  { completedOn, administrationFrom, connected, facts }: Stated,
   words: Partial<StatementWords>,
   fromCase?: StatedCase | null,
 ): Contradiction[] {
@@ -56,16 +56,14 @@ export function contradictionsIn(
       },
   ];
   const itself = found.filter((one): one is Contradiction => !!one);
-  return fromCase
-    ? [...itself, ...againstCase({ kind, completedOn, administrationFrom, facts }, words, fromCase)]
-    : itself;
+  return fromCase ? [...itself, ...againstCase({ completedOn, administrationFrom, facts }, words, fromCase)] : itself;
 }
 
 const prePack = caseProcedures['pre-pack'];
 
 /** What a statement or its outcome says otherwise than the case of its post. */
 function againstCase(
-  { kind, completedOn, administrationFrom, facts }: Omit<Stated, 'connected'>,
+  { completedOn, administrationFrom, facts }: Omit<Stated, 'connected'>,
   words: Partial<StatementWords>,
   fromCase: StatedCase,
 ): Contradiction[] {
@@ -92,7 +90,7 @@ function againstCase(
       differs(ProcedureId, stated(ProcedureId), caseProcedures[Procedure]),
   ];
   const inOutcome = found.flatMap((one) => (one ? [{ ...one, inOutcome: true, inCase: true } as const] : []));
-  const missing = words.company && kind !== 'marketing' ? notInAnswer(fromCase, words.company) : [];
+  const missing = words.company ? notInAnswer(fromCase, words.company) : [];
   if (missing.length === 0) return inOutcome;
   const text = `The case has ${missing.join(', ')}. Your answer does not say so.`;
   return [...inOutcome, { part: 'summary', box: 'company', text, inCase: true }];

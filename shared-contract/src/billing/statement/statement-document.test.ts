@@ -43,6 +43,18 @@ test('defect 127: a statement that was taken is no draft and prints no prompt; w
   for (const shape of [3, 4]) assert.doesNotMatch(textOf(shape), /Company and appointment|office-holders\?/);
 });
 
+test('a summary names the company and the appointment since shape 6; one taken before stays as it was', () => {
+  const summary = {
+    ...taken,
+    facts: { ...facts, kind: 'marketing' as const },
+    words: { company: 'Bakery Ltd, 01234567.' },
+  };
+  const textOf = (shape: number) =>
+    JSON.stringify(statementDocument({ ...summary, takenBy: 'A. Practitioner', fingerprint: 'abc', shape }).blocks);
+  assert.match(textOf(6), /"paragraph":"Bakery Ltd, 01234567\."/);
+  for (const shape of [4, 5]) assert.doesNotMatch(textOf(shape), /Bakery Ltd|[Cc]ompany and appointment/);
+});
+
 test('a statement is prose to creditors: no prompt, no columns of facts and sources, and what is open to be completed', () => {
   const [text, blocks] = [textOf(5), blocksOf(5)];
   assert.match(text, /^\[\{"paragraph":"To the creditors\."/);

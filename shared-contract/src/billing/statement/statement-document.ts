@@ -26,7 +26,7 @@ const proseSince = 5;
 /** A statement that was taken, in the words its pages show. */
 export function statementDocument(taken: Taken): StatementDocument {
   const { facts, words, number, takenDate, takenBy, fingerprint, shape } = taken;
-  const undecided = kindNote(facts);
+  const undecided = kindNote(facts, shape);
   const title = `${statementKinds[facts.kind]}, no. ${number}`;
   return {
     ...{ title, number, fingerprint },
@@ -41,7 +41,7 @@ export function statementDocument(taken: Taken): StatementDocument {
         muted: true,
       },
       ...(undecided ? [{ paragraph: undecided }] : []),
-      ...(shape < proseSince ? sealedParts(facts, words, shape) : proseParts(facts, words)),
+      ...(shape < proseSince ? sealedParts(facts, words, shape) : proseParts(facts, words, shape)),
       ...annexOf(facts),
     ],
   };

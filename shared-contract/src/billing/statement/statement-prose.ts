@@ -17,10 +17,10 @@ import {
 } from './statement-words.ts';
 
 /** The parts of a statement as prose to creditors: what was asked and where it was typed are not printed. */
-export function proseParts(facts: StatementFacts, words: Partial<StatementWords>): StatementBlock[] {
-  const missing = missingBoxes(facts, words);
+export function proseParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
+  const missing = missingBoxes(facts, words, shape);
   const parts = statementPartNames
-    .map((part) => ({ part, blocks: partOf(part, facts, words, missing) }))
+    .map((part) => ({ part, blocks: partOf(part, facts, words, boxesOf(facts.kind, shape), missing) }))
     .filter(({ blocks }) => blocks.length > 0);
   return parts.flatMap(({ part, blocks }, place) => [{ heading: `${place + 1}. ${statementParts[part]}` }, ...blocks]);
 }
@@ -29,12 +29,11 @@ function partOf(
   part: StatementPart,
   facts: StatementFacts,
   words: Partial<StatementWords>,
+  asked: readonly StatementBox[],
   missing: readonly StatementBox[],
 ): StatementBlock[] {
   const known = facts.facts.filter((fact) => fact.part === part);
-  const boxes = boxesOf(facts.kind).filter(
-    (name) => statementBoxes[name].part === part && (words[name] || missing.includes(name)),
-  );
+  const boxes = asked.filter((name) => statementBoxes[name].part === part && (words[name] || missing.includes(name)));
   const isSummary = part === 'summary';
   return [
     ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),

@@ -49,17 +49,21 @@ test('a summary asks for the marketing alone, an account of a sale for everythin
 });
 
 for (const [what, facts, missing] of [
-  ['of a summary what else was done and how offers were compared', plain, ['otherMarketing', 'offers']],
+  [
+    'of a summary whose it is, what else was done and how offers were compared',
+    plain,
+    ['company', 'otherMarketing', 'offers'],
+  ],
   [
     'of what some were given and others not the reason',
     { ...plain, unequal: true },
-    ['otherMarketing', 'differences', 'offers'],
+    ['company', 'otherMarketing', 'differences', 'offers'],
   ],
-  ['of a short one the reason', { ...plain, short: true }, ['otherMarketing', 'strategy', 'offers']],
+  ['of a short one the reason', { ...plain, short: true }, ['company', 'otherMarketing', 'strategy', 'offers']],
   [
     'of dates that were moved, or none, the reason',
     { ...plain, explainDates: true },
-    ['otherMarketing', 'timetableReasons', 'offers'],
+    ['company', 'otherMarketing', 'timetableReasons', 'offers'],
   ],
 ] as const)
   test(`${what} must be written`, () => assert.deepEqual(missingBoxes(facts, {}), missing));

@@ -27,17 +27,21 @@ export function statementKind({ procedureId, connected, notSold }: SaleOfKind): 
   return connected ? 'connected' : 'marketing';
 }
 
-/** The boxes of a kind of statement, in their order. */
-export const boxesOf = (kind: StatementKind): StatementBox[] =>
+/** Summaries of this shape name the company and the appointment too. */
+export const companySince = 6;
+
+/** The boxes of a kind of statement, in their order: of those taken today, or in an older shape. */
+export const boxesOf = (kind: StatementKind, shape = companySince): StatementBox[] =>
   statementBoxNames.filter((name) => {
     const { only }: Box = statementBoxes[name];
+    if (name === 'company' && kind === 'marketing') return shape >= companySince;
     return only === undefined || only.includes(kind);
   });
 
 type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'explainDates' | 'unequal' | 'short'>;
 
 /** Boxes that are empty and should not be: what the facts ask for is written, and nothing of a connected sale stays unexplained. */
-export function missingBoxes(facts: Judged, words: Partial<StatementWords>): StatementBox[] {
+export function missingBoxes(facts: Judged, words: Partial<StatementWords>, shape?: number): StatementBox[] {
   const { kind, connected, explainDates, unequal, short } = facts;
   const asked = (name: StatementBox): boolean => {
     const { blank } = statementBoxes[name];
@@ -45,18 +49,18 @@ export function missingBoxes(facts: Judged, words: Partial<StatementWords>): Sta
     if ((name === 'timetableReasons' && explainDates) || (name === 'differences' && unequal)) return true;
     return blank === 'explain' && (kind !== 'marketing' || (name === 'strategy' && short));
   };
-  return boxesOf(kind).filter((name) => (words[name] ?? '') === '' && asked(name));
+  return boxesOf(kind, shape).filter((name) => (words[name] ?? '') === '' && asked(name));
 }
 
 type Undecided = Pick<StatementFacts, 'kind' | 'completedOn' | 'facts'>;
 
 /** What is said of a sale that is summed up only because it is not recorded whether its purchaser is a connected party. */
-export function kindNote({ kind, completedOn, facts }: Undecided): string | undefined {
+export function kindNote({ kind, completedOn, facts }: Undecided, shape?: number): string | undefined {
   const { ConnectedParty } = outcomeWords;
   const recorded = facts.find(({ label }) => label === ConnectedParty)?.value;
   const undecided = recorded === openFact || recorded === connectedPartyChoices['not-established'];
   if (kind !== 'marketing' || !completedOn || !undecided) return undefined;
-  const more = boxesOf('connected').filter((name) => !boxesOf('marketing').includes(name));
+  const more = boxesOf('connected').filter((name) => !boxesOf('marketing', shape).includes(name));
   return `“${ConnectedParty}” is recorded as ${recorded === openFact ? 'open' : 'not established'}, so this is a summary of the marketing. If it becomes “${connectedPartyChoices.yes}”, this becomes the ${lowerFirst(statementKinds.connected)} and also asks for: ${listOf(more.map((name) => lowerFirst(statementBoxes[name].name)))}.`;
 }
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -94,7 +94,7 @@ for (const [what, over, words, found] of [
     ['transaction', 'transaction', 'scrutiny'],
   ],
   ['leaves out an office-holder', {}, { company: company.replace(' and John Brown', '') }, ['summary']],
-  ['is a summary of the marketing, which does not say it', { kind: 'marketing' }, { company: 'No.' }, []],
+  ['is a summary of the marketing that does not say it', { kind: 'marketing' }, { company: 'No.' }, ['summary']],
   [
     'is completed in another jurisdiction and as a pre-pack',
     {

@@ -42,7 +42,7 @@ const ofSales = ['pre-pack', 'connected'] as const;
 export const statementBoxes = {
   company: {
     name: 'Company and appointment',
-    ...{ part: 'summary', blank: 'never', only: ofSales },
+    ...{ part: 'summary', blank: 'never' },
     question:
       'What are the company’s name and number, the court and its reference, the day of the appointment and the names of the joint office-holders?',
   },
