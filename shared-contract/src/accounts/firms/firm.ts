@@ -113,6 +113,8 @@ export const firmCalls = {
   addCase: firmWriters,
   saveCase: firmWriters,
   closeCase: firmWriters,
+  handlerMails: firmReaders,
+  saveHandlerMails: firmReaders,
   postCase: firmReaders,
   savePostCase: firmWriters,
   firm: firmRoles,
